@@ -1,0 +1,16 @@
+// Section 5, "On save": lower case, no accents, hyphens, then six characters derived from the id.
+import { plainText } from '#domain/plain-text.ts'
+
+const SUFFIX_LENGTH = 6
+
+export function technicianSlug(nombre: string, uid: string): string {
+  const words = hyphenated(nombre)
+  const suffix = hyphenated(uid).replaceAll('-', '').slice(-SUFFIX_LENGTH)
+  return words === '' ? suffix : `${words}-${suffix}`
+}
+
+function hyphenated(text: string): string {
+  return plainText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

@@ -1,0 +1,202 @@
+-- Section 3 of the specification. Stored names keep its spelling, hence the quotes.
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+
+create table users (
+  uid             text primary key,
+  name            text not null,
+  email           text not null unique check (email = lower(btrim(email))),
+  "emailVerified" boolean not null default false,
+  image           text,
+  role            text check (role in ('cliente', 'tecnico', 'admin')),
+  ciudad          text not null default '',
+  barrio          text not null default '',
+  telefono        text not null default '',
+  status          text not null default 'activo',
+  blocked         boolean not null default false,
+  "createdAt"     timestamptz not null default now(),
+  "updatedAt"     timestamptz not null default now(),
+  "deletedAt"     timestamptz
+);
+create index users_newest on users ("createdAt" desc, uid desc);
+
+-- Identity: sessions, credentials, one-use tokens.
+create table sessions (
+  id          text primary key,
+  token       text not null unique,
+  "userId"    text not null references users (uid) on delete cascade,
+  "expiresAt" timestamptz not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+create index sessions_of_user on sessions ("userId");
+
+create table accounts (
+  id           text primary key,
+  "accountId"  text not null,
+  "providerId" text not null,
+  "userId"     text not null references users (uid) on delete cascade,
+  password     text,
+  "createdAt"  timestamptz not null default now(),
+  "updatedAt"  timestamptz not null default now(),
+  unique ("providerId", "accountId")
+);
+create index accounts_of_user on accounts ("userId");
+
+create table verifications (
+  id          text primary key,
+  identifier  text not null,
+  value       text not null,
+  "expiresAt" timestamptz not null,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+create index verifications_by_identifier on verifications (identifier);
+
+create table technicians (
+  uid                text primary key references users (uid),
+  nombre             text not null,
+  slug               text not null unique,
+  descripcion        text not null default '',
+  "bioCorta"         text not null default '',
+  tags               text[] not null default '{}',
+  ciudad             text not null default '',
+  barrio             text not null default '',
+  telefono           text not null default '',
+  "fotoURL"          text,
+  especialidades     text[] not null default '{}',
+  servicios          jsonb not null default '[]' check (jsonb_typeof(servicios) = 'array'),
+  "zonasCobertura"   text[] not null default '{}',
+  "aniosExperiencia" integer not null default 0 check ("aniosExperiencia" between 0 and 99),
+  "tarifaBase"       integer check ("tarifaBase" >= 0),
+  moneda             text check (moneda in ('COP', 'USD', 'ARS')),
+  disponible         boolean not null default true,
+  "disponibilidadTxt" text not null default '',
+  horarios           jsonb not null default '{
+    "lun": [{"inicio": "08:00", "fin": "18:00"}], "mar": [{"inicio": "08:00", "fin": "18:00"}],
+    "mie": [{"inicio": "08:00", "fin": "18:00"}], "jue": [{"inicio": "08:00", "fin": "18:00"}],
+    "vie": [{"inicio": "08:00", "fin": "18:00"}], "sab": [], "dom": []}'
+    check (jsonb_typeof(horarios) = 'object'),
+  excepciones        jsonb not null default '{}' check (jsonb_typeof(excepciones) = 'object'),
+  "ratingPromedio"   double precision not null default 0 check ("ratingPromedio" between 0 and 5),
+  "resenasCount"     integer not null default 0 check ("resenasCount" >= 0),
+  publicado          boolean not null default false,
+  verificado         boolean not null default false,
+  estado             text check (estado in ('publicado', 'en_revision', 'bloqueado')),
+  certificaciones    text[] not null default '{}',
+  licencias          jsonb not null default '[]' check (jsonb_typeof(licencias) = 'array'),
+  "createdAt"        timestamptz not null default now(),
+  "updatedAt"        timestamptz not null default now(),
+  "deletedAt"        timestamptz,
+  constraint technicians_published_is_allowed
+    check (not publicado or ("deletedAt" is null and coalesce(estado, 'publicado') = 'publicado'))
+);
+
+-- A cancelled booking keeps its row and frees its hour: the id is unique among the rest (decision D12).
+create table reservas (
+  key                   bigint generated always as identity primary key,
+  id                    text not null,
+  "technicianId"        text not null references technicians (uid),
+  "technicianName"      text not null,
+  "technicianCiudad"    text not null default '',
+  "technicianSlug"      text not null default '',
+  "technicianPhone"     text not null default '',
+  "clientId"            text not null references users (uid),
+  "clientName"          text not null,
+  "clientEmail"         text not null,
+  date                  date not null,
+  start                 text not null check (start ~ '^(0[89]|1[0-9]):00$'),
+  "end"                 text not null check ("end" ~ '^(09|1[0-9]|20):00$'),
+  "scheduledAt"         timestamptz not null,
+  description           text not null default '',
+  address               text not null default '',
+  status                text not null default 'solicitada'
+    check (status in ('solicitada', 'confirmada', 'cancelada', 'completada')),
+  "cancelReason"        text check ("cancelReason" in ('tecnico', 'sin_respuesta', 'moderacion')),
+  "formKey"             uuid,
+  fuente                text not null default 'web',
+  "createdAt"           timestamptz not null default now(),
+  "updatedAt"           timestamptz not null default now(),
+  constraint reservas_id_names_the_slot
+    check (id = "technicianId" || '_' || to_char(date, 'YYYYMMDD') || '_' || left(start, 2)),
+  constraint reservas_scheduled_in_bogota
+    check ("scheduledAt" = (date + start::time) at time zone 'America/Bogota'),
+  constraint reservas_not_with_oneself check ("clientId" <> "technicianId"),
+  constraint reservas_reason_only_when_cancelled check ("cancelReason" is null or status = 'cancelada')
+);
+create unique index reservas_one_per_slot on reservas (id) where status <> 'cancelada';
+create unique index reservas_one_per_form on reservas ("clientId", "formKey");
+create index reservas_of_client on reservas ("clientId", "scheduledAt");
+create index reservas_of_technician on reservas ("technicianId", "scheduledAt");
+create index reservas_open on reservas ("scheduledAt") where status in ('solicitada', 'confirmada');
+
+create table reviews_public (
+  id             bigint generated always as identity primary key,
+  "reservaKey"   bigint not null unique references reservas (key),
+  "technicianId" text not null references technicians (uid),
+  "clientId"     text not null references users (uid),
+  "clienteNombre" text not null,
+  rating         smallint not null check (rating between 1 and 5),
+  comentario     text not null default '',
+  aprobada       boolean not null default false,
+  "rejectedAt"   timestamptz,
+  "rejectReason" text,
+  "createdAt"    timestamptz not null default now(),
+  constraint reviews_not_both check (not (aprobada and "rejectedAt" is not null))
+);
+create index reviews_of_technician on reviews_public ("technicianId", "createdAt" desc) where aprobada;
+create index reviews_newest_approved on reviews_public ("createdAt" desc) where aprobada;
+create index reviews_waiting on reviews_public ("createdAt") where not aprobada and "rejectedAt" is null;
+
+-- What administrators did. Rows are only ever added.
+create table moderation_trail (
+  id           bigint generated always as identity primary key,
+  at           timestamptz not null default now(),
+  "actorUid"   text not null,
+  act          text not null,
+  "targetKind" text not null check ("targetKind" in ('technician', 'user', 'review')),
+  "targetId"   text not null,
+  before       jsonb not null,
+  after        jsonb not null,
+  reason       text
+);
+create index moderation_trail_of_target on moderation_trail ("targetKind", "targetId", id desc);
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% rows are never changed', tg_table_name;
+end $$;
+create trigger moderation_trail_is_append_only before update or delete on moderation_trail
+  for each row execute function refuse_change();
+
+-- Counters of the limits per account and per network (shape fixed by rate-limiter-flexible).
+create table limits (
+  key    varchar(255) primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
+create table settings (
+  key   text primary key,
+  value text not null
+);
+
+-- Open pages are told to look again; the payload names what changed and carries no data.
+create function tell_live(topic text) returns void language sql as $$
+  select pg_notify('live', topic);
+$$;
+create function users_tell_live() returns trigger language plpgsql as $$
+begin
+  perform tell_live('user:' || new.uid);
+  return null;
+end $$;
+create trigger users_tell_live after update of role, blocked, "deletedAt", name on users
+  for each row execute function users_tell_live();
+create function sessions_tell_live() returns trigger language plpgsql as $$
+begin
+  perform tell_live('user:' || old."userId");
+  return null;
+end $$;
+create trigger sessions_tell_live after delete on sessions
+  for each row execute function sessions_tell_live();
