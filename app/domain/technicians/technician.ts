@@ -3,7 +3,16 @@
 export const DAY_KEYS = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'] as const
 export type DayKey = (typeof DAY_KEYS)[number]
 
-export const COVERAGE_ZONES = ['Zona 1', 'Zona 2', 'Zona 3', 'Centro', 'Norte', 'Sur', 'Este', 'Oeste'] as const
+export const COVERAGE_ZONES = [
+  'Zona 1',
+  'Zona 2',
+  'Zona 3',
+  'Centro',
+  'Norte',
+  'Sur',
+  'Este',
+  'Oeste',
+] as const
 
 export const MODERATION_STATES = ['publicado', 'en_revision', 'bloqueado'] as const
 export type ModerationState = (typeof MODERATION_STATES)[number]

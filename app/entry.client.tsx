@@ -1,0 +1,15 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})
+
+// biome-ignore lint/suspicious/noConsole: section 2 of the specification asks for this line.
+console.log('App cargada')

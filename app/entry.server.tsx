@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { nonceContext, servicesContext } from '#app/services.ts'
+
+// The process fills these for each request; it must use the keys of this very build.
+export { networkContext, nonceContext, originContext, servicesContext } from '#app/services.ts'
+
+/** Pages arrive complete: the whole document is rendered before its first byte leaves. */
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  const nonce = loadContext.get(nonceContext)
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          loadContext.get(servicesContext).log.error({ err: error }, 'rendering failed')
+        },
+      },
+    )
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  context
+    .get(servicesContext)
+    .log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
+}

@@ -1,0 +1,28 @@
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { type Guard, verdictOf } from '#guards/access.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+
+/** Middleware of a guard's layout route: lets the request through, or sends it where D28 says. */
+export function guardedBy(guard: Guard): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const verdict = verdictOf(guard, context.get(viewerContext)?.role ?? 'invitado')
+    if (verdict === 'login') throw redirect(`/auth/login?${new URLSearchParams({ from: pathOf(request) })}`)
+    if (verdict === 'unauthorized') throw redirect('/no-autorizado')
+    if (verdict === 'home') throw redirect('/')
+    return next()
+  }
+}
+
+/** The signed-in person behind a guarded page. */
+export function requireViewer(context: Readonly<RouterContextProvider>): Viewer {
+  const viewer = context.get(viewerContext)
+  if (!viewer) throw redirect('/auth/login')
+  return viewer
+}
+
+/** The page a request is for; a form that was sent goes back to its page. */
+function pathOf(request: Request): string {
+  const url = new URL(request.url)
+  return url.pathname.replace(/\.data$/, '') + url.search
+}

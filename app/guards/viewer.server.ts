@@ -1,0 +1,14 @@
+// Who is behind a request, found once and kept for its guards, loaders and actions.
+import { createContext, type MiddlewareFunction } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+
+export const viewerContext = createContext<Viewer | null>(null)
+
+export const findViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const found = await context.get(servicesContext).identity.findViewer(request.headers)
+  context.set(viewerContext, found?.viewer ?? null)
+  const response = await next()
+  for (const cookie of found?.cookies ?? []) response.headers.append('set-cookie', cookie)
+  return response
+}

@@ -1,0 +1,74 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/password.ts'
+import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
+import { type IdentityDb, identityTables } from '#persistence/identity-tables.server.ts'
+
+const DAY_S = 24 * 60 * 60
+const SESSION_LENGTH_S = 30 * DAY_S
+export const RESET_TOKEN_LENGTH_S = 60 * 60
+
+export interface AuthOptions {
+  readonly db: IdentityDb
+  /** False for people who may not sign in: blocked or deleted. */
+  readonly mayEnter: (uid: string) => Promise<boolean>
+  readonly secret: string
+  readonly origin: string
+  /** Secure cookies with the __Host- prefix; browsers refuse those over plain http. */
+  readonly secure: boolean
+  readonly onResetToken: (token: string, user: { name: string; email: string }) => Promise<void>
+  readonly onMessage: (level: string, message: string) => void
+}
+
+export function createAuth({ db, mayEnter, secret, origin, secure, onResetToken, onMessage }: AuthOptions) {
+  return betterAuth({
+    baseURL: origin,
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema: identityTables, transaction: true }),
+    user: {
+      modelName: 'users',
+      // The HTTP handler is not mounted: only `signUp` can fill these, after the form was checked.
+      additionalFields: {
+        role: { type: 'string', required: false },
+        ciudad: { type: 'string', required: false },
+        barrio: { type: 'string', required: false },
+        telefono: { type: 'string', required: false },
+        blocked: { type: 'boolean', required: false, input: false },
+        deletedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    session: { modelName: 'sessions', expiresIn: SESSION_LENGTH_S, updateAge: DAY_S },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: RESET_TOKEN_LENGTH_S,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ token, user }) => onResetToken(token, user),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async session => {
+            if (!(await mayEnter(session.userId))) throw new APIError('FORBIDDEN')
+          },
+        },
+      },
+    },
+    advanced: {
+      // We name the cookie ourselves, prefix included.
+      useSecureCookies: false,
+      cookies: { session_token: { name: `${secure ? '__Host-' : ''}tecniya-session` } },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      ipAddress: { disableIpTracking: true },
+    },
+    experimental: { joins: true },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'warn', log: (level, message) => onMessage(level, message) },
+  })
+}

@@ -1,0 +1,98 @@
+// Section 7, Identity; D2: Better Auth behind this room. Pages call use cases, use cases call this.
+import { APIError } from 'better-auth/api'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import type { Registration } from '#domain/users/credentials.ts'
+import { roleFrom } from '#domain/users/role.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { type AuthOptions, createAuth } from '#identity/auth.server.ts'
+
+/** What the browser is told to remember. */
+export type SetCookies = readonly string[]
+
+export interface SignedIn {
+  readonly uid: string
+  readonly cookies: SetCookies
+}
+
+export interface Identity {
+  signUp(person: Registration): Promise<Outcome<SignedIn, 'email-already-in-use'>>
+  signIn(credentials: {
+    email: string
+    password: string
+  }): Promise<Outcome<SignedIn, 'invalid-credential' | 'user-disabled'>>
+  signOut(headers: Headers): Promise<SetCookies>
+  /** Who is behind these cookies, and the cookies to renew; null for guests, blocked and deleted people. */
+  findViewer(headers: Headers): Promise<{ viewer: Viewer; sessionId: string; cookies: SetCookies } | null>
+  /** Writes a one-use token for a known address and hands it to `onResetToken`; silent otherwise. */
+  startReset(email: string): Promise<void>
+  reset(token: string, password: string): Promise<Outcome<void, 'invalid-token'>>
+}
+
+export function createIdentity(options: AuthOptions): Identity {
+  const auth = createAuth(options)
+  return {
+    async signUp({ name, email, password, role, ciudad, barrio, telefono }) {
+      try {
+        const { headers, response } = await auth.api.signUpEmail({
+          body: { name, email, password, role, ciudad, barrio, telefono },
+          returnHeaders: true,
+        })
+        return accepted({ uid: response.user.id, cookies: headers.getSetCookie() })
+      } catch (error) {
+        if (isTaken(error)) return refused('email-already-in-use')
+        throw error
+      }
+    },
+
+    async signIn(body) {
+      try {
+        const { headers, response } = await auth.api.signInEmail({ body, returnHeaders: true })
+        return accepted({ uid: response.user.id, cookies: headers.getSetCookie() })
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode === 401) return refused('invalid-credential')
+        if (error instanceof APIError && error.statusCode === 403) return refused('user-disabled')
+        throw error
+      }
+    },
+
+    async signOut(headers) {
+      const answer = await auth.api.signOut({ headers, returnHeaders: true })
+      return answer.headers.getSetCookie()
+    },
+
+    async findViewer(headers) {
+      if (!headers.has('cookie')) return null
+      const { headers: renewed, response } = await auth.api.getSession({ headers, returnHeaders: true })
+      if (!response) return null
+      const { user, session } = response
+      const role = roleFrom(user.role)
+      // D41: the flag does not sign an admin out. Sessions of blocked people are deleted; this covers the instant between.
+      if (user.deletedAt || (user.blocked && role !== 'admin')) return null
+      const viewer = { uid: user.id, name: user.name, email: user.email, role }
+      return { viewer, sessionId: session.id, cookies: renewed.getSetCookie() }
+    },
+
+    async startReset(email) {
+      await auth.api.requestPasswordReset({ body: { email } })
+    },
+
+    async reset(token, newPassword) {
+      try {
+        await auth.api.resetPassword({ body: { token, newPassword } })
+        return accepted()
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode === 400) return refused('invalid-token')
+        throw error
+      }
+    },
+  }
+}
+
+/** The address was there already, or another registration took it in the same instant. */
+function isTaken(error: unknown): boolean {
+  if (error instanceof APIError && error.statusCode === 422) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505') return true
+  }
+  return false
+}

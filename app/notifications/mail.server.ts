@@ -1,0 +1,37 @@
+// Telling people by mail: a real SMTP server when one is configured, otherwise a file that anyone can open.
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+
+export interface Letter {
+  readonly to: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type SendMail = (letter: Letter) => Promise<void>
+
+export function mailBySmtp(smtpUrl: string, from: string): SendMail {
+  const transport = nodemailer.createTransport(smtpUrl, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object)
+  return async letter => {
+    await transport.sendMail({ from, ...letter })
+  }
+}
+
+export function mailToFolder(folder: string, from: string): SendMail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async letter => {
+    const { message } = await transport.sendMail({ from, ...letter })
+    await mkdir(folder, { recursive: true })
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+    // Written aside and renamed: whoever watches the folder never sees half a letter.
+    await writeFile(join(folder, `.${name}`), message as Buffer)
+    await rename(join(folder, `.${name}`), join(folder, name))
+  }
+}

@@ -1,0 +1,3 @@
+export default function Unauthorized() {
+  return <h1>No autorizado</h1>
+}

@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as tables from '#persistence/tables.server.ts'
+
+/** A pool, or a transaction of it: queries do not care which. */
+export type Db = Pick<
+  NodePgDatabase<typeof tables>,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>
+
+export interface Database {
+  readonly db: Db
+  readonly pool: pg.Pool
+}
+
+export const POOL_SIZE = 20
+
+export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'tecniya',
+    ...connection,
+  })
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onIdleError)
+  return { pool, db: drizzle(pool, { schema: tables }) }
+}
+
+/** True for errors that say "the database is away", not "the program is wrong". */
+export function isOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08...|53...|58030)$/.test(code))
+      return true
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,44 @@
+// The tables of identity under the names Better Auth expects: it calls every key `id`.
+import { relations } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { accounts, sessions, verifications } from '#persistence/tables.server.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const users = pgTable('users', {
+  id: text('uid').primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean().notNull(),
+  image: text(),
+  role: text(),
+  ciudad: text().notNull(),
+  barrio: text().notNull(),
+  telefono: text().notNull(),
+  blocked: boolean().notNull(),
+  createdAt: instant('createdAt').notNull(),
+  updatedAt: instant('updatedAt').notNull(),
+  deletedAt: instant('deletedAt'),
+})
+
+export const identityTables = {
+  users,
+  sessions,
+  accounts,
+  verifications,
+  usersRelations: relations(users, ({ many }) => ({ sessions: many(sessions), accounts: many(accounts) })),
+  sessionsRelations: relations(sessions, ({ one }) => ({
+    users: one(users, { fields: [sessions.userId], references: [users.id] }),
+  })),
+  accountsRelations: relations(accounts, ({ one }) => ({
+    users: one(users, { fields: [accounts.userId], references: [users.id] }),
+  })),
+}
+
+export type IdentityDb = ReturnType<typeof openIdentityDb>
+
+export function openIdentityDb(pool: pg.Pool) {
+  return drizzle(pool, { schema: identityTables })
+}

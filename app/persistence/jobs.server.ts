@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#persistence/database.server.ts'
+
+/** Every kind of work that is done later, and what it needs to know. */
+export interface JobPayloads {
+  'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
+}
+
+export type JobName = keyof JobPayloads
+
+/** Adds a job in the transaction of `db`: it exists if, and only if, the change that asks for it does. */
+export async function addJob<Name extends JobName>(
+  db: Db,
+  name: Name,
+  payload: JobPayloads[Name],
+): Promise<void> {
+  await db.execute(
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := 12)`,
+  )
+}

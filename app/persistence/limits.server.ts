@@ -1,0 +1,57 @@
+// How often somebody may try something; counted in PostgreSQL, so restarts and other instances count too.
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+
+export const LIMITS = {
+  'login-account': { points: 10, seconds: 15 * MINUTE_S },
+  'login-network': { points: 100, seconds: 15 * MINUTE_S },
+  // Generous: in Colombia thousands of phones share one address of their operator.
+  'register-network': { points: 300, seconds: HOUR_S },
+  'reset-account': { points: 3, seconds: HOUR_S },
+  'reset-network': { points: 60, seconds: HOUR_S },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+export interface Limits {
+  /** Takes one try; false when there is none left. */
+  spend(name: LimitName, key: string): Promise<boolean>
+  /** Gives the try back: it turned out not to be a guess. */
+  giveBack(name: LimitName, key: string): Promise<void>
+}
+
+export function createLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<LimitName, RateLimiterPostgres>()
+  const limiter = (name: LimitName) => {
+    const known = limiters.get(name)
+    if (known) return known
+    const { points, seconds } = LIMITS[name]
+    const created = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    })
+    limiters.set(name, created)
+    return created
+  }
+  return {
+    async spend(name, key) {
+      try {
+        await limiter(name).consume(key)
+        return true
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return false
+        throw reason
+      }
+    },
+    async giveBack(name, key) {
+      await limiter(name).reward(key)
+    },
+  }
+}

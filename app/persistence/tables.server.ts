@@ -1,0 +1,166 @@
+// Section 3 of the specification as Drizzle sees it. The truth is database/migrations; a test compares both.
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type {
+  HourExceptions,
+  Licence,
+  ModerationState,
+  OfferedService,
+  WeeklyHours,
+} from '#domain/technicians/technician.ts'
+import type { Role } from '#domain/users/role.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const users = pgTable('users', {
+  uid: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  role: text().$type<Role>(),
+  ciudad: text().notNull().default(''),
+  barrio: text().notNull().default(''),
+  telefono: text().notNull().default(''),
+  status: text().notNull().default('activo'),
+  blocked: boolean().notNull().default(false),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+  deletedAt: instant('deletedAt'),
+})
+
+export const sessions = pgTable('sessions', {
+  id: text().primaryKey(),
+  token: text().notNull(),
+  userId: text().notNull(),
+  expiresAt: instant('expiresAt').notNull(),
+  ipAddress: text(),
+  userAgent: text(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+})
+
+export const accounts = pgTable('accounts', {
+  id: text().primaryKey(),
+  accountId: text().notNull(),
+  providerId: text().notNull(),
+  userId: text().notNull(),
+  password: text(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+})
+
+export const verifications = pgTable('verifications', {
+  id: text().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant('expiresAt').notNull(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+})
+
+export const technicians = pgTable('technicians', {
+  uid: text().primaryKey(),
+  nombre: text().notNull(),
+  slug: text().notNull(),
+  descripcion: text().notNull().default(''),
+  bioCorta: text().notNull().default(''),
+  tags: text().array().notNull().default([]),
+  ciudad: text().notNull().default(''),
+  barrio: text().notNull().default(''),
+  telefono: text().notNull().default(''),
+  fotoURL: text(),
+  especialidades: text().array().notNull().default([]),
+  servicios: jsonb().$type<OfferedService[]>().notNull().default([]),
+  zonasCobertura: text().array().notNull().default([]),
+  aniosExperiencia: integer().notNull().default(0),
+  tarifaBase: integer(),
+  moneda: text(),
+  disponible: boolean().notNull().default(true),
+  disponibilidadTxt: text().notNull().default(''),
+  horarios: jsonb().$type<WeeklyHours>().notNull(),
+  excepciones: jsonb().$type<HourExceptions>().notNull().default({}),
+  ratingPromedio: doublePrecision().notNull().default(0),
+  resenasCount: integer().notNull().default(0),
+  publicado: boolean().notNull().default(false),
+  verificado: boolean().notNull().default(false),
+  estado: text().$type<ModerationState>(),
+  certificaciones: text().array().notNull().default([]),
+  licencias: jsonb().$type<Licence[]>().notNull().default([]),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+  deletedAt: instant('deletedAt'),
+})
+
+export const reservas = pgTable('reservas', {
+  key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: text().notNull(),
+  technicianId: text().notNull(),
+  technicianName: text().notNull(),
+  technicianCiudad: text().notNull().default(''),
+  technicianSlug: text().notNull().default(''),
+  technicianPhone: text().notNull().default(''),
+  clientId: text().notNull(),
+  clientName: text().notNull(),
+  clientEmail: text().notNull(),
+  date: date({ mode: 'string' }).notNull(),
+  start: text().notNull(),
+  end: text().notNull(),
+  scheduledAt: instant('scheduledAt').notNull(),
+  description: text().notNull().default(''),
+  address: text().notNull().default(''),
+  status: text()
+    .$type<'solicitada' | 'confirmada' | 'cancelada' | 'completada'>()
+    .notNull()
+    .default('solicitada'),
+  cancelReason: text().$type<'tecnico' | 'sin_respuesta' | 'moderacion'>(),
+  formKey: uuid(),
+  fuente: text().notNull().default('web'),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+})
+
+export const reviewsPublic = pgTable('reviews_public', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  reservaKey: bigint({ mode: 'number' }).notNull(),
+  technicianId: text().notNull(),
+  clientId: text().notNull(),
+  clienteNombre: text().notNull(),
+  rating: smallint().notNull(),
+  comentario: text().notNull().default(''),
+  aprobada: boolean().notNull().default(false),
+  rejectedAt: instant('rejectedAt'),
+  rejectReason: text(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})
+
+export const moderationTrail = pgTable('moderation_trail', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull().defaultNow(),
+  actorUid: text().notNull(),
+  act: text().notNull(),
+  targetKind: text().$type<'technician' | 'user' | 'review'>().notNull(),
+  targetId: text().notNull(),
+  before: jsonb().notNull(),
+  after: jsonb().notNull(),
+  reason: text(),
+})
+
+export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() })
+
+export const limits = pgTable('limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AccountDetails } from '#domain/users/credentials.ts'
+import type { Role } from '#domain/users/role.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { sessions, users } from '#persistence/tables.server.ts'
+
+export async function findUserByEmail(
+  db: Db,
+  email: string,
+): Promise<{ uid: string; role: Role | null } | null> {
+  const [row] = await db
+    .select({ uid: users.uid, role: users.role })
+    .from(users)
+    .where(eq(users.email, email))
+    .limit(1)
+  return row ?? null
+}
+
+/** D22: blocked and deleted people cannot sign in; D41: the flag alone does not stop an admin. */
+export async function mayUserEnter(db: Db, uid: string): Promise<boolean> {
+  const [row] = await db
+    .select({ blocked: users.blocked, deletedAt: users.deletedAt, role: users.role })
+    .from(users)
+    .where(eq(users.uid, uid))
+    .limit(1)
+  return row !== undefined && row.deletedAt === null && (!row.blocked || row.role === 'admin')
+}
+
+export async function findAccountDetails(
+  db: Db,
+  uid: string,
+): Promise<(AccountDetails & { email: string }) | null> {
+  const [row] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      ciudad: users.ciudad,
+      barrio: users.barrio,
+      telefono: users.telefono,
+    })
+    .from(users)
+    .where(eq(users.uid, uid))
+    .limit(1)
+  return row ?? null
+}
+
+export async function updateAccountDetails(
+  db: Db,
+  uid: string,
+  details: AccountDetails,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...details, updatedAt: now })
+    .where(eq(users.uid, uid))
+}
+
+/** The command line's `grant` and `revoke`; false when nobody has that address. */
+export async function setRole(db: Db, email: string, role: Role): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ role, updatedAt: sql`now()` })
+    .where(eq(users.email, email))
+    .returning({ uid: users.uid })
+  return rows.length > 0
+}
+
+export async function endSessionsOf(db: Db, uid: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, uid))
+}

@@ -1,0 +1,16 @@
+// The route table: Spanish URL → page, grouped under the guard that protects it (section 2).
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('pages/home.tsx'),
+  route('no-autorizado', 'pages/unauthorized.tsx'),
+
+  route('auth/login', 'pages/login.tsx'),
+  route('auth/logout', 'pages/logout.ts'),
+
+  layout('guards/signed-in.tsx', []),
+  layout('guards/technician.tsx', [route('tecnico', 'pages/technician-landing.ts')]),
+  layout('guards/admin.tsx', []),
+
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,39 @@
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { technicianSlug } from '#domain/technicians/slug.ts'
+import type { Registration } from '#domain/users/credentials.ts'
+import { isWeakPassword } from '#domain/users/password.ts'
+import type { SetCookies } from '#identity/identity.server.ts'
+import { insertTechnicianIfMissing } from '#persistence/technicians.server.ts'
+
+export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-many-requests'
+
+export async function registerAccount(
+  { db, identity, limits, log }: Services,
+  { person, network }: { person: Registration; network: string },
+): Promise<Outcome<{ cookies: SetCookies }, RegisterRefusal>> {
+  if (isWeakPassword(person.password, person)) return refused('weak-password')
+  if (!(await limits.spend('register-network', network))) return refused('too-many-requests')
+
+  const outcome = await identity.signUp(person)
+  if (!outcome.ok) return outcome
+  const { uid, cookies } = outcome.value
+
+  if (person.role === 'tecnico') {
+    const { name: nombre, ciudad, barrio, telefono } = person
+    try {
+      await insertTechnicianIfMissing(db, {
+        uid,
+        nombre,
+        slug: technicianSlug(nombre, uid),
+        ciudad,
+        barrio,
+        telefono,
+      })
+    } catch (error) {
+      // D40: the account stands; the record is made when the editor is first opened.
+      log.warn({ err: error, uid }, 'technician record not written at registration')
+    }
+  }
+  return accepted({ cookies })
+}

@@ -1,0 +1,13 @@
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+
+/** D9: the answer is the same whether or not the address is known. */
+export async function requestPasswordReset(
+  { identity, limits }: Services,
+  { email, network }: { email: string; network: string },
+): Promise<Outcome<void, 'reset-not-sent'>> {
+  if (!(await limits.spend('reset-network', network))) return refused('reset-not-sent')
+  if (!(await limits.spend('reset-account', email))) return refused('reset-not-sent')
+  await identity.startReset(email)
+  return accepted()
+}

@@ -1,0 +1,32 @@
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import type { Role } from '#domain/users/role.ts'
+import { roleFrom } from '#domain/users/role.ts'
+import type { SetCookies } from '#identity/identity.server.ts'
+import { findUserByEmail } from '#persistence/users.server.ts'
+
+export type SignInRefusal = 'invalid-credential' | 'user-not-found' | 'user-disabled' | 'too-many-requests'
+
+export async function signIn(
+  { db, identity, limits }: Services,
+  {
+    email,
+    password,
+    network,
+    headers,
+  }: { email: string; password: string; network: string; headers: Headers },
+): Promise<Outcome<{ role: Role; cookies: SetCookies }, SignInRefusal>> {
+  // Spent before looking, so that a hundred guesses at once are still a hundred guesses.
+  if (!(await limits.spend('login-network', network))) return refused('too-many-requests')
+  if (!(await limits.spend('login-account', email))) return refused('too-many-requests')
+
+  const user = await findUserByEmail(db, email)
+  if (!user) return refused('user-not-found')
+  const outcome = await identity.signIn({ email, password })
+  if (!outcome.ok) return outcome
+
+  await Promise.all([limits.giveBack('login-network', network), limits.giveBack('login-account', email)])
+  // A new session at each sign-in: whoever sat at this browser before is signed out.
+  await identity.signOut(headers)
+  return accepted({ role: roleFrom(user.role), cookies: outcome.value.cookies })
+}

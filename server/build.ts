@@ -1,0 +1,80 @@
+// Builds the pages when their sources changed since the last build, and compresses what browsers will ask for.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SOURCES = [
+  'app',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'server/build.ts',
+]
+const STAMP = join(ROOT, 'build', 'stamp')
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.ico'])
+
+export async function buildIfNeeded(say: (text: string) => void): Promise<void> {
+  const stamp = await fingerprint()
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === stamp) return
+  say('Construyendo las páginas…')
+  await rm(join(ROOT, 'build'), { recursive: true, force: true })
+  await runBuild()
+  await compressAll(join(ROOT, 'build', 'client'))
+  await writeFile(STAMP, stamp)
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    const path = join(ROOT, source)
+    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
+    const files = entries
+      ?.filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name)) ?? [path]
+    for (const file of files.sort())
+      hash.update(file.slice(ROOT.length)).update(await readFile(file).catch(() => ''))
+  }
+  return hash.digest('hex')
+}
+
+function runBuild(): Promise<void> {
+  const program = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  const child = spawn(process.execPath, [program, 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: Buffer[] = []
+  child.stdout.on('data', chunk => output.push(chunk))
+  child.stderr.on('data', chunk => output.push(chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => {
+      if (code === 0) resolve()
+      else reject(new Error(`No se pudieron construir las páginas:\n${Buffer.concat(output)}`))
+    })
+  })
+}
+
+async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+  await Promise.all(
+    files.map(async entry => {
+      const path = join(entry.parentPath, entry.name)
+      const bytes = await readFile(path)
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
+}

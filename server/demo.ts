@@ -1,0 +1,61 @@
+// The demonstration: loaded once into an empty database, refused where real people are.
+import type pg from 'pg'
+import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
+import type { Env } from '#server/env.ts'
+
+const DEMO_PASSWORD = 'demo-tecniya'
+const DEMO_EMAILS = ['cliente@demo.tecniya.co', 'tecnico@demo.tecniya.co', 'admin@demo.tecniya.co']
+/** Several instances on one empty database: one loads, the others wait. */
+const DEMO_LOCK = 7_311_002
+
+interface DemoOptions {
+  readonly env: Env
+  readonly pool: pg.Pool
+  readonly embedded: boolean
+  readonly say: (text: string) => void
+}
+
+/** True when the demonstration is in the database, from now or from before. */
+export async function loadDemoOnce({ env, pool, embedded, say }: DemoOptions): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
+    const { rows } = await client.query<{ loaded: boolean; empty: boolean }>(
+      `select exists (select from settings where key = 'demo-data') as loaded, not exists (select from users) as empty`,
+    )
+    if (rows[0]?.loaded) return true
+    const wanted = env.demoData === 'on' || (env.demoData === undefined && embedded && !env.production)
+    if (!wanted || !rows[0]?.empty) return false
+    say('Cargando los datos de demostración…')
+    const { loadDemoData } = await import('#database/demo/load.ts')
+    await loadDemoData({ client, dataDir: env.dataDir, now: new Date(), hashPassword })
+    return true
+  } finally {
+    client.release(true)
+  }
+}
+
+/** In production nobody may enter with a password that the README prints. */
+export async function refuseDemoPasswords(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ email: string; password: string }>(
+    `select email, password from users join accounts on "userId" = uid where email = any($1) and password is not null`,
+    [DEMO_EMAILS],
+  )
+  for (const { email, password } of rows) {
+    if (await verifyPassword({ hash: password, password: DEMO_PASSWORD })) {
+      throw new Refusal(
+        `La cuenta ${email} tiene la contraseña de demostración: cámbiala o bórrala antes de abrir al público.`,
+      )
+    }
+  }
+}
+
+/** A reason not to start, in words for whoever runs the program. */
+export class Refusal extends Error {}
+
+export function demoAccountsText(): string {
+  return [
+    'Cuentas de demostración (contraseña demo-tecniya):',
+    ...DEMO_EMAILS.map(email => `  ${email}`),
+  ].join('\n')
+}

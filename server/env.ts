@@ -1,0 +1,114 @@
+// The environment, read once and judged before anything starts: each mistake is a sentence.
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'], 'DEMO_DATA debe ser on u off.')
+
+const schema = z.object({
+  PORT: z.coerce
+    .number('PORT debe ser un número de puerto, por ejemplo 3000.')
+    .int('PORT debe ser un número entero.')
+    .min(0, 'PORT debe estar entre 0 y 65535.')
+    .max(65_535, 'PORT debe estar entre 0 y 65535.')
+    .default(3000),
+  DATA_DIR: z
+    .string()
+    .min(1, 'DATA_DIR no puede estar vacío.')
+    .default('./data')
+    .transform(path => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar por postgres:// o postgresql://.')
+    .optional(),
+  PUBLIC_ORIGIN: z
+    .url('PUBLIC_ORIGIN debe ser una dirección completa, por ejemplo https://tecniya.co.')
+    .refine(
+      value =>
+        URL.canParse(value) &&
+        /^https?:$/.test(new URL(value).protocol) &&
+        new URL(value).origin === value.replace(/\/$/, ''),
+      'PUBLIC_ORIGIN lleva solo protocolo y dominio (http o https), sin ruta, por ejemplo https://tecniya.co.',
+    )
+    .transform(value => new URL(value).origin)
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'SMTP_URL debe empezar por smtp:// o smtps://.')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'MAIL_FROM debe ser una dirección de correo.')
+    .default('TecniYa <hola@tecniya.co>'),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'AUTH_SECRET debe tener al menos 32 caracteres; créalo con: openssl rand -base64 32.')
+    .optional(),
+  DEMO_DATA: onOff.optional(),
+  TRUST_PROXY: z.coerce
+    .number('TRUST_PROXY debe ser el número de proxies propios delante del programa: 0, 1, 2…')
+    .int('TRUST_PROXY debe ser un número entero.')
+    .min(0, 'TRUST_PROXY no puede ser negativo.')
+    .max(5, 'TRUST_PROXY no puede pasar de 5.')
+    .default(0),
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional().catch(undefined),
+})
+
+export interface Env {
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly publicOrigin: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly authSecret: string | undefined
+  readonly demoData: 'on' | 'off' | undefined
+  /** How many of our own proxies stand in front; only then is X-Forwarded-For believed. */
+  readonly trustProxy: number
+  /** True when strangers' data is at stake: everything lax is refused. */
+  readonly production: boolean
+}
+
+export type EnvReading =
+  | { readonly ok: true; readonly env: Env }
+  | { readonly ok: false; readonly mistakes: string[] }
+
+export function readEnv(variables: Record<string, string | undefined>): EnvReading {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(filled)
+  if (!parsed.success) return { ok: false, mistakes: parsed.error.issues.map(issue => issue.message) }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production' || (values.PUBLIC_ORIGIN?.startsWith('https:') ?? false)
+  const mistakes = production ? productionMistakes(values) : []
+  if (mistakes.length > 0) return { ok: false, mistakes }
+  return {
+    ok: true,
+    env: {
+      port: values.PORT,
+      dataDir: values.DATA_DIR,
+      databaseUrl: values.DATABASE_URL,
+      publicOrigin: values.PUBLIC_ORIGIN,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
+      authSecret: values.AUTH_SECRET,
+      demoData: values.DEMO_DATA,
+      trustProxy: values.TRUST_PROXY,
+      production,
+    },
+  }
+}
+
+function productionMistakes(values: z.infer<typeof schema>): string[] {
+  const mistakes: string[] = []
+  if (values.AUTH_SECRET === undefined) {
+    mistakes.push('En producción falta AUTH_SECRET: créalo con openssl rand -base64 32 y guárdalo.')
+  }
+  if (values.PUBLIC_ORIGIN === undefined) {
+    mistakes.push(
+      'En producción falta PUBLIC_ORIGIN: la dirección pública del sitio, por ejemplo https://tecniya.co.',
+    )
+  }
+  if (values.DEMO_DATA === 'on') {
+    mistakes.push('En producción no se cargan datos de demostración: quita DEMO_DATA=on.')
+  }
+  return mistakes
+}

@@ -1,0 +1,87 @@
+// The outer shell: identify, log, protect, serve files and health, then hand the rest to the pages.
+import { randomUUID } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Services } from '#app/services.ts'
+import { isOutage } from '#persistence/database.server.ts'
+import { compressText } from '#server/http/compress-text.ts'
+import type { HttpEnv } from '#server/http/http-env.ts'
+import { networkOf } from '#server/http/network.ts'
+import { originGuard } from '#server/http/origin-guard.ts'
+import type { Pages } from '#server/http/pages.ts'
+import { plainPage } from '#server/http/plain-page.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+
+const FORM_MAX_BYTES = 1_000_000
+
+export interface HttpOptions {
+  readonly services: Services
+  readonly pages: Pages
+  readonly files: MiddlewareHandler
+  readonly live: MiddlewareHandler<HttpEnv>
+  readonly isReady: () => Promise<boolean>
+  readonly publicOrigin: string | undefined
+  readonly trustProxy: number
+  readonly development: boolean
+}
+
+export function createHttp(options: HttpOptions): Hono<HttpEnv> {
+  const { services, publicOrigin } = options
+  const https = publicOrigin?.startsWith('https:') ?? false
+  const app = new Hono<HttpEnv>()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', randomUUID())
+    c.set(
+      'network',
+      networkOf(
+        c.env.incoming.socket.remoteAddress,
+        c.req.header('x-forwarded-for') ?? null,
+        options.trustProxy,
+      ),
+    )
+    c.set('origin', publicOrigin ?? `http://${c.req.header('host') ?? 'localhost'}`)
+    await next()
+    c.res.headers.set('x-request-id', c.get('requestId'))
+    const ms = Math.round(performance.now() - started)
+    services.log.info({
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms,
+    })
+  })
+  app.use(securityHeaders({ https, development: options.development }))
+  app.use(originGuard)
+  app.use(options.files)
+
+  app.get('/healthz', c => c.text('ok'))
+  app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
+  app.get('/live', options.live)
+
+  app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: c => c.html(plainPage(TOO_LARGE), 413) }))
+  app.use(compressText)
+  app.all('*', c => {
+    const { nonce, network, origin } = c.var
+    return options.pages(c.req.raw, { services, nonce, network, origin })
+  })
+
+  app.onError((error, c) => {
+    const outage = isOutage(error)
+    services.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    return c.html(plainPage(outage ? AWAY : BROKEN), outage ? 503 : 500)
+  })
+  return app
+}
+
+const TOO_LARGE = { title: 'Demasiado grande', text: 'Lo que enviaste supera el tamaño que aceptamos.' }
+const AWAY = {
+  title: 'Volvemos en un momento',
+  text: 'No pudimos llegar a nuestros datos. Intenta de nuevo en unos segundos.',
+}
+const BROKEN = {
+  title: 'Oops! Algo salió mal',
+  text: 'No pudimos completar tu solicitud. Intenta de nuevo en un momento.',
+}

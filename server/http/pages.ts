@@ -1,0 +1,28 @@
+// The built pages as one function from request to response.
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Services } from '#app/services.ts'
+
+export interface PageRequest {
+  readonly services: Services
+  readonly nonce: string
+  readonly network: string
+  readonly origin: string
+}
+
+export type Pages = (request: Request, context: PageRequest) => Promise<Response>
+
+/** The entry module of the build, which carries the keys of its request context. */
+type PagesEntry = typeof import('#app/entry.server.tsx')
+
+export function createPages(build: ServerBuild, mode: 'production' | 'development'): Pages {
+  const handle = createRequestHandler(build, mode)
+  const keys = build.entry.module as unknown as PagesEntry
+  return (request, { services, nonce, network, origin }) => {
+    const context = new RouterContextProvider()
+    context.set(keys.servicesContext, services)
+    context.set(keys.nonceContext, nonce)
+    context.set(keys.networkContext, network)
+    context.set(keys.originContext, origin)
+    return handle(request, context)
+  }
+}

@@ -1,0 +1,70 @@
+// The built client, held in memory with its compressed forms: small, and read once.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { chosenEncoding, type Encoding } from '#server/http/encoding.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+interface StaticFile {
+  readonly type: string
+  readonly etag: string
+  readonly immutable: boolean
+  readonly bytes: Record<Encoding, Uint8Array<ArrayBuffer>>
+}
+
+export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
+  const files = await readAll(folder)
+  return async (c, next) => {
+    const file = files.get(c.req.path)
+    if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
+    const encoding = chosenEncoding(c.req.header('accept-encoding'))
+    const bytes = file.bytes[encoding]
+    const headers = new Headers({
+      'content-type': file.type,
+      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      etag: file.etag,
+      vary: 'accept-encoding',
+    })
+    if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+    if (bytes !== file.bytes.identity) headers.set('content-encoding', encoding)
+    headers.set('content-length', String(bytes.byteLength))
+    return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })
+  }
+}
+
+async function readAll(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const sources = paths.filter(path => TYPES[extname(path)] !== undefined)
+  const files = await Promise.all(
+    sources.map(async (path): Promise<[string, StaticFile]> => {
+      const identity = await readFile(path)
+      const url = path.slice(folder.length).replaceAll('\\', '/')
+      const file = {
+        type: TYPES[extname(path)] ?? 'application/octet-stream',
+        etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+        immutable: url.startsWith('/assets/'),
+        bytes: {
+          identity,
+          br: await readFile(`${path}.br`).catch(() => identity),
+          gzip: await readFile(`${path}.gz`).catch(() => identity),
+        },
+      }
+      return [url, file]
+    }),
+  )
+  return new Map(files)
+}

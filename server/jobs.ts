@@ -1,0 +1,42 @@
+// Work that is done later: kept in PostgreSQL, retried, done once, whichever instance takes it.
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Log } from '#app/services.ts'
+import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
+import type { SendMail } from '#notifications/mail.server.ts'
+import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
+
+export interface JobTools {
+  readonly pool: pg.Pool
+  readonly log: Log
+  readonly sendMail: SendMail
+  readonly origin: string
+}
+
+type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
+
+export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: workerLog(log) })
+}
+
+export function startJobs({ pool, log, sendMail, origin }: JobTools): Promise<Runner> {
+  const tasks: Tasks = {
+    'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
+  }
+  return run({
+    pgPool: pool,
+    taskList: tasks as TaskList,
+    concurrency: 4,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    logger: workerLog(log),
+  })
+}
+
+/** The queue's own lines, without the payloads: those carry tokens and addresses. */
+function workerLog(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ source: 'jobs' }, message)
+    else if (level === 'warning') log.warn({ source: 'jobs' }, message)
+  })
+}

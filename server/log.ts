@@ -1,0 +1,23 @@
+// One JSON line per event. Nothing that identifies or admits a person is written.
+import pino from 'pino'
+
+const SECRETS = [
+  'password',
+  'token',
+  'cookie',
+  'authorization',
+  'email',
+  'headers.cookie',
+  'err.query',
+  'err.params',
+]
+
+export function createLog(): pino.Logger {
+  return pino({
+    level: process.env.LOG_LEVEL ?? 'info',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRETS.flatMap(path => [path, `*.${path}`]), censor: '[…]' },
+    serializers: { err: pino.stdSerializers.errWithCause },
+  })
+}

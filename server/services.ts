@@ -1,0 +1,41 @@
+// Puts together what use cases are handed.
+import type pg from 'pg'
+import type { Log, Services } from '#app/services.ts'
+import { createIdentity } from '#identity/identity.server.ts'
+import type { Database } from '#persistence/database.server.ts'
+import { openIdentityDb } from '#persistence/identity-tables.server.ts'
+import { addJob } from '#persistence/jobs.server.ts'
+import { createLimits } from '#persistence/limits.server.ts'
+import { mayUserEnter } from '#persistence/users.server.ts'
+
+export interface ServiceOptions {
+  readonly database: Database
+  readonly secret: string
+  readonly origin: string
+  readonly log: Log
+  readonly now?: () => Date
+}
+
+export function createServices({
+  database: { db, pool },
+  secret,
+  origin,
+  log,
+  now = () => new Date(),
+}: ServiceOptions): Services {
+  return {
+    db,
+    log,
+    now,
+    limits: createLimits(pool as pg.Pool),
+    identity: createIdentity({
+      db: openIdentityDb(pool),
+      secret,
+      origin,
+      secure: origin.startsWith('https:'),
+      mayEnter: uid => mayUserEnter(db, uid),
+      onResetToken: (token, { name, email }) => addJob(db, 'send-reset-mail', { name, email, token }),
+      onMessage: (level, message) => log.warn({ source: 'identity', level }, message),
+    }),
+  }
+}
