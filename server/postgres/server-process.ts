@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Identity, spawnAs } from './identity.ts'
+import type { Places } from './places.ts'
+import { clearStaleLocks, findPostmaster, isPostmaster } from './postmaster-pid.ts'
+import type { Programs } from './programs.ts'
+import { lastWords, openServerLog } from './server-log.ts'
+import { asArguments } from './settings.ts'
+
+export interface Server {
+  places: Places
+  programs: Programs
+  identity: Identity
+  settings: Record<string, string>
+  log: (event: object) => void
+}
+
+export interface ServerProcess {
+  pid: number | undefined
+  /** What it wrote before it ended, or null while it runs. */
+  lastWords(): Promise<string> | null
+}
+
+/** In a session of its own: Ctrl-C does not reach it, and it outlives a program that is killed. */
+export async function launchServer(server: Server): Promise<ServerProcess> {
+  const { places, programs, identity, settings } = server
+  await clearStaleLocks(places)
+  const log = await openServerLog(places.logFile)
+  const from = (await log.stat()).size
+  let words: Promise<string> | null = null
+  try {
+    if (identity.owner) await log.chown(identity.owner.uid, identity.owner.gid)
+    const args = ['-D', places.cluster, ...asArguments(settings)]
+    const child = spawnAs(identity, programs.postgres, args, {
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    child.once('exit', () => {
+      words ??= lastWords(places.logFile, from).catch(() => '')
+    })
+    child.once('error', error => {
+      words ??= Promise.resolve(error.message)
+    })
+    child.unref()
+    return { pid: child.pid, lastWords: () => words }
+  } finally {
+    await log.close()
+  }
+}
+
+// A fast shutdown ends the open sessions and writes a checkpoint. Where the disk is too slow for that, the
+// next start recovers from the log instead; nothing acknowledged depends on it.
+const WAYS_TO_END: [NodeJS.Signals, patienceMs: number][] = [
+  ['SIGINT', 5_000],
+  ['SIGQUIT', 10_000],
+  ['SIGKILL', 5_000],
+]
+
+/** Ends the server of the cluster, whoever started it, and comes back when it is gone. */
+export async function endServer(cluster: string): Promise<void> {
+  const postmaster = await findPostmaster(cluster)
+  if (postmaster) await endProcess(postmaster.pid, cluster)
+}
+
+export async function endProcess(pid: number, cluster: string): Promise<void> {
+  for (const [signal, patienceMs] of WAYS_TO_END) {
+    const deadline = Date.now() + patienceMs
+    if (await isPostmaster(pid, cluster)) send(pid, signal)
+    while (Date.now() < deadline) {
+      if (!(await isPostmaster(pid, cluster))) return
+      await sleep(20)
+    }
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It went by itself in between.
+  }
+}

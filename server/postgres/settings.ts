@@ -1,0 +1,42 @@
+import type { Places } from './places.ts'
+import { PORT } from './places.ts'
+
+/** For a small server of two cores. Given on the command line, so no edited file can undo the durable ones. */
+export function postgresSettings(places: Places, extra: Record<string, string> = {}): Record<string, string> {
+  return {
+    // Acknowledged is durable.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+
+    // Reached only through a folder that only its owner can enter. The list syntax needs the quotes.
+    listen_addresses: '',
+    port: String(PORT),
+    unix_socket_directories: `"${places.socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+
+    max_connections: '100',
+    shared_buffers: '256MB',
+    effective_cache_size: '1GB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '1GB',
+    random_page_cost: '1.1',
+    // Many short queries on two cores: a second worker or a compiler only takes them from somebody else.
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Errors of statements carry what people typed (e-mails, for one). The program reports them; this log does not.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...extra,
+  }
+}
+
+export function asArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
