@@ -6,9 +6,12 @@ export default [
   route('no-autorizado', 'pages/unauthorized.tsx'),
 
   route('auth/login', 'pages/login.tsx'),
+  route('auth/register', 'pages/register.tsx'),
+  route('auth/forgot', 'pages/forgot.tsx'),
+  route('auth/reset', 'pages/reset.tsx'),
   route('auth/logout', 'pages/logout.ts'),
 
-  layout('guards/signed-in.tsx', []),
+  layout('guards/signed-in.tsx', [route('perfil', 'pages/account.tsx')]),
   layout('guards/technician.tsx', [route('tecnico', 'pages/technician-landing.ts')]),
   layout('guards/admin.tsx', []),
 

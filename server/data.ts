@@ -18,7 +18,7 @@ export async function openData(env: Env, log: Log): Promise<Data> {
   }
   const server = await startEmbeddedPostgres({
     dataDir: env.dataDir,
-    log: event => log.info({ source: 'postgres', event }),
+    log: event => log.info({ source: 'postgres', ...event }),
   })
-  return { connection: server.connection, embedded: true, close: () => server.stop() }
+  return { connection: server.poolConfig, embedded: true, close: () => server.stop() }
 }

@@ -2,9 +2,10 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import type { Log } from '#app/services.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
-import { openData } from '#server/data.ts'
+import { type Data, openData } from '#server/data.ts'
 import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
 import type { Env } from '#server/env.ts'
 import { createHttp } from '#server/http/app.ts'
@@ -25,6 +26,25 @@ const STOP_LIMIT_MS = 9_000
 export async function main(env: Env, say: (text: string) => void): Promise<void> {
   const log = createLog()
   const data = await openData(env, log)
+  try {
+    await serve({ env, say, log, data })
+  } catch (error) {
+    await data.close()
+    throw error
+  }
+}
+
+async function serve({
+  env,
+  say,
+  log,
+  data,
+}: {
+  env: Env
+  say: (text: string) => void
+  log: Log
+  data: Data
+}): Promise<void> {
   const { connection } = data
   const database = openDatabase(connection, error =>
     log.warn({ err: error }, 'idle database connection lost'),

@@ -1,20 +1,20 @@
-// One way to read a form: the first mistake in the order of the schema, and what was typed, kept.
+// One way to read a form: its values, or the first mistake in the order of the schema.
 import type { z } from 'zod'
 
-export type FormReading<Value> =
+export type FormReading<Value, Code extends string> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly field: string; readonly code: string }
+  | { readonly ok: false; readonly field: string; readonly code: Code }
 
-export function readForm<Schema extends z.ZodObject>(
+/** The messages of a schema are codes; `Code` names them, and a test reads each schema's own. */
+export function readForm<Schema extends z.ZodObject, Code extends string>(
   schema: Schema,
-  form: FormData | Record<string, unknown>,
-): FormReading<z.infer<Schema>> {
-  const entries = form instanceof FormData ? Object.fromEntries(form) : form
-  const parsed = schema.safeParse(entries)
+  fields: Record<string, unknown>,
+): FormReading<z.infer<Schema>, Code> {
+  const parsed = schema.safeParse(fields)
   if (parsed.success) return { ok: true, value: parsed.data }
   const order = Object.keys(schema.shape)
   const [first] = parsed.error.issues.toSorted(
     (a, b) => order.indexOf(String(a.path[0])) - order.indexOf(String(b.path[0])),
   )
-  return { ok: false, field: String(first?.path[0] ?? ''), code: first?.message ?? '' }
+  return { ok: false, field: String(first?.path[0] ?? ''), code: (first?.message ?? '') as Code }
 }

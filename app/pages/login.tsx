@@ -1,12 +1,13 @@
 import { data, Form, redirect } from 'react-router'
+import { formOf, typedIn, withCookies } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { readForm } from '#domain/form-reading.ts'
 import { returnPathFrom } from '#domain/return-path.ts'
-import { loginForm } from '#domain/users/credentials.ts'
+import { type FieldCode, loginForm } from '#domain/users/credentials.ts'
 import { landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { signIn } from '#use-cases/sign-in.server.ts'
-import { type RefusalCode, refusalText } from '#wording/refusals.ts'
+import { formRefusal } from '#wording/form-answer.ts'
 import type { Route } from './+types/login'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -17,10 +18,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const typed = { email: String(form.get('email') ?? '') }
-  const reading = readForm(loginForm, form)
-  if (!reading.ok) return refusal({ field: reading.field, code: reading.code as RefusalCode, typed }, 400)
+  const fields = await formOf(request)
+  const typed = typedIn(fields)
+  const reading = readForm<typeof loginForm, FieldCode>(loginForm, fields)
+  if (!reading.ok) return data(formRefusal(reading.code, typed, reading.field), 400)
 
   const network = context.get(networkContext)
   const outcome = await signIn(context.get(servicesContext), {
@@ -29,22 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: request.headers,
   })
   if (!outcome.ok)
-    return refusal(
-      { field: null, code: outcome.code, typed },
-      outcome.code === 'too-many-requests' ? 429 : 401,
-    )
+    return data(formRefusal(outcome.code, typed), outcome.code === 'too-many-requests' ? 429 : 401)
 
-  const headers = new Headers()
-  for (const cookie of outcome.value.cookies) headers.append('set-cookie', cookie)
-  const from = returnPathFrom(String(form.get('from') ?? ''))
-  throw redirect(landingAfterSignIn(outcome.value.role, from), { headers })
-}
-
-function refusal(
-  refused: { field: string | null; code: RefusalCode; typed: { email: string } },
-  status: number,
-) {
-  return data({ ...refused, text: refusalText(refused.code) }, { status })
+  const { role, cookies } = outcome.value
+  throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
