@@ -12,8 +12,10 @@ const SECRETS = [
   'err.params',
 ]
 
-export function createLog(): pino.Logger {
+/** In development the lines are laid out for the eye. */
+export function createLog({ pretty = false } = {}): pino.Logger {
   return pino({
+    ...(pretty && { transport: { target: 'pino-pretty' } }),
     level: process.env.LOG_LEVEL ?? 'info',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#app/services.ts'
+import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 import type { Say } from '#server/command.ts'
@@ -13,6 +14,7 @@ import type { Env } from '#server/env.ts'
 import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import { type Door, takePort } from '#server/http/door.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
+import { serveImages } from '#server/http/images.ts'
 import { prepareJobs, startJobs } from '#server/jobs.ts'
 import { createHub } from '#server/live/hub.ts'
 import { createStreams } from '#server/live/streams.ts'
@@ -29,7 +31,7 @@ export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'developmen
 }
 
 export async function runProgram(env: Env, say: Say, front: Front): Promise<void> {
-  const log = createLog()
+  const log = createLog({ pretty: front.development })
   // Undone in reverse, on a signal or when something on the way up fails.
   const closing: (() => unknown)[] = []
   const closeAll = async () => {
@@ -85,6 +87,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const jobs = await startJobs({ pool, log, sendMail, origin })
   onClose(() => jobs.stop())
   const streams = createStreams(services, hub)
+  const images = serveImages(createEmbeddedHost(join(env.dataDir, 'photos')))
   const isReady = () =>
     pool.query('select 1').then(
       () => true,
@@ -93,6 +96,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const app = createHttp({
     ...front,
     services,
+    images,
     live: streams.handler,
     isReady,
     publicOrigin: env.publicOrigin,

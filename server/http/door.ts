@@ -3,6 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import { plainPage } from '#server/http/plain-page.ts'
 import { Refusal } from '#server/refusal.ts'
 
+/** For requests under way; what hangs longer is cut so that the program can leave. */
+const GRACE_MS = 6_000
+
 export interface Door {
   readonly port: number
   open(listener: RequestListener): void
@@ -47,6 +50,7 @@ export async function takePort(port: number): Promise<Door> {
       new Promise(resolve => {
         server.close(() => resolve())
         server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
       }),
   }
 }
