@@ -113,11 +113,11 @@ export const FRONT_HAIR = {
     ),
   crew: (hair: string) =>
     filled('M105 124c-4-46 20-68 55-68s59 22 55 68c-5-10-7-18-9-30-20-10-72-10-92 0-2 12-4 20-9 30z', hair),
-  // The circle in the middle closes the small gap that the notes leave between the curls.
+  // The ellipse in the middle closes the small gap that the notes leave between the curls.
   curly: (hair: string) =>
     `<g fill="${hair}"><circle cx="112" cy="100" r="20"/><circle cx="124" cy="76" r="22"/>` +
     '<circle cx="148" cy="62" r="22"/><circle cx="174" cy="62" r="22"/><circle cx="198" cy="78" r="22"/>' +
-    '<circle cx="208" cy="102" r="20"/><circle cx="161" cy="80" r="15"/>' +
+    '<circle cx="208" cy="102" r="20"/><ellipse cx="161" cy="80" rx="26" ry="11"/>' +
     '<path d="M108 84h104l2 34c-22-16-86-16-108 0z"/>' +
     '<circle cx="106" cy="122" r="11"/><circle cx="214" cy="122" r="11"/></g>',
   bald: (hair: string) =>
