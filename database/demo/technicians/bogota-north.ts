@@ -59,7 +59,7 @@ export const BOGOTA_NORTH: readonly TechnicianEntry[] = [
     certificaciones: ['Instalador de gas residencial, certificado por organismo acreditado ante ONAC'],
     licencias: [licence('Competencia en instalaciones de gas', 'CDT de Gas', 'IG-11-04872', 14)],
     verificado: true,
-    stars: [14, 4, 1, 0, 0],
+    stars: [10, 2, 1, 0, 0],
     joinedMonthsAgo: 19,
     portrait: {
       skin: 'wheat',
@@ -89,7 +89,7 @@ export const BOGOTA_NORTH: readonly TechnicianEntry[] = [
     horarios: weekly('lun-sab 09-19'),
     disponibilidadTxt: 'De lunes a sábado hasta las siete de la noche.',
     certificaciones: ['Técnico en instalación de redes de computadores, SENA'],
-    verificado: true,
+    verificado: false,
     stars: [9, 3, 0, 0, 0],
     joinedMonthsAgo: 9,
     portrait: {
@@ -128,7 +128,7 @@ export const BOGOTA_NORTH: readonly TechnicianEntry[] = [
     ],
     verificado: true,
     estado: 'publicado',
-    stars: [12, 2, 1, 0, 0],
+    stars: [10, 2, 1, 0, 0],
     joinedMonthsAgo: 17,
     portrait: {
       skin: 'wheat',
@@ -194,7 +194,7 @@ export const BOGOTA_NORTH: readonly TechnicianEntry[] = [
     exceptions: { daysOff: [3] },
     certificaciones: ['Tapicería de muebles, SENA'],
     verificado: true,
-    stars: [11, 1, 1, 0, 0],
+    stars: [9, 1, 1, 0, 0],
     joinedMonthsAgo: 20,
     portrait: {
       skin: 'wheat',
