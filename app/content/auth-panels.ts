@@ -15,4 +15,9 @@ export const TECHNICIAN_PANEL: AuthPanel = {
   said: 'Wilson, carpintero en Kennedy, Bogotá',
 }
 
-export const AUTH_PEOPLE = ['/people/diana.svg', '/people/wilson.svg', '/people/yeison.svg'] as const
+/** The people at the three windows, with the colour that fills each. */
+export const AUTH_PEOPLE = [
+  { src: '/people/helmet-woman.svg', tint: 'mist' },
+  { src: '/people/grandfather.svg', tint: 'oak' },
+  { src: '/people/curly-man.svg', tint: 'honey' },
+] as const

@@ -29,10 +29,10 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
           <Logo on="petrol" />
         </Link>
         <figure className="hidden flex-1 flex-col justify-center px-12 py-10 md:flex">
-          <blockquote className="text-[2.125rem]/10 font-extrabold tracking-[-0.03em] text-balance">
+          <blockquote className="text-[2rem]/10 font-extrabold tracking-[-0.022em] text-pretty">
             {panel.quote}
           </blockquote>
-          <figcaption className="mt-4 text-petrol-200">{panel.said}</figcaption>
+          <figcaption className="mt-3.5 text-petrol-200">{panel.said}</figcaption>
         </figure>
       </header>
       <main
@@ -41,7 +41,7 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
         className="flex flex-col px-5 pt-7 pb-12 sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:justify-center md:py-8"
       >
         <div className="mx-auto w-full max-w-[30rem]">
-          <h1 className="type-h1">{title}</h1>
+          <h1 className="type-h1 md:text-[2.375rem]/[2.75rem]">{title}</h1>
           <p className="mt-1.5 mb-5 text-ink-600">{text}</p>
           {children}
         </div>
