@@ -12,12 +12,13 @@ const SECRETS = [
   'err.params',
 ]
 
-export function createLog(): pino.Logger {
-  return pino({
+export function createLog(to?: pino.DestinationStream): pino.Logger {
+  const options: pino.LoggerOptions = {
     level: process.env.LOG_LEVEL ?? 'info',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap(path => [path, `*.${path}`]), censor: '[…]' },
     serializers: { err: pino.stdSerializers.errWithCause },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }
