@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import type { Env } from '#server/env.ts'
-import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 
 export interface Data {
   readonly connection: pg.PoolConfig
@@ -21,4 +21,20 @@ export async function openData(env: Env, log: Log): Promise<Data> {
     log: event => log.info({ source: 'postgres', ...event }),
   })
   return { connection: server.poolConfig, embedded: true, close: () => server.stop() }
+}
+
+/** For commands: uses the server of a running program, or starts ours for as long as `work` takes. */
+export async function withData<Value>(
+  env: Env,
+  work: (connection: pg.PoolConfig) => Promise<Value>,
+): Promise<Value> {
+  if (env.databaseUrl) return work({ connectionString: env.databaseUrl })
+  const running = await findEmbeddedPostgres(env.dataDir)
+  if (running) return work(running)
+  const server = await startEmbeddedPostgres({ dataDir: env.dataDir, log: () => {} })
+  try {
+    return await work(server.poolConfig)
+  } finally {
+    await server.stop()
+  }
 }

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
 import type { Env } from '#server/env.ts'
+import { Refusal } from '#server/refusal.ts'
 
 const DEMO_PASSWORD = 'demo-tecniya'
 const DEMO_EMAILS = ['cliente@demo.tecniya.co', 'tecnico@demo.tecniya.co', 'admin@demo.tecniya.co']
@@ -49,9 +50,6 @@ export async function refuseDemoPasswords(pool: pg.Pool): Promise<void> {
     }
   }
 }
-
-/** A reason not to start, in words for whoever runs the program. */
-export class Refusal extends Error {}
 
 export function demoAccountsText(): string {
   return [

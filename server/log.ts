@@ -12,8 +12,16 @@ const SECRETS = [
   'err.params',
 ]
 
-export function createLog(to?: pino.DestinationStream): pino.Logger {
+/** In development the lines are laid out for the eye; tests read them. */
+export function createLog({
+  pretty = false,
+  to,
+}: {
+  pretty?: boolean
+  to?: pino.DestinationStream
+} = {}): pino.Logger {
   const options: pino.LoggerOptions = {
+    ...(pretty && { transport: { target: 'pino-pretty' } }),
     level: process.env.LOG_LEVEL ?? 'info',
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,

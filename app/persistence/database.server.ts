@@ -25,6 +25,7 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
   })
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)
+  pool.on('connect', client => client.on('error', onIdleError))
   return { pool, db: drizzle(pool, { schema: tables }) }
 }
 

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AccountDetails } from '#domain/users/credentials.ts'
 import type { Role } from '#domain/users/role.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { sessions, users } from '#persistence/tables.server.ts'
+import { sessions, technicians, users } from '#persistence/tables.server.ts'
 
 export async function findUserByEmail(
   db: Db,
@@ -56,12 +56,25 @@ export async function updateAccountDetails(
     .where(eq(users.uid, uid))
 }
 
-/** The command line's `grant` and `revoke`; false when nobody has that address. */
-export async function setRole(db: Db, email: string, role: Role): Promise<boolean> {
+/** Makes somebody an administrator; false when nobody has that address. */
+export async function grantAdmin(db: Db, email: string): Promise<boolean> {
   const rows = await db
     .update(users)
-    .set({ role, updatedAt: sql`now()` })
+    .set({ role: 'admin', updatedAt: sql`now()` })
     .where(eq(users.email, email))
+    .returning({ uid: users.uid })
+  return rows.length > 0
+}
+
+/** Back to what they were: technicians have a record of their own, the rest are clients. */
+export async function revokeAdmin(db: Db, email: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({
+      role: sql`case when exists (select from ${technicians} where ${technicians.uid} = ${users.uid}) then 'tecnico' else 'cliente' end`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(users.email, email), eq(users.role, 'admin')))
     .returning({ uid: users.uid })
   return rows.length > 0
 }

@@ -18,6 +18,7 @@ export interface HttpOptions {
   readonly services: Services
   readonly pages: Pages
   readonly files: MiddlewareHandler
+  readonly images: MiddlewareHandler
   readonly live: MiddlewareHandler<HttpEnv>
   readonly isReady: () => Promise<boolean>
   readonly publicOrigin: string | undefined
@@ -56,6 +57,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(securityHeaders({ https, development: options.development }))
   app.use(originGuard)
   app.use(options.files)
+  app.use('/image/*', options.images)
 
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))

@@ -21,7 +21,7 @@ export async function testServices({ now = NOON }: { now?: Date } = {}): Promise
 /** Another instance of the program on the same database. */
 export function servicesOn(database: TestDatabase, now = NOON): Services & { logged: string[] } {
   const logged: string[] = []
-  const log = createLog({ write: line => void logged.push(line) })
+  const log = createLog({ to: { write: line => void logged.push(line) } })
   const services = createServices({
     database,
     secret: 'a secret of the tests, long enough to be one',

@@ -1,0 +1,56 @@
+// The port, taken before the rest is put together: whoever knocks early is told to come back.
+import { createServer, type RequestListener } from 'node:http'
+import { plainPage } from '#server/http/plain-page.ts'
+import { Refusal } from '#server/refusal.ts'
+
+/** For requests under way; what hangs longer is cut so that the program can leave. */
+const GRACE_MS = 6_000
+
+export interface Door {
+  readonly port: number
+  open(listener: RequestListener): void
+  /** Lets every accepted request finish; idle connections close at once. */
+  close(): Promise<void>
+}
+
+const notYet: RequestListener = (_request, response) => {
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '2',
+    connection: 'close',
+  })
+  response.end(
+    plainPage({
+      title: 'Ya casi abrimos',
+      text: 'El sitio está arrancando. Intenta de nuevo en unos segundos.',
+    }),
+  )
+}
+
+export async function takePort(port: number): Promise<Door> {
+  let listener = notYet
+  const server = createServer((request, response) => listener(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, resolve)
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new Refusal(`El puerto ${port} está ocupado: detén lo que lo usa o indica otro con PORT.`)
+    if (error.code === 'EACCES')
+      throw new Refusal(`No hay permiso para usar el puerto ${port}: indica otro con PORT.`)
+    throw error
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    open(next) {
+      listener = next
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+      }),
+  }
+}

@@ -1,0 +1,128 @@
+// The life of the program: data, port, identity, jobs, live; and leaving nothing behind.
+// `start` and `dev` only differ in how pages are made.
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Log } from '#app/services.ts'
+import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
+import { openDatabase } from '#persistence/database.server.ts'
+import type { Say } from '#server/command.ts'
+import { openData } from '#server/data.ts'
+import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
+import type { Env } from '#server/env.ts'
+import { createHttp, type HttpOptions } from '#server/http/app.ts'
+import { type Door, takePort } from '#server/http/door.ts'
+import type { HttpEnv } from '#server/http/http-env.ts'
+import { serveImages } from '#server/http/images.ts'
+import { prepareJobs, startJobs } from '#server/jobs.ts'
+import { createHub } from '#server/live/hub.ts'
+import { createStreams } from '#server/live/streams.ts'
+import { createLog } from '#server/log.ts'
+import { migrate } from '#server/migrate.ts'
+import { storedSecret } from '#server/secret.ts'
+import { createServices } from '#server/services.ts'
+
+const STOP_LIMIT_MS = 9_000
+
+/** How this run makes its pages, and what else may listen at the door. */
+export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'development'> {
+  readonly listener?: (app: Hono<HttpEnv>) => Parameters<Door['open']>[0]
+}
+
+export async function runProgram(env: Env, say: Say, front: Front): Promise<void> {
+  const log = createLog({ pretty: front.development })
+  // Undone in reverse, on a signal or when something on the way up fails.
+  const closing: (() => unknown)[] = []
+  const closeAll = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  onSignals(async signal => {
+    log.info({ signal }, 'stopping')
+    await closeAll()
+  })
+  try {
+    await open({ env, say, front, log, onClose: close => closing.push(close) })
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+interface Opening {
+  readonly env: Env
+  readonly say: Say
+  readonly front: Front
+  readonly log: Log
+  readonly onClose: (close: () => unknown) => void
+}
+
+async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
+  const data = await openData(env, log)
+  onClose(data.close)
+  const database = openDatabase(data.connection, error =>
+    log.warn({ err: error }, 'database connection lost'),
+  )
+  const { pool } = database
+  onClose(() => pool.end())
+  const door = await takePort(env.port)
+
+  await migrate(pool)
+  await prepareJobs(pool, log)
+  const hasDemo = await loadDemoOnce({ env, pool, embedded: data.embedded, say })
+  if (env.production) await refuseDemoPasswords(pool)
+
+  const origin = env.publicOrigin ?? `http://localhost:${door.port}`
+  const services = createServices({
+    database,
+    secret: env.authSecret ?? (await storedSecret(pool)),
+    origin,
+    log,
+  })
+  const hub = createHub(data.connection, log)
+  onClose(hub.stop)
+  const sendMail = env.smtpUrl
+    ? mailBySmtp(env.smtpUrl, env.mailFrom)
+    : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
+  const jobs = await startJobs({ pool, log, sendMail, origin })
+  onClose(() => jobs.stop())
+  const streams = createStreams(services, hub)
+  const images = serveImages(createEmbeddedHost(join(env.dataDir, 'photos')))
+  const isReady = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  const app = createHttp({
+    ...front,
+    services,
+    images,
+    live: streams.handler,
+    isReady,
+    publicOrigin: env.publicOrigin,
+    trustProxy: env.trustProxy,
+  })
+
+  // New connections stop first, then streams end, so that closing the door can finish.
+  onClose(async () => {
+    const closed = door.close()
+    streams.close()
+    await closed
+  })
+  door.open(front.listener?.(app) ?? getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  say(`TecniYa está en ${origin}`)
+  if (hasDemo) say(demoAccountsText())
+}
+
+function onSignals(stop: (signal: string) => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+      await stop(signal)
+      process.exit(0)
+    })
+  }
+}
