@@ -4,13 +4,15 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, servicesContext } from '#app/services.ts'
+import { nonceContext, outageContext, servicesContext } from '#app/services.ts'
+import { isOutage } from '#persistence/database.server.ts'
 
 // The process fills these for each request; it must use the keys of this very build.
-export { networkContext, nonceContext, originContext, servicesContext } from '#app/services.ts'
+export { networkContext, nonceContext, originContext, outageContext, servicesContext } from '#app/services.ts'
 
 /** Pages arrive complete: the whole document is rendered before its first byte leaves. */
 export default function renderDocument(
@@ -43,7 +45,9 @@ export default function renderDocument(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // An answer such as 404 or 405 is not a failure, and nobody waits for an aborted request.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isOutage(error)) context.set(outageContext, true)
   context
     .get(servicesContext)
     .log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')

@@ -18,7 +18,7 @@ await runCommand(async (env, say) => {
       return createPages(build, 'development')(request, context)
     },
     listener: app => {
-      const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+      const handle = getRequestListener(app.fetch)
       return (request, response) => vite.middlewares(request, response, () => void handle(request, response))
     },
   })

@@ -1,13 +1,16 @@
 // Work that is done later: kept in PostgreSQL, retried, done once, whichever instance takes it.
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { deleteExpired } from '#persistence/expired.server.ts'
 import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
 
 export interface JobTools {
   readonly pool: pg.Pool
+  readonly db: Db
   readonly log: Log
   readonly sendMail: SendMail
   readonly origin: string
@@ -19,13 +22,15 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
 
-export function startJobs({ pool, log, sendMail, origin }: JobTools): Promise<Runner> {
+export function startJobs({ pool, db, log, sendMail, origin }: JobTools): Promise<Runner> {
   const tasks: Tasks = {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
+    'sweep-expired': () => deleteExpired(db),
   }
   return run({
     pgPool: pool,
     taskList: tasks as TaskList,
+    parsedCronItems: parseCronItems([{ task: 'sweep-expired', match: '23 8 * * *' }]),
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,

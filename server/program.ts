@@ -84,7 +84,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const sendMail = env.smtpUrl
     ? mailBySmtp(env.smtpUrl, env.mailFrom)
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
-  const jobs = await startJobs({ pool, log, sendMail, origin })
+  const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin })
   onClose(() => jobs.stop())
   const streams = createStreams(services, hub)
   const images = serveImages(createEmbeddedHost(join(env.dataDir, 'photos')))
@@ -109,7 +109,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     streams.close()
     await closed
   })
-  door.open(front.listener?.(app) ?? getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  door.open(front.listener?.(app) ?? getRequestListener(app.fetch))
   say(`TecniYa está en ${origin}`)
   if (hasDemo) say(demoAccountsText())
 }

@@ -6,7 +6,7 @@ import type { Database } from '#persistence/database.server.ts'
 import { openIdentityDb } from '#persistence/identity-tables.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
 import { createLimits } from '#persistence/limits.server.ts'
-import { mayUserEnter } from '#persistence/users.server.ts'
+import { isUserBarred } from '#persistence/users.server.ts'
 
 export interface ServiceOptions {
   readonly database: Database
@@ -33,7 +33,7 @@ export function createServices({
       secret,
       origin,
       secure: origin.startsWith('https:'),
-      mayEnter: uid => mayUserEnter(db, uid),
+      isBarred: uid => isUserBarred(db, uid),
       onResetToken: (token, { name, email }) => addJob(db, 'send-reset-mail', { name, email, token }),
       onMessage: (level, message) => log.warn({ source: 'identity', level }, message),
     }),

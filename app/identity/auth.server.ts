@@ -11,8 +11,8 @@ export const RESET_TOKEN_LENGTH_S = 60 * 60
 
 export interface AuthOptions {
   readonly db: IdentityDb
-  /** False for people who may not sign in: blocked or deleted. */
-  readonly mayEnter: (uid: string) => Promise<boolean>
+  /** True for people who may not sign in: blocked or deleted. */
+  readonly isBarred: (uid: string) => Promise<boolean>
   readonly secret: string
   readonly origin: string
   /** Secure cookies with the __Host- prefix; browsers refuse those over plain http. */
@@ -21,13 +21,12 @@ export interface AuthOptions {
   readonly onMessage: (level: string, message: string) => void
 }
 
-export function createAuth({ db, mayEnter, secret, origin, secure, onResetToken, onMessage }: AuthOptions) {
+export function createAuth({ db, isBarred, secret, origin, secure, onResetToken, onMessage }: AuthOptions) {
   return betterAuth({
     baseURL: origin,
     secret,
     database: drizzleAdapter(db, { provider: 'pg', schema: identityTables, transaction: true }),
     user: {
-      modelName: 'users',
       // The HTTP handler is not mounted: only `signUp` can fill these, after the form was checked.
       additionalFields: {
         role: { type: 'string', required: false },
@@ -38,9 +37,8 @@ export function createAuth({ db, mayEnter, secret, origin, secure, onResetToken,
         deletedAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { modelName: 'sessions', expiresIn: SESSION_LENGTH_S, updateAge: DAY_S },
-    account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    session: { expiresIn: SESSION_LENGTH_S, updateAge: DAY_S },
+    verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
@@ -54,7 +52,7 @@ export function createAuth({ db, mayEnter, secret, origin, secure, onResetToken,
       session: {
         create: {
           before: async session => {
-            if (!(await mayEnter(session.userId))) throw new APIError('FORBIDDEN')
+            if (await isBarred(session.userId)) throw new APIError('FORBIDDEN')
           },
         },
       },

@@ -1,4 +1,4 @@
-// The tables of identity under the names Better Auth expects: it calls every key `id`.
+// The tables of identity under the names Better Auth expects: singular, and every key called `id`.
 import { relations } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -24,16 +24,16 @@ const users = pgTable('users', {
 })
 
 export const identityTables = {
-  users,
-  sessions,
-  accounts,
-  verifications,
-  usersRelations: relations(users, ({ many }) => ({ sessions: many(sessions), accounts: many(accounts) })),
-  sessionsRelations: relations(sessions, ({ one }) => ({
-    users: one(users, { fields: [sessions.userId], references: [users.id] }),
+  user: users,
+  session: sessions,
+  account: accounts,
+  verification: verifications,
+  userRelations: relations(users, ({ many }) => ({ sessions: many(sessions), accounts: many(accounts) })),
+  sessionRelations: relations(sessions, ({ one }) => ({
+    user: one(users, { fields: [sessions.userId], references: [users.id] }),
   })),
-  accountsRelations: relations(accounts, ({ one }) => ({
-    users: one(users, { fields: [accounts.userId], references: [users.id] }),
+  accountRelations: relations(accounts, ({ one }) => ({
+    user: one(users, { fields: [accounts.userId], references: [users.id] }),
   })),
 }
 

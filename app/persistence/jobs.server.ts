@@ -4,6 +4,7 @@ import type { Db } from '#persistence/database.server.ts'
 /** Every kind of work that is done later, and what it needs to know. */
 export interface JobPayloads {
   'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
+  'sweep-expired': unknown
 }
 
 export type JobName = keyof JobPayloads

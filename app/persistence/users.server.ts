@@ -17,13 +17,14 @@ export async function findUserByEmail(
 }
 
 /** D22: blocked and deleted people cannot sign in; D41: the flag alone does not stop an admin. */
-export async function mayUserEnter(db: Db, uid: string): Promise<boolean> {
+export async function isUserBarred(db: Db, uid: string): Promise<boolean> {
   const [row] = await db
     .select({ blocked: users.blocked, deletedAt: users.deletedAt, role: users.role })
     .from(users)
     .where(eq(users.uid, uid))
     .limit(1)
-  return row !== undefined && row.deletedAt === null && (!row.blocked || row.role === 'admin')
+  // Somebody who is just registering is not there yet, and nothing bars them.
+  return row !== undefined && (row.deletedAt !== null || (row.blocked && row.role !== 'admin'))
 }
 
 export async function findAccountDetails(

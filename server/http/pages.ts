@@ -17,12 +17,14 @@ type PagesEntry = typeof import('#app/entry.server.tsx')
 export function createPages(build: ServerBuild, mode: 'production' | 'development'): Pages {
   const handle = createRequestHandler(build, mode)
   const keys = build.entry.module as unknown as PagesEntry
-  return (request, { services, nonce, network, origin }) => {
+  return async (request, { services, nonce, network, origin }) => {
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, services)
     context.set(keys.nonceContext, nonce)
     context.set(keys.networkContext, network)
     context.set(keys.originContext, origin)
-    return handle(request, context)
+    const response = await handle(request, context)
+    if (response.status !== 500 || !context.get(keys.outageContext)) return response
+    return new Response(response.body, { status: 503, headers: response.headers })
   }
 }

@@ -1,0 +1,39 @@
+// Section 4, booking status; D14: the life of a booking as a table. Whoever is not in it may not act.
+import type { BookingStatus, CancelReason } from '#domain/bookings/booking.ts'
+
+export type BookingAct = 'accept' | 'cancel' | 'expire' | 'complete' | 'withdraw'
+
+interface Transition {
+  readonly by: 'technician' | 'clock' | 'moderation'
+  readonly from: readonly BookingStatus[]
+  readonly to: BookingStatus
+  /** When, against the hour it is booked for. */
+  readonly when: 'before-start' | 'after-start' | 'after-end' | 'any-time'
+  readonly cancelReason?: CancelReason
+}
+
+export const TRANSITIONS: Record<BookingAct, Transition> = {
+  accept: { by: 'technician', from: ['solicitada'], to: 'confirmada', when: 'before-start' },
+  cancel: {
+    by: 'technician',
+    from: ['solicitada', 'confirmada'],
+    to: 'cancelada',
+    when: 'before-start',
+    cancelReason: 'tecnico',
+  },
+  expire: {
+    by: 'clock',
+    from: ['solicitada'],
+    to: 'cancelada',
+    when: 'after-start',
+    cancelReason: 'sin_respuesta',
+  },
+  complete: { by: 'clock', from: ['confirmada'], to: 'completada', when: 'after-end' },
+  withdraw: {
+    by: 'moderation',
+    from: ['solicitada', 'confirmada'],
+    to: 'cancelada',
+    when: 'before-start',
+    cancelReason: 'moderacion',
+  },
+}
