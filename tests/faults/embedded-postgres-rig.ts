@@ -1,0 +1,120 @@
+// What the tests of the embedded server start, and how all of it ends whatever the test did.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+
+const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+const program = fileURLToPath(new URL('./embedded-postgres-program.ts', import.meta.url))
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+const servers: EmbeddedPostgres[] = []
+
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tecniya-test-'))
+  folders.push(folder)
+  return folder
+}
+
+export interface Started extends EmbeddedPostgres {
+  events: Record<string, unknown>[]
+}
+
+export async function start(dataDir: string, settings?: Record<string, string>): Promise<Started> {
+  const events: Record<string, unknown>[] = []
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: event => events.push({ ...event }),
+    ...(settings && { settings }),
+  })
+  servers.push(server)
+  return { ...server, events }
+}
+
+export interface Program {
+  lines: string[]
+  ended: Promise<unknown>
+  kill(): Promise<unknown>
+}
+
+export function startProgram(dataDir: string): Program {
+  const child = spawn(node, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const lines: string[] = []
+  const reader = createInterface({ input: child.stdout }).on('line', line => lines.push(line))
+  const ended = Promise.all([once(child, 'exit'), once(reader, 'close')])
+  const kill = () => {
+    child.kill('SIGKILL')
+    return ended
+  }
+  return { lines, ended, kill }
+}
+
+/** A process with nothing to do, for its pid. */
+export function startSleeper(owner: { uid: number; gid: number }): number {
+  const child = spawn('/bin/sleep', ['120'], { stdio: 'ignore', ...(process.getuid?.() === 0 && owner) })
+  children.push(child)
+  return child.pid ?? 0
+}
+
+export async function query<Row>(
+  server: EmbeddedPostgres,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client(server.poolConfig)
+  client.on('error', () => {})
+  await client.connect()
+  return client.query(sql, values).then(
+    result => client.end().then(() => result.rows),
+    error => client.end().then(() => Promise.reject(error)),
+  )
+}
+
+export function postmasterPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Not for zombies, whose parent may never ask for them. */
+export function isRunning(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+  } catch {
+    return false
+  }
+}
+
+export async function until(what: string, condition: () => unknown): Promise<void> {
+  for (const deadline = Date.now() + 20_000; !(await condition()); await sleep(20)) {
+    if (Date.now() > deadline) throw new Error(`still waiting until ${what}`)
+  }
+}
+
+export async function endEverything(): Promise<void> {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const server of servers.splice(0)) await server.stop()
+  for (const folder of folders.splice(0)) {
+    await endServerOf(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Does not trust the code under test with it. */
+async function endServerOf(folder: string): Promise<void> {
+  try {
+    const pid = postmasterPid(folder)
+    if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)) return
+    process.kill(pid, 'SIGQUIT')
+    await until('the server of a test is gone', () => !isRunning(pid))
+  } catch {
+    // There is none.
+  }
+}
