@@ -63,11 +63,10 @@ export async function endServer(cluster: string): Promise<void> {
 
 export async function endProcess(pid: number, cluster: string): Promise<void> {
   for (const [signal, patienceMs] of WAYS_TO_END) {
-    const deadline = Date.now() + patienceMs
-    if (await isPostmaster(pid, cluster)) send(pid, signal)
-    while (Date.now() < deadline) {
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(25)) {
       if (!(await isPostmaster(pid, cluster))) return
-      await sleep(20)
+      // Again and again: in its first moments a server loses what it is sent. Repeated, it changes nothing.
+      send(pid, signal)
     }
   }
 }

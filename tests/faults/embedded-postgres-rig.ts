@@ -1,7 +1,7 @@
 // What the tests of the embedded server start, and how all of it ends whatever the test did.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +66,7 @@ export function startSleeper(owner: { uid: number; gid: number }): number {
 }
 
 export async function query<Row>(
-  server: EmbeddedPostgres,
+  server: Pick<EmbeddedPostgres, 'poolConfig'>,
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
@@ -83,12 +83,22 @@ export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** Not for zombies, whose parent may never ask for them. */
+/** Zombies have no command: their parent may never ask for them, and they do nothing. */
 export function isRunning(pid: number): boolean {
+  return commandOf(pid) !== ''
+}
+
+/** Of servers, launched ones included; backends go by other names. */
+export function serversOn(dataDir: string): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Boolean)
+  return pids.filter(pid => commandOf(pid).includes(`\0-D\0${dataDir}/`))
+}
+
+function commandOf(pid: number): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return false
+    return ''
   }
 }
 
@@ -98,23 +108,16 @@ export async function until(what: string, condition: () => unknown): Promise<voi
   }
 }
 
+/** Ends servers without the code under test: it may be what is broken. */
 export async function endEverything(): Promise<void> {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  for (const server of servers.splice(0)) await server.stop()
+  // All at once: a server that another one waits for must not keep the rest.
+  await Promise.allSettled(servers.splice(0).map(server => server.stop()))
   for (const folder of folders.splice(0)) {
-    await endServerOf(folder)
+    for (const pid of serversOn(folder)) {
+      process.kill(pid, 'SIGQUIT')
+      await until('the server of a test is gone', () => !isRunning(pid))
+    }
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-/** Does not trust the code under test with it. */
-async function endServerOf(folder: string): Promise<void> {
-  try {
-    const pid = postmasterPid(folder)
-    if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)) return
-    process.kill(pid, 'SIGQUIT')
-    await until('the server of a test is gone', () => !isRunning(pid))
-  } catch {
-    // There is none.
   }
 }

@@ -1,14 +1,17 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Pool } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool, type PoolConfig } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { DataDirInUse } from '#server/postgres/refusals.ts'
 import {
   emptyFolder,
   endEverything,
   isRunning,
   postmasterPid,
   query,
+  serversOn,
   start,
   startProgram,
   startSleeper,
@@ -20,6 +23,16 @@ afterEach(endEverything)
 
 type Numbered = { n: number }
 const ACKNOWLEDGED = 'select n from acknowledged order by n'
+
+/** A backend at work does not notice that its server is dead, and keeps the shared memory in use. */
+async function keepBusy(poolConfig: PoolConfig): Promise<void> {
+  const busy = `do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$`
+  query({ poolConfig }, busy).catch(() => {})
+  await until('a backend is busy', async () => {
+    const sql = `select from pg_stat_activity where state = 'active' and query like 'do $$%'`
+    return (await query({ poolConfig }, sql)).length > 0
+  })
+}
 
 test('an empty folder gets a durable server that only its owner can reach', async () => {
   const dataDir = await emptyFolder()
@@ -52,6 +65,7 @@ test('what is stored survives a stop, and a stop leaves no process', async () =>
   await Promise.all([first.stop(), first.stop()])
   await first.stop()
   expect([pid, ...backends.map(backend => backend.pid)].filter(isRunning)).toEqual([])
+  expect(serversOn(dataDir)).toEqual([])
   expect(await findEmbeddedPostgres(dataDir)).toBeNull()
 
   const second = await start(dataDir)
@@ -62,9 +76,15 @@ test('a killed program leaves its server running, and the next one takes it over
   const dataDir = await emptyFolder()
   const program = startProgram(dataDir)
   await until('some rows are acknowledged', () => program.lines.length > 100)
+  // The session that holds the claim is slow to notice that its program is gone.
+  const poolConfig = (await findEmbeddedPostgres(dataDir)) ?? {}
+  const sql = `select pid from pg_stat_activity where application_name = 'tecniya-claim'`
+  const claim = (await query<{ pid: number }>({ poolConfig }, sql))[0]?.pid ?? 0
+  process.kill(claim, 'SIGSTOP')
   await program.kill()
   const pid = postmasterPid(dataDir)
   expect(isRunning(pid)).toBe(true)
+  setTimeout(() => process.kill(claim, 'SIGCONT'), 1_000)
 
   const next = await start(dataDir)
   expect(postmasterPid(dataDir)).toBe(pid)
@@ -80,12 +100,14 @@ test('program and server killed together lose nothing acknowledged', async () =>
   const dataDir = await emptyFolder()
   const program = startProgram(dataDir)
   await until('some rows are acknowledged', () => program.lines.length > 100)
+  await keepBusy((await findEmbeddedPostgres(dataDir)) ?? {})
   process.kill(postmasterPid(dataDir), 'SIGKILL')
   await program.kill()
 
   const next = await start(dataDir)
   const stored = (await query<Numbered>(next, ACKNOWLEDGED)).map(row => row.n)
   expect(stored).toEqual(expect.arrayContaining(program.lines.slice(1).map(Number).filter(Boolean)))
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/shared memory block .* still in use/)
 })
 
 test('a second program on the same folder is refused, and the first goes on', async () => {
@@ -103,7 +125,7 @@ test('a second program on the same folder is refused, and the first goes on', as
   expect(first.events).not.toContainEqual({ msg: 'postgres lost' })
 })
 
-test('two programs that start at once on an empty folder: one has it, the other is refused', async () => {
+test('of two programs that start at once on an empty folder one has it and the other is refused', async () => {
   const dataDir = await emptyFolder()
   const programs = [startProgram(dataDir), startProgram(dataDir)]
   await until('both have spoken', () => programs.every(program => program.lines.length > 0))
@@ -114,6 +136,16 @@ test('two programs that start at once on an empty folder: one has it, the other 
   const soFar = winner?.lines.length ?? 0
   await until('the winner goes on writing', () => (winner?.lines.length ?? 0) > soFar + 10)
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'run'])
+})
+
+test('of two starts at the same instant on a stopped cluster one has it and the other is refused', async () => {
+  const dataDir = await emptyFolder()
+  await (await start(dataDir)).stop()
+  const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)])
+  expect(outcomes.map(outcome => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const loser = outcomes.find(outcome => outcome.status === 'rejected')
+  expect(loser?.reason).toBeInstanceOf(DataDirInUse)
+  expect(serversOn(dataDir)).toEqual([postmasterPid(dataDir)])
 })
 
 test('a killed server comes back by itself with every acknowledged row', async () => {
@@ -133,13 +165,7 @@ test('a killed server comes back by itself with every acknowledged row', async (
   await until('some rows are acknowledged', () => write().then(() => acknowledged.length > 30))
   const before = acknowledged.length
 
-  // A backend at work does not notice that its server is dead, and keeps the shared memory in use.
-  const busy = `do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$`
-  query(server, busy).catch(() => {})
-  await until('a backend is busy', async () => {
-    const sql = `select from pg_stat_activity where state = 'active' and query like 'do $$%'`
-    return (await query(server, sql)).length > 0
-  })
+  await keepBusy(server.poolConfig)
   const pid = postmasterPid(dataDir)
   process.kill(pid, 'SIGKILL')
 
@@ -150,20 +176,25 @@ test('a killed server comes back by itself with every acknowledged row', async (
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/shared memory block .* still in use/)
   await pool.end()
 
-  // The claim came back too.
-  await until('the claim is back', () => server.events.some(event => event.msg === 'postgres is back'))
-  await expect(start(dataDir)).rejects.toThrow('ya está usando la carpeta de datos')
+  const claims = `select application_name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory'`
+  await until('the claim is back', async () => (await query(server, claims)).length > 0)
+  expect(await query(server, claims)).toEqual([{ application_name: 'tecniya-claim' }])
 })
 
 test('a stop while a killed server is being brought back leaves nothing running', async () => {
   const dataDir = await emptyFolder()
-  const server = await start(dataDir)
-  process.kill(postmasterPid(dataDir), 'SIGKILL')
-  await until('the loss is noticed', () => server.events.some(event => event.msg === 'postgres lost'))
-  await server.stop()
-  expect(await findEmbeddedPostgres(dataDir)).toBeNull()
-  const next = await start(dataDir)
-  expect(next.events[0]?.msg).toBe('postgres started')
+  const launched = async () => {
+    while (serversOn(dataDir).length === 0) await sleep(1)
+  }
+  for (const moment of [() => sleep(0), launched, launched, launched, () => sleep(40), () => sleep(80)]) {
+    const server = await start(dataDir)
+    expect(server.events[0]?.msg).toBe('postgres started')
+    process.kill(postmasterPid(dataDir), 'SIGKILL')
+    await until('the loss is noticed', () => server.events.some(event => event.msg === 'postgres lost'))
+    await moment()
+    await server.stop()
+    expect(serversOn(dataDir)).toEqual([])
+  }
 })
 
 test.each(['a dead process', 'some other process'])(
