@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connectTo, isAnswer } from './connection.ts'
 import { findPostmaster } from './postmaster-pid.ts'
 import { PostgresUnavailable } from './refusals.ts'
-import { endProcess, launchServer, type Server, type ServerProcess } from './server-process.ts'
+import { endLaunched, launchServer, type Server, type ServerProcess } from './server-process.ts'
 
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 50
@@ -42,7 +42,7 @@ export async function reachServer(server: Server, signal: AbortSignal): Promise<
       await sleep(PAUSE_MS, undefined, { signal })
     }
   } catch (error) {
-    if (signal.aborted && launched?.pid) await endProcess(launched.pid, cluster)
+    if (signal.aborted && launched) await endLaunched(launched)
     throw error
   }
   // What was launched is left to finish its recovery: the next start will find it further on.
