@@ -15,4 +15,3 @@ export const TECHNICIAN_PANEL: AuthPanel = {
   said: 'Wilson, carpintero en Kennedy, Bogotá',
 }
 
-export const AUTH_PEOPLE = ['/people/diana.svg', '/people/wilson.svg', '/people/yeison.svg'] as const
