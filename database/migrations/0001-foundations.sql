@@ -127,7 +127,8 @@ create table reservas (
   constraint reservas_reason_only_when_cancelled check ("cancelReason" is null or status = 'cancelada')
 );
 create unique index reservas_one_per_slot on reservas (id) where status <> 'cancelada';
-create unique index reservas_one_per_form on reservas ("clientId", "formKey");
+-- The same form sent again is the same booking, also after the technician cancelled it.
+create unique index reservas_one_per_form on reservas ("clientId", "formKey", id);
 create index reservas_of_client on reservas ("clientId", "scheduledAt");
 create index reservas_of_technician on reservas ("technicianId", "scheduledAt");
 create index reservas_open on reservas ("scheduledAt") where status in ('solicitada', 'confirmada');
