@@ -15,4 +15,4 @@ export const TECHNICIAN_PANEL: AuthPanel = {
   said: 'Wilson, carpintero en Kennedy, Bogotá',
 }
 
-export const AUTH_PEOPLE = ['/people/diana.svg', '/people/wilson.svg', '/people/yeison.svg'] as const
+export const AUTH_PEOPLE = ['/people/diana.svg', '/people/nelson.svg', '/people/oscar-ivan.svg'] as const
