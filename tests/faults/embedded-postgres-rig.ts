@@ -44,6 +44,7 @@ async function makeTemplate(): Promise<string> {
 
 export async function removeTemplate(): Promise<void> {
   if (template) await rm(await template, { recursive: true })
+  template = undefined
 }
 
 export interface Started extends EmbeddedPostgres {
