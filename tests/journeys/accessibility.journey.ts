@@ -60,5 +60,6 @@ test('the menus are sound while they are open', async ({ page, site, context }) 
   for (const name of [/^Mi cuenta/, 'Especialidades']) {
     await page.getByRole('banner').getByRole('button', { name }).click()
     await expectSound(page)
+    await page.keyboard.press('Escape')
   }
 })

@@ -1,7 +1,7 @@
 // What surrounds every screen: skip link, footer, the pages for when nothing is there.
 import { expect, open, test } from '#tests/support/journey.ts'
 
-test('the program says that it has loaded', async ({ page }) => {
+test('the program says that it has loaded', { tag: '@once' }, async ({ page }) => {
   const said = page.waitForEvent('console', message => message.text() === 'App cargada')
   await page.goto('/')
   await said
@@ -30,7 +30,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the newsletter takes what is typed and sends nothing', async ({ page }) => {
+test('the newsletter takes what is typed and sends nothing', { tag: '@once' }, async ({ page }) => {
   await open(page, '/no-autorizado')
   const asked: string[] = []
   page.on('request', request => void asked.push(request.url()))

@@ -56,7 +56,7 @@ test('the link of the letter sets a new password, once, and ends the sessions el
   await elsewhere.close()
 })
 
-test('an unknown address gets the same answer and no letter', async ({ page, site }) => {
+test('an unknown address gets the same answer and no letter', { tag: '@once' }, async ({ page, site }) => {
   const nobody = `nadie-${Date.now()}@correo.co`
   await open(page, '/auth/forgot')
   await page.getByLabel('Correo').fill(nobody)
@@ -65,7 +65,10 @@ test('an unknown address gets the same answer and no letter', async ({ page, sit
   expect(await lettersTo(nobody, site.dataDir)).toEqual([])
 })
 
-test('an address that is none is told at once; too many letters are refused', async ({ page, site }) => {
+test('an address that is none is told at once; too many letters are refused', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/forgot')
   const send = page.getByRole('button', { name: 'Enviar enlace' })
@@ -84,7 +87,9 @@ test('an address that is none is told at once; too many letters are refused', as
   )
 })
 
-test('the page of the link is not indexed and tells nobody where it was', async ({ page }) => {
+test('the page of the link is not indexed and tells nobody where it was', { tag: '@once' }, async ({
+  page,
+}) => {
   const answer = await page.goto('/auth/reset?token=abc')
   expect(answer?.headers()['referrer-policy']).toBe('same-origin')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

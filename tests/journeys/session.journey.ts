@@ -34,7 +34,10 @@ const ENDINGS: [what: string, how: (site: Site, email: string) => Promise<unknow
 ]
 
 for (const [what, end] of ENDINGS) {
-  test(`somebody ${what} leaves every open tab within a second`, async ({ context, site }) => {
+  test(`somebody ${what} leaves every open tab within a second`, { tag: '@once' }, async ({
+    context,
+    site,
+  }) => {
     const ana = await site.signIn('cliente', context)
     const tabs = await twoTabs(context)
     expect(await roleHint(tabs[0])).toBe('cliente')
@@ -56,7 +59,7 @@ test('a change of role shows in every open tab within a second', async ({ contex
   }
 })
 
-test('one stream is enough for all tabs of a browser', async ({ context, site }) => {
+test('one stream is enough for all tabs of a browser', { tag: '@once' }, async ({ context, site }) => {
   const streams: string[] = []
   context.on('request', request => {
     if (new URL(request.url()).pathname === '/live') streams.push(request.url())
@@ -66,7 +69,7 @@ test('one stream is enough for all tabs of a browser', async ({ context, site })
   expect(streams).toHaveLength(1)
 })
 
-test('guests have no stream and no role', async ({ page }) => {
+test('guests have no stream and no role', { tag: '@once' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => void asked.push(new URL(request.url()).pathname))
   await open(page, '/')
@@ -74,7 +77,7 @@ test('guests have no stream and no role', async ({ page }) => {
   expect(asked).not.toContain('/live')
 })
 
-test('an invented role in local storage opens nothing', async ({ page }) => {
+test('an invented role in local storage opens nothing', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'))
   await open(page, '/perfil')
   await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
@@ -96,7 +99,7 @@ test('signing out goes home, replaces the page in history and reaches the other 
   await expect(tab).not.toHaveURL('/perfil')
 })
 
-test('signing in in one tab is seen by the other', async ({ context, site }) => {
+test('signing in in one tab is seen by the other', { tag: '@once' }, async ({ context, site }) => {
   const ana = await site.registerPerson()
   const [tab, other] = [await context.newPage(), await context.newPage()]
   await open(other, '/no-autorizado')

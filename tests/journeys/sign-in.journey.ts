@@ -35,7 +35,10 @@ test('what is wrong is said field by field, beside the field, and nothing typed 
   await expect(emailOf(page)).toHaveValue('nadie@correo.co')
 })
 
-test('a wrong password is told, and after ten the account has to wait', async ({ page, site }) => {
+test('a wrong password is told, and after ten the account has to wait', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   for (let n = 1; n <= 10; n++) {
@@ -48,7 +51,7 @@ test('a wrong password is told, and after ten the account has to wait', async ({
   await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Intenta luego.')
 })
 
-test('a blocked account is told so', async ({ page, site }) => {
+test('a blocked account is told so', { tag: '@once' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await site.sql('update users set blocked = true where email = $1', [ana.email])
   await open(page, '/auth/login')
@@ -56,7 +59,10 @@ test('a blocked account is told so', async ({ page, site }) => {
   await expect(page.getByRole('alert')).toHaveText('Tu cuenta está deshabilitada.')
 })
 
-test('an address typed with capitals and spaces is the same address', async ({ page, site }) => {
+test('an address typed with capitals and spaces is the same address', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   await signInAs(page, `  ${ana.email.toUpperCase()} `)
@@ -73,7 +79,7 @@ for (const [role, from, landing] of [
   ['cliente', 'javascript:alert(1)', '/'],
   ['cliente', '/auth/register', '/'],
 ] as const) {
-  test(`a ${role} sent from "${from}" lands on ${landing}`, async ({ page, site }) => {
+  test(`a ${role} sent from "${from}" lands on ${landing}`, { tag: '@once' }, async ({ page, site }) => {
     const somebody = await site.registerPerson({ role })
     await open(page, `/auth/login?from=${encodeURIComponent(from)}`)
     await signInAs(page, somebody.email)
@@ -85,7 +91,10 @@ for (const [role, landing] of [
   ['tecnico', '/mi-perfil'],
   ['admin', '/admin'],
 ] as const) {
-  test(`a ${role} lands on ${landing} wherever that leads today`, async ({ page, site }) => {
+  test(`a ${role} lands on ${landing} wherever that leads today`, { tag: '@once' }, async ({
+    page,
+    site,
+  }) => {
     const somebody = await site.registerPerson({ role: 'tecnico' })
     await site.sql('update users set role = $2 where email = $1', [somebody.email, role])
     await open(page, '/auth/login')
@@ -117,7 +126,10 @@ test('the password can be shown and hidden without losing it', async ({ page }) 
   await expect(passwordOf(page)).toHaveValue('se-ve-o-no')
 })
 
-test('"Recordarme" can be pressed and changes nothing of what is sent', async ({ page, site }) => {
+test('"Recordarme" can be pressed and changes nothing of what is sent', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   await page.getByRole('checkbox', { name: 'Recordarme' }).uncheck()
@@ -154,7 +166,7 @@ test('one can sign in with the keyboard alone', async ({ page, site }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a form pressed twice is sent once', async ({ page, site }) => {
+test('a form pressed twice is sent once', { tag: '@once' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   const posts: string[] = []

@@ -56,7 +56,10 @@ test('registering: the order, the words and what was typed are the same', async 
   await expect(page).toHaveURL(/\/(tecnico|mi-perfil)$/)
 })
 
-test('forgetting and resetting work from letter to new password', async ({ page, site }) => {
+test('forgetting and resetting work from letter to new password', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   const ana = await site.registerPerson()
   await page.goto('/auth/forgot')
   await page.getByLabel('Correo').fill('ana')
@@ -96,7 +99,7 @@ test('the account is edited, the menu opens and signing out goes home', async ({
   await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
 })
 
-test('nothing that needs a script is offered', async ({ page }) => {
+test('nothing that needs a script is offered', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toHaveCount(0)
 })
