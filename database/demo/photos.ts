@@ -30,7 +30,10 @@ export async function writePhotos(photos: readonly Photo[], dataDir: string): Pr
 /** Written aside and moved into place: a file under its own name is always whole. */
 async function writePhoto({ photoId, portrait }: Photo, folder: string): Promise<void> {
   const svg = Buffer.from(portraitSvg(portrait, { id: photoId, frame: 'card', arch: true }))
-  const picture = await sharp(svg, { density: DRAWING_DPI * SCALE }).removeAlpha().webp({ quality: 90, effort: 2 }).toBuffer()
+  const picture = await sharp(svg, { density: DRAWING_DPI * SCALE })
+    .removeAlpha()
+    .webp({ quality: 90, effort: 2 })
+    .toBuffer()
   const aside = join(folder, `.${photoId}.${process.pid}.tmp`)
   await writeFile(aside, picture)
   await rename(aside, fileOf(folder, photoId))
