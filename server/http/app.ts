@@ -13,6 +13,7 @@ import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 const FORM_MAX_BYTES = 1_000_000
+const LEFT = 499
 
 export interface HttpOptions {
   readonly services: Services
@@ -50,7 +51,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       requestId: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,
-      status: c.res.status,
+      // Whoever asked and left gets no answer; that is no failure of ours.
+      status: c.res.status >= 500 && c.req.raw.signal.aborted ? LEFT : c.res.status,
       ms,
     })
   })

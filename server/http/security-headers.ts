@@ -17,7 +17,8 @@ export function securityHeaders({
     const { headers } = c.res
     headers.set('content-security-policy', contentSecurityPolicy({ nonce, https, development }))
     headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    // A page may be stricter.
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('x-frame-options', 'DENY')
     headers.set('cross-origin-opener-policy', 'same-origin')
     headers.set('cross-origin-resource-policy', 'same-origin')
