@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
+import { keepPrivate } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -64,6 +65,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get('/live', options.live)
 
   app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: c => c.html(plainPage(TOO_LARGE), 413) }))
+  app.use(keepPrivate)
   app.use(compressText)
   app.all('*', c => {
     const { nonce, network, origin, requestId } = c.var
