@@ -70,7 +70,10 @@ test('when PostgreSQL itself is killed the program lives, says so in Spanish and
       { timeout: 30_000, interval: 50 },
     )
     .toBe(200)
-  expect([...seen].filter(status => status !== 200 && status !== 503), program.lines.join('\n')).toEqual([])
+  expect(
+    [...seen].filter(status => status !== 200 && status !== 503),
+    program.lines.join('\n'),
+  ).toEqual([])
   expect((await enter(program.origin, ana)).status).toBe(302)
   expect(await program.stop()).toEqual({ code: 0, signal: null })
 })
