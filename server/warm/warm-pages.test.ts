@@ -89,7 +89,7 @@ describe('a public change', () => {
 
 describe('the room that warm pages take', () => {
   test('has an end: what was asked for longest ago goes', async () => {
-    const { ask, rendered } = await startWarm({ limits: { maxBytes: 30_000 } })
+    const { ask, rendered } = await startWarm({ limits: { maxBytes: 60_000 } })
     const profile = (n: number) => ask(`/tecnicos/t-${n}`, { headers: BR })
     for (let n = 0; n < 40; n++) {
       await profile(n)
