@@ -21,12 +21,13 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar por postgres:// o postgresql://.')
     .optional(),
   PUBLIC_ORIGIN: z
-    .url('PUBLIC_ORIGIN debe ser una dirección completa, por ejemplo https://tecniya.co.')
+    .url({
+      error: 'PUBLIC_ORIGIN debe ser una dirección completa, por ejemplo https://tecniya.co.',
+      abort: true,
+    })
     .refine(
       value =>
-        URL.canParse(value) &&
-        /^https?:$/.test(new URL(value).protocol) &&
-        new URL(value).origin === value.replace(/\/$/, ''),
+        /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ''),
       'PUBLIC_ORIGIN lleva solo protocolo y dominio (http o https), sin ruta, por ejemplo https://tecniya.co.',
     )
     .transform(value => new URL(value).origin)
