@@ -8,11 +8,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, outageContext, servicesContext } from '#app/services.ts'
+import { nonceContext, outageContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
 
 // The process fills these for each request; it must use the keys of this very build.
-export { networkContext, nonceContext, originContext, outageContext, servicesContext } from '#app/services.ts'
+export {
+  networkContext,
+  nonceContext,
+  originContext,
+  outageContext,
+  requestIdContext,
+  servicesContext,
+} from '#app/services.ts'
 
 /** Pages arrive complete: the whole document is rendered before its first byte leaves. */
 export default function renderDocument(
@@ -48,7 +55,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // An answer such as 404 or 405 is not a failure, and nobody waits for an aborted request.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (isOutage(error)) context.set(outageContext, true)
-  context
-    .get(servicesContext)
-    .log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
+  const { log } = context.get(servicesContext)
+  const requestId = context.get(requestIdContext)
+  log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'request failed')
 }

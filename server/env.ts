@@ -21,12 +21,13 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar por postgres:// o postgresql://.')
     .optional(),
   PUBLIC_ORIGIN: z
-    .url('PUBLIC_ORIGIN debe ser una dirección completa, por ejemplo https://tecniya.co.')
+    .url({
+      error: 'PUBLIC_ORIGIN debe ser una dirección completa, por ejemplo https://tecniya.co.',
+      abort: true,
+    })
     .refine(
       value =>
-        URL.canParse(value) &&
-        /^https?:$/.test(new URL(value).protocol) &&
-        new URL(value).origin === value.replace(/\/$/, ''),
+        /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value.replace(/\/$/, ''),
       'PUBLIC_ORIGIN lleva solo protocolo y dominio (http o https), sin ruta, por ejemplo https://tecniya.co.',
     )
     .transform(value => new URL(value).origin)
@@ -50,6 +51,12 @@ const schema = z.object({
     .min(0, 'TRUST_PROXY no puede ser negativo.')
     .max(5, 'TRUST_PROXY no puede pasar de 5.')
     .default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'LOG_LEVEL debe ser trace, debug, info, warn, error, fatal o silent.',
+    )
+    .default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().catch(undefined),
 })
 
@@ -64,6 +71,7 @@ export interface Env {
   readonly demoData: 'on' | 'off' | undefined
   /** How many of our own proxies stand in front; only then is X-Forwarded-For believed. */
   readonly trustProxy: number
+  readonly logLevel: string
   /** True when strangers' data is at stake: everything lax is refused. */
   readonly production: boolean
 }
@@ -92,6 +100,7 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       authSecret: values.AUTH_SECRET,
       demoData: values.DEMO_DATA,
       trustProxy: values.TRUST_PROXY,
+      logLevel: values.LOG_LEVEL,
       production,
     },
   }

@@ -1,4 +1,5 @@
 // How often somebody may try something; counted in PostgreSQL, so restarts and other instances count too.
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
@@ -43,7 +44,7 @@ export function createLimits(pool: pg.Pool): Limits {
   return {
     async spend(name, key) {
       try {
-        await limiter(name).consume(key)
+        await limiter(name).consume(short(key))
         return true
       } catch (reason) {
         if (reason instanceof RateLimiterRes) return false
@@ -51,7 +52,12 @@ export function createLimits(pool: pg.Pool): Limits {
       }
     },
     async giveBack(name, key) {
-      await limiter(name).reward(key)
+      await limiter(name).reward(short(key))
     },
   }
+}
+
+/** Addresses can be longer than the column, and whoever reads the table need not know whose they are. */
+function short(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
 }

@@ -15,11 +15,13 @@ export async function registerAccount(
   if (isWeakPassword(person.password, person)) return refused('weak-password')
   if (!(await limits.spend('register-network', network))) return refused('too-many-requests')
 
-  const outcome = await identity.signUp(person)
+  // D31: whatever is not a technician is a client, by whichever way it came.
+  const role = person.role === 'tecnico' ? 'tecnico' : 'cliente'
+  const outcome = await identity.signUp({ ...person, role })
   if (!outcome.ok) return outcome
   const { uid, cookies } = outcome.value
 
-  if (person.role === 'tecnico') {
+  if (role === 'tecnico') {
     const { name: nombre, ciudad, barrio, telefono } = person
     try {
       await insertTechnicianIfMissing(db, {

@@ -66,8 +66,14 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: c => c.html(plainPage(TOO_LARGE), 413) }))
   app.use(compressText)
   app.all('*', c => {
-    const { nonce, network, origin } = c.var
-    return options.pages(c.req.raw, { services, nonce, network, origin })
+    const { nonce, network, origin, requestId } = c.var
+    return options.pages(asSeenFromOutside(c.req.raw, publicOrigin), {
+      services,
+      nonce,
+      network,
+      origin,
+      requestId,
+    })
   })
 
   app.onError((error, c) => {
@@ -86,4 +92,11 @@ const AWAY = {
 const BROKEN = {
   title: 'Oops! Algo salió mal',
   text: 'No pudimos completar tu solicitud. Intenta de nuevo en un momento.',
+}
+
+/** Behind a proxy the program hears plain http under another name; pages reason about the public address. */
+function asSeenFromOutside(request: Request, publicOrigin: string | undefined): Request {
+  const { origin, pathname, search } = new URL(request.url)
+  if (publicOrigin === undefined || publicOrigin === origin) return request
+  return new Request(`${publicOrigin}${pathname}${search}`, request)
 }

@@ -4,6 +4,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export function chosenEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
+      .toLowerCase()
       .split(',')
       .map(part => part.trim().split(/\s*;\s*/))
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))

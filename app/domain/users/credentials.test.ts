@@ -1,67 +1,127 @@
-import fc from 'fast-check'
+// Section 5, in its order and its words.
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { readForm } from '#domain/form-reading.ts'
-import { firstMistake } from '#domain/text-rule.ts'
-import { ACCOUNT_RULES, FORGOT_RULES, LOGIN_RULES, REGISTER_RULES } from '#domain/users/credential-rules.ts'
-import { accountForm, forgotForm, loginForm, registerForm } from '#domain/users/credentials.ts'
+import { accountForm, forgotForm, loginForm, registerForm, resetForm } from '#domain/users/credentials.ts'
+import { type RefusalCode, refusalText } from '#wording/refusals.ts'
 
-const FORMS = [
-  ['login', loginForm, LOGIN_RULES],
-  ['register', registerForm, REGISTER_RULES],
-  ['forgot', forgotForm, FORGOT_RULES],
-  ['account', accountForm, ACCOUNT_RULES],
-] as const
+const ANA = {
+  name: ' Ana Restrepo ',
+  email: ' Ana@Correo.CO ',
+  password: 'gotera-lunes-7',
+  ciudad: 'Cali',
+  barrio: 'San Fernando',
+  telefono: '+57 300-555 01 48',
+  role: 'cliente',
+}
 
-const typed = fc.oneof(
-  fc.string({ maxLength: 300, unit: 'grapheme' }),
-  fc.constantFrom(
-    'Ana',
-    ' ana@correo.co ',
-    'ANA@CORREO.CO',
-    'ana@correo',
-    '+57 300 555 0127',
-    '300',
-    'cliente',
-  ),
-  fc.constantFrom('tecnico', 'admin', '', '   ', '123456', '12345'),
-  fc.constant(undefined),
-)
+function textFor(form: z.ZodObject, fields: Record<string, unknown>): string {
+  const reading = readForm<z.ZodObject, RefusalCode>(form, fields)
+  return reading.ok ? 'accepted' : refusalText(reading.code)
+}
 
-test.each(FORMS)('the browser and the server find the same first mistake: %s', (_, schema, rules) => {
-  const fields = fc.record(Object.fromEntries(Object.keys(rules).map(field => [field, typed])))
-  fc.assert(
-    fc.property(fields, filled => {
-      const reading = readForm(schema, filled)
-      const expected = reading.ok ? null : { field: reading.field, code: reading.code }
-      expect(firstMistake(rules, filled)).toEqual(expected)
-    }),
-    { numRuns: 500 },
-  )
+/** Fills a form field by field, and hears what it says at each step. */
+function heardWhileFilling(form: z.ZodObject, wrong: Record<string, unknown>): string[] {
+  const fields: Record<string, unknown> = { ...wrong }
+  const heard = [textFor(form, fields)]
+  for (const name of Object.keys(form.shape)) {
+    fields[name] = ANA[name as keyof typeof ANA]
+    heard.push(textFor(form, fields))
+  }
+  return heard
+}
+
+const REGISTER = [
+  'Ingresa tu nombre.',
+  'Correo inválido.',
+  'La contraseña debe tener mínimo 6 caracteres.',
+  'Ingresa tu ciudad.',
+  'Ingresa tu barrio.',
+  'Teléfono inválido.',
+  'Rol inválido.',
+  'accepted',
+]
+
+test('registration complains in the order of the specification, about fields left empty', () => {
+  const empty = { name: ' ', email: '', password: '', ciudad: ' ', barrio: '\t', telefono: '', role: '' }
+  expect(heardWhileFilling(registerForm, empty)).toEqual(REGISTER)
 })
 
-test('register is checked in the order of the specification', () => {
-  const right = {
-    name: 'Ana',
-    email: 'ana@correo.co',
-    password: 'Guayaba9',
-    ciudad: 'Cali',
-    barrio: 'Granada',
-    telefono: '300 555 0127',
-    role: 'cliente',
-  }
-  const codes = [
-    'name-required',
-    'invalid-email',
-    'short-password',
-    'city-required',
-    'neighbourhood-required',
-    'invalid-phone',
-    'invalid-role',
-  ]
-  const filled: Record<string, string> = {}
-  for (const [index, [field, value]] of Object.entries(right).entries()) {
-    expect(firstMistake(REGISTER_RULES, filled)).toEqual({ field, code: codes[index] })
-    filled[field] = value
-  }
-  expect(firstMistake(REGISTER_RULES, filled)).toBeNull()
+test('registration complains in the same order about fields that never came', () => {
+  expect(heardWhileFilling(registerForm, {})).toEqual(REGISTER)
+})
+
+test('the account form says the same of its own fields', () => {
+  expect(heardWhileFilling(accountForm, {})).toEqual([
+    'Ingresa tu nombre.',
+    'Ingresa tu ciudad.',
+    'Ingresa tu barrio.',
+    'Teléfono inválido.',
+    'accepted',
+  ])
+})
+
+test('login asks for an address, then for a password', () => {
+  expect(heardWhileFilling(loginForm, {})).toEqual(['Correo inválido.', 'Ingresa tu contraseña.', 'accepted'])
+  expect(heardWhileFilling(forgotForm, {})).toEqual(['Correo inválido.', 'accepted'])
+  expect(textFor(resetForm, { token: '', password: '' })).toBe('El enlace ya no es válido. Pide uno nuevo.')
+  expect(textFor(resetForm, { token: 'x', password: '12345' })).toBe(REGISTER[2])
+})
+
+test('names and addresses are kept trimmed, addresses in lower case, passwords as typed', () => {
+  const reading = readForm(registerForm, { ...ANA, password: ' con espacios ' })
+  expect(reading).toMatchObject({
+    ok: true,
+    value: { name: 'Ana Restrepo', email: 'ana@correo.co', password: ' con espacios ' },
+  })
+})
+
+test.each(['', 'ana', 'ana@', '@correo.co', 'ana@correo', 'ana@correo.', 'a na@correo.co', 'ana@co rreo.co'])(
+  '%j does not look like an address',
+  email => expect(textFor(forgotForm, { email })).toBe('Correo inválido.'),
+)
+
+test.each([
+  'ana@correo.co\nbcc: otro@correo.co',
+  '<ana@correo.co>',
+  'ana@correo.co, otro@correo.co',
+  'ana"@correo.co',
+  `${'a'.repeat(250)}@correo.co`,
+])('%j could be more than one address', email => {
+  expect(textFor(forgotForm, { email })).toBe('Correo inválido.')
+})
+
+test.each(['ana@correo.co', 'ana+casa@mi.correo.com.co', "o'brian@correo.ie", 'ñato@correo.co'])(
+  '%s looks like an address',
+  email => expect(textFor(forgotForm, { email })).toBe('accepted'),
+)
+
+test.each(['3005550', '+573005550148', '300 555 0148', '300-555-0148', '1      '.concat('2')])(
+  '%j is a phone number',
+  telefono => expect(textFor(registerForm, { ...ANA, telefono })).toBe('accepted'),
+)
+
+test.each([
+  '300555',
+  '++573005550148',
+  ' ',
+  'tres cero cero',
+  '+ 573005550148',
+  '3005550148 ext 2',
+  '-3005550148',
+])('%j is not a phone number', telefono =>
+  expect(textFor(registerForm, { ...ANA, telefono })).toBe('Teléfono inválido.'),
+)
+
+test.each(['admin', 'Cliente', 'invitado', ['cliente'], 1])('%j is not a role to register with', role => {
+  expect(textFor(registerForm, { ...ANA, role })).toBe('Rol inválido.')
+})
+
+test('a password is long enough at six characters and too long past 256', () => {
+  expect(textFor(registerForm, { ...ANA, password: 'tubos' })).toBe(REGISTER[2])
+  expect(textFor(registerForm, { ...ANA, password: 'tubos7' })).toBe('accepted')
+  expect(textFor(registerForm, { ...ANA, password: 'x'.repeat(257) })).toBe(
+    'La contraseña es demasiado larga.',
+  )
+  expect(textFor(loginForm, { ...ANA, password: 'x'.repeat(257) })).toBe('Credenciales inválidas.')
 })

@@ -1,0 +1,191 @@
+// Who may know whom: the table of docs (architecture), one rule per room, a reason in each.
+// Run by tests/boundaries.ts, which also fails when a file or a room escapes these rules.
+
+/** Rooms whose code never reaches a browser; all their files end in .server.ts. */
+const SERVER_ROOMS = '^app/(persistence|identity|use-cases)/'
+/** What browsers run; in images and notifications, whatever does not say .server. */
+const BROWSER_FILES = '^app/(domain|wording|content|ui|images|notifications)/|^app/entry[.]client'
+const SERVER_FILE = '[.]server[.]tsx?$'
+/** Tests may import anything. */
+const TEST_FILE = '[.]test[.]tsx?$'
+
+/** A room, and the only places of app/ it may reach. `packages`, if given, are the only ones it may use. */
+const room = (name, { may, packages, comment }) => ({
+  name: `${name}-knows-only-its-own`,
+  comment,
+  severity: 'error',
+  from: { path: `^app/${name}/`, pathNot: TEST_FILE },
+  to: {
+    pathNot: [
+      ...may.map(place => `^app/${place}`),
+      ...(packages ?? ['(^|/)node_modules/']),
+      ...(packages ? [] : ['^(node:)?[a-z_/]+$']),
+    ],
+  },
+})
+
+/** A package that only some places may use. */
+const only = (places, packages, comment) => ({
+  name: `${packages[0].replaceAll(/[^a-z-]/g, '')}-stays-in-its-room`,
+  comment,
+  severity: 'error',
+  from: { pathNot: [...places.map(place => `^${place}`), '^tests/', '^bench/', TEST_FILE] },
+  to: { path: packages.map(name => `(^|/)node_modules/${name}(/|$)`) },
+})
+
+module.exports = {
+  forbidden: [
+    room('domain', {
+      may: ['domain/'],
+      packages: ['(^|/)node_modules/zod/'],
+      comment:
+        'What is true must not depend on how it is stored, shown or asked for: zod and itself, nothing else.',
+    }),
+    room('(wording|content)', {
+      may: ['wording/', 'content/', 'domain/'],
+      comment: 'Spanish is chosen from data of the domain; it needs neither a server nor a component.',
+    }),
+    room('ui', {
+      may: ['ui/', 'wording/', 'content/', 'domain/'],
+      comment: 'Components take props and give markup; who fetches the data is the page.',
+    }),
+    room('persistence', {
+      may: ['persistence/', 'domain/'],
+      comment: 'Storing knows what is stored and nothing of who asks, who is told or what is shown.',
+    }),
+    room('identity', {
+      may: ['identity/', 'persistence/', 'domain/'],
+      comment: 'Who somebody is does not depend on what they want to do.',
+    }),
+    room('images', {
+      may: ['images/', 'domain/', 'wording/'],
+      comment: 'Photos are kept by name; whose they are is decided elsewhere.',
+    }),
+    room('notifications', {
+      may: ['notifications/', 'domain/', 'wording/', 'content/brand[.]ts$'],
+      comment:
+        'A letter is written from what it is handed, in our words and with our name; it looks nothing up.',
+    }),
+    room('use-cases', {
+      may: ['domain/', 'persistence/', 'identity/', 'images/', 'services[.]ts$'],
+      comment:
+        'What can be done is the same from a page, a job or a command line, and no verb calls another verb.',
+    }),
+    room('guards', {
+      may: ['guards/', 'identity/', 'domain/', 'services[.]ts$'],
+      comment: 'Who may pass is decided before any page is chosen.',
+    }),
+    {
+      name: 'use-cases-know-no-web',
+      comment: 'A use case answers with values; requests, redirects and components belong to pages.',
+      severity: 'error',
+      from: { path: '^app/use-cases/', pathNot: TEST_FILE },
+      to: { path: '(^|/)node_modules/(react|react-dom|react-router|@react-router|hono)/' },
+    },
+    {
+      name: 'no-page-imports-a-page',
+      comment:
+        'What two pages share is a component, a query or a use case; pages are leaves. A folder is one page.',
+      severity: 'error',
+      from: { path: '^app/pages/([^/.]+)', pathNot: TEST_FILE },
+      to: { path: '^app/pages/', pathNot: ['^app/pages/$1/', '[+]types/'] },
+    },
+    {
+      name: 'only-the-route-table-names-pages',
+      comment: 'Nothing below a page may know that it exists.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/pages/', TEST_FILE] },
+      to: { path: '^app/pages/' },
+    },
+    {
+      name: 'nobody-imports-the-process',
+      comment: 'server/ holds the product; the product does not know by whom it is held.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: TEST_FILE },
+      to: { path: '^(server|database|bench|tests)/' },
+    },
+    {
+      name: 'nothing-real-imports-tests',
+      comment: 'Tests may import anything; nothing that runs for people may lean on them.',
+      severity: 'error',
+      from: { pathNot: ['^tests/', '^[^/]+$', TEST_FILE] },
+      to: { path: ['^tests/', TEST_FILE] },
+    },
+    {
+      name: 'server-rooms-say-so',
+      comment: 'A file name ending in .server.ts is what keeps the build from sending it to browsers.',
+      severity: 'error',
+      from: {},
+      to: { path: SERVER_ROOMS, pathNot: [SERVER_FILE, TEST_FILE] },
+    },
+    {
+      name: 'browser-rooms-stay-in-the-browser',
+      comment: 'Rooms that browsers run must not pull a server file along.',
+      severity: 'error',
+      from: { path: BROWSER_FILES, pathNot: [SERVER_FILE, TEST_FILE] },
+      to: { path: SERVER_FILE },
+    },
+    {
+      name: 'browser-rooms-know-no-node',
+      comment: 'What browsers run cannot use files, sockets or the clock of a process.',
+      severity: 'error',
+      from: { path: BROWSER_FILES, pathNot: [SERVER_FILE, TEST_FILE] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'An index that re-exports hides where a thing lives and drags its neighbours along.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(app|server)/.*(^|/)index[.]tsx?$' },
+    },
+    only(
+      ['app/persistence/', 'database/', 'server/'],
+      ['drizzle-orm', 'pg', 'rate-limiter-flexible'],
+      'SQL is spoken in one room of the product; the process may speak it to migrate and load.',
+    ),
+    only(
+      ['app/identity/'],
+      ['better-auth', '@better-auth'],
+      'Whoever leaves Better Auth one day changes one room.',
+    ),
+    only(
+      ['server/'],
+      ['hono', '@hono', 'graphile-worker', 'pino'],
+      'The shell, the queue and the log are the process’s.',
+    ),
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'A rule cannot judge an import that it cannot find.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[+]types/' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'What is imported is in package.json, and what people run is not among the tools.',
+      severity: 'error',
+      from: { path: '^(app|server|database)/', pathNot: TEST_FILE },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|[.]react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+}

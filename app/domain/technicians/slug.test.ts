@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { technicianSlug } from '#domain/technicians/slug.ts'
+
+test.each([
+  ['Luz Ángela Muñoz', 'abcDEF123456', 'luz-angela-munoz-123456'],
+  ['  --José   "El Rápido"!! ', 'u-000001', 'jose-el-rapido-000001'],
+  ['Ñ', 'abcdef', 'n-abcdef'],
+  ['💧🔧', 'xyz-987654', '987654'],
+  ['', 'aB3', 'ab3'],
+])('%j with the id %s is %s', (nombre, uid, slug) => {
+  expect(technicianSlug(nombre, uid)).toBe(slug)
+})
+
+test('whatever the name, a slug can stand in an address as it is', () => {
+  const uids = fc.stringMatching(/^[A-Za-z0-9]{6,32}$/)
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), uids, (nombre, uid) => {
+      expect(technicianSlug(nombre, uid)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(technicianSlug(nombre, uid).endsWith(uid.slice(-6).toLowerCase())).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { plainText } from '#domain/plain-text.ts'
+import {
+  FOOTER_SPECIALTIES,
+  HEADER_SPECIALTIES,
+  SPECIALTIES,
+  type Specialty,
+  specialtyFrom,
+} from '#domain/technicians/specialties.ts'
+
+const ALL: readonly Specialty[] = SPECIALTIES
+
+test('there are 24 specialties, as the editor lists them', () => {
+  expect(SPECIALTIES.map(({ label }) => label).join(', ')).toBe(
+    'Plomería, Electricidad, Carpintería, Pintura, Cerrajería, Refrigeración, Lavadoras / Secadoras, Neveras, Aires Acondicionados, Gasodomésticos, Drywall, Pisos / Baldosas, Impermeabilización, Soldadura, Aluminio / Vidriería, Domótica básica, CCTV, Ensamble de muebles, Jardinería menor, Tapicería, Yeso / Estuco, Enchapes, Iluminación LED, Paneles solares (básico)',
+  )
+})
+
+test.each([
+  ['Plomería', 'plomeria', 'Plomería'],
+  ['Electricidad', 'electricidad', 'Electricidad'],
+  ['Reparación de neveras', 'reparacion de neveras', 'Neveras'],
+  ['Reparación de lavadoras', 'reparacion de lavadoras', 'Lavadoras / Secadoras'],
+  ['Aires acondicionados', 'aires acondicionados', 'Aires Acondicionados'],
+  ['Carpintería', 'carpinteria', 'Carpintería'],
+  ['Pintura', 'pintura', 'Pintura'],
+  ['Cerrajería', 'cerrajeria', 'Cerrajería'],
+  ['Instalación de gasodomésticos', 'instalacion de gasodomesticos', 'Gasodomésticos'],
+  ['Drywall', 'drywall', 'Drywall'],
+])('the header entry %s (%s) means %s', (label, slug, meant) => {
+  expect(HEADER_SPECIALTIES).toContainEqual({ label, slug })
+  expect(specialtyFrom(slug)?.label).toBe(meant)
+  expect(specialtyFrom(label)?.label).toBe(meant)
+})
+
+test('the header has those ten and no more', () => {
+  expect(HEADER_SPECIALTIES).toHaveLength(10)
+})
+
+test.each(FOOTER_SPECIALTIES)('the footer shortcut %s means one of ours', label => {
+  expect(specialtyFrom(label)).not.toBeNull()
+})
+
+test.each(ALL)('$label is found by slug, label and synonym, whatever case and accents', specialty => {
+  const names = [specialty.slug, specialty.label, ...specialty.synonyms]
+  for (const name of names) {
+    expect(specialtyFrom(name)).toBe(specialty)
+    expect(specialtyFrom(` ${name.toUpperCase()} `)).toBe(specialty)
+  }
+})
+
+test('no name means two specialties, and synonyms are written plainly', () => {
+  const names = ALL.flatMap(({ label, slug, synonyms }) => [
+    ...new Set([plainText(label), slug, ...synonyms]),
+  ])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expect(names.filter(name => plainText(name) !== name)).toEqual([])
+})
+
+test.each(['', 'astrología', 'plom', 'constructor', '__proto__'])('%j is none of ours', text => {
+  expect(specialtyFrom(text)).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { landingAfterRegistration, landingAfterSignIn } from '#domain/users/landing.ts'
+
+test.each([
+  ['admin', null, '/admin'],
+  ['admin', '/mis-reservas', '/admin'],
+  ['tecnico', null, '/mi-perfil'],
+  ['tecnico', '/agenda', '/agenda'],
+  ['cliente', null, '/'],
+  ['cliente', '/agendar/ana', '/agendar/ana'],
+] as const)('a %s who came from %s lands on %s', (role, from, landing) => {
+  expect(landingAfterSignIn(role, from)).toBe(landing)
+})
+
+test('a new technician lands on /tecnico, a new client on /perfil', () => {
+  expect(landingAfterRegistration('tecnico')).toBe('/tecnico')
+  expect(landingAfterRegistration('cliente')).toBe('/perfil')
+})

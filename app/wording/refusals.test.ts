@@ -1,0 +1,49 @@
+// Sections 5 and 8 of the specification are the source of these texts: each is looked for there, letter by letter.
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { type RefusalCode, refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+
+const spec = await readFile(new URL('../../docs/spec.md', import.meta.url), 'utf8')
+
+test.each<RefusalCode>([
+  'name-required',
+  'invalid-email',
+  'short-password',
+  'password-required',
+  'city-required',
+  'neighbourhood-required',
+  'invalid-phone',
+  'invalid-role',
+  'invalid-credential',
+  'user-not-found',
+  'user-disabled',
+  'too-many-requests',
+  'sign-in-failed',
+  'email-already-in-use',
+  'weak-password',
+  'registration-failed',
+  'reset-not-sent',
+])('%s is told in the words of the specification', code => {
+  expect(spec).toContain(`'${refusalText(code)}'`)
+})
+
+test.each(['reset-sent', 'account-saved'] as const)('%s is told in the words of the specification', name => {
+  expect(spec).toContain(`'${SUCCESS_TEXTS[name]}'`)
+})
+
+test.each([
+  ['Login invalid-credential', 'invalid-credential'],
+  ['Login user-not-found', 'user-not-found'],
+  ['Login user-disabled', 'user-disabled'],
+  ['Login too-many-requests', 'too-many-requests'],
+  ['Login other', 'sign-in-failed'],
+  ['Register email-already-in-use', 'email-already-in-use'],
+  ['Register invalid-email', 'invalid-email'],
+  ['Register weak-password', 'weak-password'],
+  ['Register other', 'registration-failed'],
+  ['Forgot failure', 'reset-not-sent'],
+] as const)('the catalogue’s row "%s" is %s', (row, code) => {
+  const line = spec.split('\n').find(text => text.startsWith(`| ${row} |`))
+  expect(line).toContain(`'${refusalText(code)}'`)
+})

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+
+const SECRET = 'x'.repeat(32)
+const PRODUCTION = { NODE_ENV: 'production', AUTH_SECRET: SECRET, PUBLIC_ORIGIN: 'https://tecniya.co' }
+
+function envOf(variables: Record<string, string>) {
+  const reading = readEnv(variables)
+  return reading.ok ? reading.env : { mistakes: reading.mistakes }
+}
+
+test('with nothing set it runs by itself, for whoever tries it', () => {
+  expect(envOf({})).toEqual({
+    port: 3000,
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    publicOrigin: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'TecniYa <hola@tecniya.co>',
+    authSecret: undefined,
+    demoData: undefined,
+    trustProxy: 0,
+    production: false,
+  })
+})
+
+test('an empty variable is one that was not set', () => {
+  expect(envOf({ PORT: '', DATABASE_URL: '', AUTH_SECRET: '', DEMO_DATA: '' })).toEqual(envOf({}))
+})
+
+test.each([
+  [{ PORT: 'tres mil' }, 'PORT debe ser un número de puerto, por ejemplo 3000.'],
+  [{ PORT: '80.5' }, 'PORT debe ser un número entero.'],
+  [{ PORT: '-1' }, 'PORT debe estar entre 0 y 65535.'],
+  [{ PORT: '65536' }, 'PORT debe estar entre 0 y 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL debe empezar por postgres:// o postgresql://.'],
+  [
+    { PUBLIC_ORIGIN: 'tecniya.co' },
+    'PUBLIC_ORIGIN debe ser una dirección completa, por ejemplo https://tecniya.co.',
+  ],
+  [
+    { PUBLIC_ORIGIN: 'https://tecniya.co/inicio' },
+    'PUBLIC_ORIGIN lleva solo protocolo y dominio (http o https), sin ruta, por ejemplo https://tecniya.co.',
+  ],
+  [
+    { PUBLIC_ORIGIN: 'ftp://tecniya.co' },
+    'PUBLIC_ORIGIN lleva solo protocolo y dominio (http o https), sin ruta, por ejemplo https://tecniya.co.',
+  ],
+  [{ SMTP_URL: 'correo.co:25' }, 'SMTP_URL debe empezar por smtp:// o smtps://.'],
+  [{ MAIL_FROM: 'a' }, 'MAIL_FROM debe ser una dirección de correo.'],
+  [
+    { AUTH_SECRET: 'corto' },
+    'AUTH_SECRET debe tener al menos 32 caracteres; créalo con: openssl rand -base64 32.',
+  ],
+  [{ DEMO_DATA: 'sí' }, 'DEMO_DATA debe ser on u off.'],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY debe ser el número de proxies propios delante del programa: 0, 1, 2…',
+  ],
+  [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY debe ser un número entero.'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY no puede ser negativo.'],
+  [{ TRUST_PROXY: '9' }, 'TRUST_PROXY no puede pasar de 5.'],
+] as [Record<string, string>, string][])('%j is told in a sentence', (variables, sentence) => {
+  expect(envOf(variables)).toEqual({ mistakes: [sentence] })
+})
+
+test('several mistakes are told at once', () => {
+  expect(envOf({ PORT: 'x', SMTP_URL: 'y', DEMO_DATA: 'z' })).toHaveProperty('mistakes.length', 3)
+})
+
+test('production needs its secret and its address', () => {
+  expect(envOf({ NODE_ENV: 'production' })).toEqual({
+    mistakes: [
+      'En producción falta AUTH_SECRET: créalo con openssl rand -base64 32 y guárdalo.',
+      'En producción falta PUBLIC_ORIGIN: la dirección pública del sitio, por ejemplo https://tecniya.co.',
+    ],
+  })
+})
+
+test('a public https address is production, whatever NODE_ENV says', () => {
+  expect(envOf({ PUBLIC_ORIGIN: 'https://tecniya.co' })).toHaveProperty('mistakes.length', 1)
+  expect(envOf({ PUBLIC_ORIGIN: 'https://tecniya.co/', AUTH_SECRET: SECRET })).toMatchObject({
+    production: true,
+    publicOrigin: 'https://tecniya.co',
+  })
+})
+
+test('production refuses the demonstration', () => {
+  expect(envOf(PRODUCTION)).toMatchObject({ production: true, demoData: undefined })
+  expect(envOf({ ...PRODUCTION, DEMO_DATA: 'off' })).toMatchObject({ production: true })
+  expect(envOf({ ...PRODUCTION, DEMO_DATA: 'on' })).toEqual({
+    mistakes: ['En producción no se cargan datos de demostración: quita DEMO_DATA=on.'],
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createLog } from '#server/log.ts'
+
+function written(event: object, message = 'happened'): string {
+  const lines: string[] = []
+  createLog({ to: { write: line => void lines.push(line) } }).error(event, message)
+  return lines.join('')
+}
+
+/** As Drizzle throws it: the statement, and everything that was to be put into it. */
+function failedQuery(): Error {
+  const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email_key"'), {
+    code: '23505',
+    detail: 'Key (telefono)=(300 555 0148) already exists.',
+    where: 'PL/pgSQL function about(300 555 0148)',
+  })
+  const message =
+    'Failed query: insert into "users" values ($1, $2)\nparams: 300 555 0148,line one\n    at line two'
+  return Object.assign(new Error(message, { cause }), {
+    query: 'insert…',
+    params: ['300 555 0148', 'line one'],
+  })
+}
+
+test('a failed query is told without the values it carried', () => {
+  const line = written({ err: failedQuery() })
+  expect(line).toContain('Failed query: insert into')
+  expect(line).toContain('users_email_key')
+  expect(line).toContain('23505')
+  expect(line).toContain('log.test.ts')
+  expect(line).not.toMatch(/300 555|line one|line two/)
+})
+
+test('secrets are struck out by name, at the top and one step down', () => {
+  const secrets = {
+    password: 'gotera',
+    token: 'abc',
+    cookie: 'a=b',
+    authorization: 'Bearer c',
+    email: 'x@y.co',
+  }
+  const line = written({ ...secrets, user: secrets })
+  expect(line).not.toMatch(/gotera|abc|a=b|Bearer|x@y/)
+})
+
+test('an address inside any other text is struck out', () => {
+  const refused = new Error('550 5.1.1 <ana.restrepo+casa@mi.correo.com.co>: user unknown')
+  expect(written({ err: refused }, 'mail to Ana <luz@correo.co>, refused')).not.toMatch(/ana\.|@|luz/)
+})
+
+test('what is not an error is left alone', () => {
+  expect(JSON.parse(written({ path: '/perfil', ms: 3, err: null }))).toMatchObject({ path: '/perfil', ms: 3 })
+})

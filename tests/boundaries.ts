@@ -1,0 +1,76 @@
+// The import rules, run so that they cannot pass by looking away: every source file must have been seen,
+// every room must have a rule, and a room of the server must say so in its file names.
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const FEWEST_MODULES = 50
+const PLACES = ['app', 'server', 'database', 'bench', 'tests']
+const SERVER_ROOMS = /^app\/(persistence|identity|use-cases)\//
+
+export interface Boundaries {
+  readonly modules: number
+  /** One line each: the rule, the two files, and why the rule exists. */
+  readonly complaints: readonly string[]
+}
+
+export async function checkBoundaries(root = ROOT, fewest = FEWEST_MODULES): Promise<Boundaries> {
+  const files = await sourceFiles(root)
+  const { modules, summary } = await cruised(root, files)
+  const seen = new Set(modules.map(module => module.source))
+  const rules = new Map(summary.ruleSetUsed?.forbidden?.map(rule => [rule.name, rule.comment]))
+  const broken = summary.violations.map(({ rule, from, to }) =>
+    `${rule.name}: ${from} → ${to}\n    ${rules.get(rule.name) ?? ''}`.trimEnd(),
+  )
+  const known = [...rules.keys()].join(' ')
+  const rooms = new Set(files.flatMap(file => /^app\/([^/]+)\//.exec(file)?.[1] ?? []))
+  const complaints = [
+    ...broken,
+    ...files.filter(file => !seen.has(file)).map(file => `not-seen: ${file} was not looked at`),
+    ...files
+      .filter(file => /^(app|server)\/(.*\/)?index\.tsx?$/.test(file))
+      .map(file => `no-barrels: ${file}`),
+    ...files
+      .filter(file => SERVER_ROOMS.test(file) && !/\.(server|test)\.tsx?$/.test(file))
+      .map(file => `server-rooms-say-so: ${file} must end in .server.ts`),
+    ...[...rooms]
+      .filter(room => room !== 'pages' && !known.includes(room))
+      .map(room => `room-without-a-rule: app/${room} is not in .dependency-cruiser.cjs`),
+  ]
+  const own = modules.filter(module => !module.source.startsWith('node_modules/')).length
+  if (own < fewest) complaints.push(`too-few: only ${own} modules were looked at`)
+  return { modules: own, complaints }
+}
+
+async function cruised(root: string, files: string[]): Promise<ICruiseResult> {
+  const options = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.cjs'))
+  const { output } = await cruise(
+    files,
+    { ...options, baseDir: root, validate: true },
+    {},
+    { tsConfig: extractTSConfig(join(ROOT, 'tsconfig.json')) },
+  )
+  return output as ICruiseResult
+}
+
+async function sourceFiles(root: string): Promise<string[]> {
+  const found = await Promise.all(
+    PLACES.map(place => readdir(join(root, place), { recursive: true, withFileTypes: true }).catch(() => [])),
+  )
+  return found
+    .flat()
+    .filter(entry => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
+    .map(entry => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { modules, complaints } = await checkBoundaries()
+  for (const complaint of complaints) process.stdout.write(`${complaint}\n`)
+  process.stdout.write(`${modules} modules, ${complaints.length} complaints\n`)
+  process.exitCode = complaints.length > 0 ? 1 : 0
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { Services } from '#app/services.ts'
+import type { Registration } from '#domain/users/credentials.ts'
+import type { SetCookies } from '#identity/identity.server.ts'
+import { registerAccount } from '#use-cases/register-account.server.ts'
+import { signIn } from '#use-cases/sign-in.server.ts'
+
+export const PASSWORD = 'gotera-lunes-7'
+export const NETWORK = '203.0.113.7'
+
+/** Somebody who has never been here. */
+export function newPerson(changes: Partial<Registration> = {}): Registration {
+  const tag = randomBytes(4).toString('hex')
+  return {
+    name: 'Ana Restrepo',
+    email: `ana-${tag}@correo.co`,
+    password: PASSWORD,
+    ciudad: 'Cali',
+    barrio: 'San Fernando',
+    telefono: '+57 300 555 0148',
+    role: 'cliente',
+    ...changes,
+  }
+}
+
+export interface Member extends Registration {
+  readonly uid: string
+  /** A browser that is signed in as them. */
+  readonly browser: Headers
+}
+
+/** Somebody with an account, signed in on one browser. */
+export async function newMember(services: Services, changes: Partial<Registration> = {}): Promise<Member> {
+  const person = newPerson(changes)
+  const outcome = await registerAccount(services, { person, network: NETWORK })
+  if (!outcome.ok) throw new Error(`registration was refused: ${outcome.code}`)
+  const browser = browserWith(outcome.value.cookies)
+  const found = await services.identity.findViewer(browser)
+  if (!found) throw new Error('registration did not sign in')
+  return { ...person, uid: found.viewer.uid, browser }
+}
+
+/** What a browser sends back after being told these cookies. */
+export function browserWith(cookies: SetCookies): Headers {
+  return new Headers({ cookie: cookies.map(cookie => cookie.split(';')[0]).join('; ') })
+}
+
+export function tryToSignIn(
+  services: Services,
+  who: { email: string; password: string },
+  { network = NETWORK, headers = new Headers() } = {},
+): ReturnType<typeof signIn> {
+  const { email, password } = who
+  return signIn(services, { email, password, network, headers })
+}

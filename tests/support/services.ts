@@ -1,0 +1,33 @@
+import type { Services } from '#app/services.ts'
+import { createLog } from '#server/log.ts'
+import { createServices } from '#server/services.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+/** A Thursday morning in Bogotá. */
+export const NOON = new Date('2026-11-12T15:00:00Z')
+
+export interface TestServices extends Services {
+  readonly database: TestDatabase
+  /** Every line that the real log would have written, as it would have written it. */
+  readonly logged: string[]
+}
+
+/** What use cases are handed, all of it real but for the clock. Call it at the top of a test file. */
+export async function testServices({ now = NOON }: { now?: Date } = {}): Promise<TestServices> {
+  const database = await testDatabase()
+  return { ...servicesOn(database, now), database }
+}
+
+/** Another instance of the program on the same database. */
+export function servicesOn(database: TestDatabase, now = NOON): Services & { logged: string[] } {
+  const logged: string[] = []
+  const log = createLog({ to: { write: line => void logged.push(line) } })
+  const services = createServices({
+    database,
+    secret: 'a secret of the tests, long enough to be one',
+    origin: 'http://localhost:3000',
+    log,
+    now: () => now,
+  })
+  return { ...services, logged }
+}
