@@ -60,7 +60,7 @@ export function portraitSvg(person: Portrait, framing: Framing): string {
   const [tint, archTint] = TINTS[person.tint]
   const background = framing.background === undefined ? tint : framing.background
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">`,
     background && `<path fill="${background}" d="M${x} ${y}h${width}v${height}H${x}z"/>`,
     framing.arch && part.archBehind(archTint),
     `<g transform="translate(0 10)">${figure(person, `head-${framing.id}`)}</g></svg>`,
