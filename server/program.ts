@@ -31,7 +31,7 @@ export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'developmen
 }
 
 export async function runProgram(env: Env, say: Say, front: Front): Promise<void> {
-  const log = createLog({ pretty: front.development })
+  const log = createLog({ pretty: front.development, level: env.logLevel })
   // Undone in reverse, on a signal or when something on the way up fails.
   const closing: (() => unknown)[] = []
   const closeAll = async () => {

@@ -127,7 +127,8 @@ create table reservas (
   constraint reservas_reason_only_when_cancelled check ("cancelReason" is null or status = 'cancelada')
 );
 create unique index reservas_one_per_slot on reservas (id) where status <> 'cancelada';
-create unique index reservas_one_per_form on reservas ("clientId", "formKey");
+-- The same form sent again is the same booking, also after the technician cancelled it.
+create unique index reservas_one_per_form on reservas ("clientId", "formKey", id);
 create index reservas_of_client on reservas ("clientId", "scheduledAt");
 create index reservas_of_technician on reservas ("technicianId", "scheduledAt");
 create index reservas_open on reservas ("scheduledAt") where status in ('solicitada', 'confirmada');
@@ -169,6 +170,8 @@ begin
 end $$;
 create trigger moderation_trail_is_append_only before update or delete on moderation_trail
   for each row execute function refuse_change();
+create trigger moderation_trail_is_never_emptied before truncate on moderation_trail
+  for each statement execute function refuse_change();
 
 -- Counters of the limits per account and per network (shape fixed by rate-limiter-flexible).
 create table limits (
