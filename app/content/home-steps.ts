@@ -1,4 +1,7 @@
 // Section 1: how it works, in four steps.
+export const STEPS_TITLE = 'Así de fácil'
+export const STEPS_TEXT = 'De la gotera al arreglo, en cuatro pasos.'
+
 export type StepTopic = 'explore' | 'choose' | 'receive' | 'rate'
 
 export const STEPS: readonly { topic: StepTopic; title: string; text: string }[] = [

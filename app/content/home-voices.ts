@@ -1,4 +1,6 @@
 // Section 1: the counters and the testimonial. Figures in Spanish form (D30).
+export const VOICES_TITLE = 'Lo que cuentan en casa'
+
 export const COUNTERS = [
   { figure: '10.000+', label: 'técnicos activos' },
   { figure: '50.000+', label: 'servicios completados' },
@@ -8,7 +10,8 @@ export const COUNTERS = [
 ] as const
 
 export const TESTIMONIAL = {
-  quote: '“Vivo sola y me daba miedo abrirle a cualquiera. Vi su foto, leí las reseñas y llegó exactamente él.”',
+  quote:
+    '“Vivo sola y me daba miedo abrirle a cualquiera. Vi su foto, leí las reseñas y llegó exactamente él.”',
   name: 'María Eugenia Salazar',
   place: 'Belén, Medellín',
   portrait: '/people/maria-eugenia.svg',

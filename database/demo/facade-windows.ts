@@ -32,7 +32,7 @@ export function facadeWindowsSvg({ people: [left, middle, right] }: FacadeWindow
   const middleX = SILL_OVERHANG + SIDE.width + GAP
   const rightX = middleX + MIDDLE.width + GAP
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">`,
     window(left, SILL_OVERHANG, SIDE),
     window(middle, middleX, MIDDLE),
     window(right, rightX, SIDE),
@@ -43,11 +43,10 @@ export function facadeWindowsSvg({ people: [left, middle, right] }: FacadeWindow
 }
 
 function window(file: string, x: number, { width, height }: typeof SIDE): string {
-  const person = PEOPLE.find(each => each.file === file)
-  if (!person) throw new Error(`Nobody in people.ts is drawn as ${file}`)
+  const { portrait: drawn, background } = person(file)
   const top = SILL_TOP - height
   const inside = arch(x + FRAME_WIDTH, top + FRAME_WIDTH, width - 2 * FRAME_WIDTH)
-  const portrait = portraitSvg(person.portrait, { id: file, frame: 'arch', background: person.background })
+  const portrait = portraitSvg(drawn, { id: file, frame: 'arch', background })
   return [
     `<path d="${arch(x, top, width)}" fill="${FRAME}"/>`,
     `<clipPath id="${file}"><path d="${inside}"/></clipPath>`,
@@ -66,7 +65,7 @@ function arch(x: number, y: number, width: number): string {
 /** Fills its place, standing on the sill. */
 function placed(svg: string, x: number, y: number, width: number, height: number): string {
   return svg.replace(
-    /^<svg [^>]*(viewBox="[^"]*")>/,
+    /^<svg [^>]*?(viewBox="[^"]*")[^>]*>/,
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMax slice" $1>`,
   )
 }
@@ -80,4 +79,16 @@ function pot(centre: number): string {
     '<circle cx="-8" cy="-15" r="4" fill="#FFB020"/>',
     `<path d="M-38 0h76l-6 ${POT_HEIGHT}h-64z" fill="#8E3524"/><path d="M-38 0h76l-1.6 5h-72.8z" fill="#A8442E"/></g>`,
   ].join('')
+}
+
+/** Carlos at the door, out of a dark hall: the third step of how it works. */
+export function doorwaySvg(): string {
+  const { portrait } = person('carlos-andres')
+  return portraitSvg(portrait, { id: 'doorway', frame: 'arch', background: '#093B41' })
+}
+
+function person(file: string) {
+  const found = PEOPLE.find(each => each.file === file)
+  if (!found) throw new Error(`Nobody in people.ts is drawn as ${file}`)
+  return found
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { BannerSlide as Slide, SlideTopic } from '#content/home-banner.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { useHydrated } from '#ui/basics/use-hydrated.ts'
 import { BannerFront } from '#ui/home/banner-front.tsx'
 
 const LOOKS: Record<SlideTopic, { tile: string; icon: LucideIcon }> = {
@@ -21,6 +22,7 @@ interface BannerSlideProps {
 /** All slides share the rows of the banner, so that nothing jumps when one follows another. */
 export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
   const { search } = useLocation()
+  const hydrated = useHydrated()
   const { tile, icon } = LOOKS[slide.topic]
   const [main, other] = slide.actions
   return (
@@ -29,7 +31,7 @@ export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
       role="group"
       aria-roledescription="diapositiva"
       aria-label={place}
-      inert={!shown}
+      inert={hydrated && !shown}
       data-shown={shown || undefined}
       className={`banner-slide col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid ${tile}`}
     >

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { FIRST_SLIDE, isMoving, type Slideshow, type SlideshowAct, slideshowAfter } from '#ui/home/slideshow.ts'
+import {
+  FIRST_SLIDE,
+  isMoving,
+  type Slideshow,
+  type SlideshowAct,
+  slideshowAfter,
+} from '#ui/home/slideshow.ts'
 
 const after = slideshowAfter(3)
 const following = (...acts: SlideshowAct[]): Slideshow => acts.reduce(after, FIRST_SLIDE)
