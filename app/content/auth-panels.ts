@@ -15,9 +15,3 @@ export const TECHNICIAN_PANEL: AuthPanel = {
   said: 'Wilson, carpintero en Kennedy, Bogotá',
 }
 
-/** The people at the three windows, with the colour that fills each. */
-export const AUTH_PEOPLE = [
-  { src: '/people/helmet-woman.svg', tint: 'mist' },
-  { src: '/people/grandfather.svg', tint: 'oak' },
-  { src: '/people/curly-man.svg', tint: 'honey' },
-] as const

@@ -30,7 +30,7 @@ export function PromoBand() {
   return (
     <div className="on-dark sticky top-0 z-40 bg-petrol-900 text-white">
       <div className="container-page flex h-10 items-center">
-        <p className="grid min-w-0 flex-1">
+        <p className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
           {PROMO_PHRASES.map(({ topic, text }, index) => (
             <span
               key={topic}
@@ -45,7 +45,7 @@ export function PromoBand() {
           type="button"
           aria-label={playing ? 'Pausar los mensajes' : 'Reanudar los mensajes'}
           onClick={toggle}
-          className={`-mb-1 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
+          className={`-mb-1 -ml-3 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
         >
           {playing ? (
             <PauseBars />
