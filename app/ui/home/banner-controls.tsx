@@ -9,7 +9,7 @@ interface BannerControlsProps {
 export function BannerControls({ show, act }: BannerControlsProps) {
   const count = BANNER_SLIDES.length
   return (
-    <div className="banner-controls pointer-events-auto mt-1 flex w-full items-center md:mt-5 md:w-fit">
+    <div className="banner-controls pointer-events-auto mt-1 flex items-center sm:w-fit md:mt-5">
       <ul className="-ml-1 flex">
         {BANNER_SLIDES.map(({ topic, claim }, at) => (
           <li key={topic}>
@@ -21,7 +21,9 @@ export function BannerControls({ show, act }: BannerControlsProps) {
               className="group grid h-11 w-11 place-items-center rounded-8"
             >
               <span className="h-[0.3125rem] w-9 overflow-hidden rounded-pill bg-white/35 transition-colors group-hover:bg-white/60">
-                {at === show.at && <span className="banner-progress block h-full bg-mango-400" />}
+                {at === show.at && (
+                  <span className={`block h-full bg-mango-400 ${show.wanted ? 'banner-progress' : ''}`} />
+                )}
               </span>
             </button>
           </li>
@@ -34,7 +36,7 @@ export function BannerControls({ show, act }: BannerControlsProps) {
         type="button"
         aria-label={show.wanted ? 'Pausar las promociones' : 'Reanudar las promociones'}
         onClick={() => act({ kind: 'toggle' })}
-        className="ml-auto grid size-11 place-items-center rounded-pill border border-white/35 transition-colors hover:border-white hover:bg-white/10 md:ml-3.5"
+        className="ml-auto grid size-11 place-items-center rounded-pill border border-white/35 transition-colors hover:border-white hover:bg-white/10 sm:ml-3.5"
       >
         <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
           {show.wanted ? <path d="M3 2h3.5v12H3zM9.5 2H13v12H9.5z" /> : <path d="M4 2l9.5 6L4 14z" />}

@@ -19,7 +19,7 @@ export function BannerFront({ slide: { topic, windows, note } }: { slide: Banner
   return (
     <div
       aria-hidden="true"
-      className="relative flex flex-col md:col-start-2 md:row-span-full md:row-start-1 md:pt-[6.25rem]"
+      className="relative flex flex-col md:col-start-2 md:row-span-full md:row-start-1 md:self-end"
     >
       <div className="eave relative z-1 md:-mx-[1.125rem]" />
       <div
@@ -28,7 +28,7 @@ export function BannerFront({ slide: { topic, windows, note } }: { slide: Banner
         {topic === 'night' && <Moon />}
         <img src={windows} alt="" width="514" height="272" className="w-full max-w-[32.125rem]" />
       </div>
-      <div className="zocalo h-11 bg-[size:2.75rem_2.75rem]" />
+      <div className="zocalo h-11 bg-[size:2.75rem_2.75rem]!" />
       <div className="absolute inset-x-6 bottom-4 mx-auto flex max-w-[18.75rem] items-center gap-3 rounded-16 bg-white p-3 pr-4 text-ink-900 shadow-3 md:right-auto md:bottom-[1.625rem] md:-left-10 md:mx-0">
         <span className={`grid size-[2.625rem] shrink-0 place-items-center rounded-12 ${look.note}`}>
           <Icon of={look.icon} size={22} className={look.solid} />

@@ -6,8 +6,8 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { useHydrated } from '#ui/basics/use-hydrated.ts'
 import { BannerFront } from '#ui/home/banner-front.tsx'
 
-const LOOKS: Record<SlideTopic, { tile: string; icon: LucideIcon }> = {
-  verified: { tile: 'tile-petal', icon: BadgeCheck },
+const LOOKS: Record<SlideTopic, { tile: string; icon: LucideIcon; endingPlace?: string }> = {
+  verified: { tile: 'tile-petal', icon: BadgeCheck, endingPlace: 'inline' },
   night: { tile: 'tile-night', icon: Clock },
   neighbours: { tile: 'tile-quarter', icon: Star },
 }
@@ -23,7 +23,7 @@ interface BannerSlideProps {
 export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
   const { search } = useLocation()
   const hydrated = useHydrated()
-  const { tile, icon } = LOOKS[slide.topic]
+  const { tile, icon, endingPlace = 'block' } = LOOKS[slide.topic]
   const [main, other] = slide.actions
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not of a form.
@@ -36,15 +36,16 @@ export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
       className={`banner-slide col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid ${tile}`}
     >
       <div className="row-span-full grid grid-cols-1 grid-rows-subgrid md:container-page md:grid-cols-[minmax(0,1fr)_minmax(0,45%)] md:gap-x-12 lg:grid-cols-[minmax(0,1fr)_35rem] lg:gap-x-10">
-        <div className="container-page pt-6 pb-6 md:row-span-2 md:px-0 md:pt-16 md:pb-9">
+        <div className="container-page pt-5 pb-6 md:row-span-2 md:px-0 md:pt-[4.25rem] md:pb-12">
           <p className="flex items-center gap-2 text-label font-bold text-mango-300">
             <Icon of={icon} size={18} />
             {slide.claim}
           </p>
-          <h2 className="mt-4 type-display text-balance sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-4">
-            {slide.headline} <span className="whitespace-nowrap text-mango-400">{slide.ending}</span>
+          <h2 className="mt-4 type-display sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-5">
+            {slide.headline}{' '}
+            <span className={`whitespace-nowrap text-mango-400 ${endingPlace}`}>{slide.ending}</span>
           </h2>
-          <p className="mt-3 max-w-[36rem] text-[1.0625rem]/[1.625rem] text-petrol-100 md:mt-4 md:text-[1.1875rem]/[1.875rem]">
+          <p className="mt-3 max-w-[36rem] text-[1.0625rem]/[1.625rem] text-petrol-100 md:mt-[1.125rem] md:text-[1.1875rem]/[1.875rem]">
             {slide.text}
           </p>
           <div className="mt-5 flex flex-wrap gap-2 md:mt-7 md:gap-2.5">
@@ -52,7 +53,7 @@ export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
               to={{ search, hash: main.anchor }}
               kind="mango"
               size="large"
-              className="max-sm:grow max-sm:px-3.5"
+              className="max-sm:grow max-sm:px-3"
             >
               {main.label}
               <Icon of={ArrowRight} size={18} className="max-[23.5rem]:hidden" />
@@ -61,7 +62,7 @@ export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
               to={{ search, hash: other.anchor }}
               kind="outline-dark"
               size="large"
-              className="max-sm:grow max-sm:px-3.5"
+              className="max-sm:grow max-sm:px-3"
             >
               {other.label}
             </ButtonLink>

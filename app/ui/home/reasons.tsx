@@ -16,6 +16,7 @@ import {
 } from '#content/home-reasons.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
+import './reasons.css'
 
 const ICONS: Record<ReasonTopic, LucideIcon> = {
   price: Receipt,
@@ -57,7 +58,7 @@ function Tile({ of, look }: { of: LucideIcon; look: string }) {
 
 function Verified() {
   return (
-    <li className="tile-cover-petal col-span-2 flex flex-col gap-x-6 overflow-hidden rounded-20 px-[1.375rem] pt-[1.375rem] text-white sm:flex-row sm:justify-between md:pt-[1.625rem] md:pl-[1.625rem]">
+    <li className="tile-soft col-span-2 flex flex-col gap-x-6 overflow-hidden rounded-20 px-[1.375rem] pt-[1.375rem] text-white sm:flex-row sm:justify-between md:pt-[1.625rem] md:pl-[1.625rem]">
       <div className="max-w-md pb-5 md:max-w-[14rem] md:pb-6">
         <Tile of={BadgeCheck} look="bg-mango-400 text-ink-900" />
         <h3 className="mt-4 text-[1.5rem]/[1.875rem] font-extrabold tracking-[-0.022em]">
@@ -85,19 +86,16 @@ function Verified() {
 function Support() {
   return (
     <li className="col-span-2 gap-6 rounded-20 border border-mango-200 bg-mango-100 p-[1.375rem] sm:flex sm:items-center sm:justify-between md:p-[1.625rem]">
-      <div className="max-w-[14rem] sm:max-w-[13rem]">
+      <div className="sm:max-w-[13rem]">
         <Tile of={Headphones} look="bg-white text-petrol-600" />
         <h3 className="mt-4 type-h3">{SUPPORT_REASON.title}</h3>
         <p className="mt-1 text-label/[1.4375rem] text-ink-700">{SUPPORT_REASON.text}</p>
       </div>
-      <div
-        aria-hidden="true"
-        className="mt-4 grid max-w-[18rem] gap-2 text-label/[1.3125rem] sm:mt-0 max-sm:ml-auto"
-      >
-        <p className="ml-7 rounded-16 rounded-br-[0.25rem] bg-petrol-600 px-3.5 py-2.5 text-white">
+      <div aria-hidden="true" className="mt-4 grid gap-2 text-label/[1.3125rem] sm:mt-0 sm:max-w-[18rem]">
+        <p className="ml-7 max-w-[17.125rem] justify-self-end rounded-16 rounded-br-[0.25rem] bg-petrol-600 px-3.5 py-2.5 text-white">
           {SUPPORT_REASON.asked}
         </p>
-        <p className="mr-7 rounded-16 rounded-bl-[0.25rem] bg-white px-3.5 py-2.5">
+        <p className="mr-7 max-w-[17.125rem] justify-self-start rounded-16 rounded-bl-[0.25rem] bg-white px-3.5 py-2.5">
           {SUPPORT_REASON.answered}
         </p>
       </div>

@@ -15,11 +15,11 @@ export function ExplorePiece() {
 function Found({ src, name, rating, second = false }: FoundProps) {
   return (
     <div
-      className={`flex items-center gap-2.5 rounded-12 border-paper-200 bg-paper-50 text-label font-bold sm:border sm:p-1.5 sm:pr-3 ${second ? 'sm:order-last sm:-mr-px sm:ml-5 sm:rounded-r-none sm:border-r-0 sm:text-ink-500 sm:opacity-70' : 'sm:mr-5'}`}
+      className={`flex items-center gap-2.5 rounded-12 border-paper-200 text-label font-bold sm:border sm:bg-paper-50 sm:p-1.5 sm:pr-3 ${second ? 'sm:order-last sm:-mr-px sm:ml-5 sm:rounded-r-none sm:border-r-0 sm:text-ink-500' : 'sm:mr-5'}`}
     >
       <Portrait
         src={src}
-        className={`rounded-pill border-3 border-white sm:size-10 sm:border-0 ${second ? 'size-14' : 'size-16'}`}
+        className={`rounded-pill border-3 border-white sm:size-10 sm:border-0 ${second ? 'size-15' : 'z-1 size-17'}`}
       />
       <span className="hidden sm:inline">{name}</span>
       <span className="ml-auto hidden items-center gap-1 sm:flex">
@@ -80,7 +80,7 @@ export function ReceivePiece() {
           />
         </div>
       </div>
-      <div className="zocalo h-4 bg-[size:1rem_1rem] sm:h-[1.375rem] sm:bg-[size:1.375rem_1.375rem]" />
+      <div className="zocalo h-4 bg-[size:1rem_1rem]! sm:h-[1.375rem] sm:bg-[size:1.375rem_1.375rem]!" />
     </div>
   )
 }

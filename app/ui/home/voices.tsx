@@ -7,7 +7,7 @@ export function Voices({ reviews }: { reviews: readonly ApprovedReview[] }) {
   return (
     <section aria-labelledby="voces-titulo" className="container-page mt-16 md:mt-24">
       <SectionHeading id="voces-titulo" title={VOICES_TITLE} />
-      <div className="mt-5 grid gap-4 md:mt-7 md:gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-1 gap-4 md:mt-7 md:gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
         <Testimonial />
         {reviews.length > 0 && <Reviews reviews={reviews} />}
       </div>
@@ -46,7 +46,7 @@ function Reviews({ reviews }: { reviews: readonly ApprovedReview[] }) {
     <ul
       aria-label="Reseñas de clientes"
       tabIndex={0}
-      className="-mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 md:grid-cols-3"
+      className="relative -mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 sm:mx-0 sm:grid sm:snap-none sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 md:grid-cols-3"
     >
       {reviews.map(review => (
         <li key={review.id} className="flex w-[17rem] shrink-0 snap-start sm:w-auto">
