@@ -5,12 +5,8 @@ import type { DemoBooking } from './bookings/booking.ts'
 import { type Cast, pastFrom, upcomingFrom } from './bookings/from-told.ts'
 import { historyOf, upcomingOf } from './bookings/generated.ts'
 import { TOLD_BY_MARIA_EUGENIA, TOLD_UPCOMING } from './bookings/told.ts'
-import {
-  TOLD_IN_THE_QUEUE,
-  TOLD_OF_CARLOS,
-  TOLD_OF_THE_BLOCKED,
-  TOLD_ON_THE_HOME_PAGE,
-} from './bookings/told-reviews.ts'
+import { TOLD_IN_THE_QUEUE, TOLD_OF_THE_BLOCKED } from './bookings/told-moderation.ts'
+import { TOLD_OF_CARLOS, TOLD_ON_THE_HOME_PAGE } from './bookings/told-reviews.ts'
 import { Diary, startOf } from './diary.ts'
 import { CommentBook } from './reviews/comment-book.ts'
 

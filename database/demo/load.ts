@@ -49,9 +49,11 @@ export async function loadDemoData({
   try {
     const { rowCount } = await client.query(REMEMBER, [now.toISOString()])
     const isNew = rowCount === 1
-    if (isNew) onProgress?.(await storeAll(client, technicians, now, hashPassword))
-    else onProgress?.('Los datos de demostración ya estaban cargados.')
+    const told = isNew
+      ? await storeAll(client, technicians, now, hashPassword)
+      : 'Los datos de demostración ya estaban cargados.'
     await client.query('commit')
+    onProgress?.(told)
   } catch (cause) {
     // A lost connection has rolled back by itself, and its own error is the one to tell.
     await client.query('rollback').catch(() => undefined)

@@ -8,7 +8,7 @@ export const CARTAGENA: readonly TechnicianEntry[] = [
     telefono: '+57 305 555 0158',
     especialidades: ['Aires Acondicionados', 'Refrigeración'],
     bioCorta:
-      'La sal del mar se come los aires en dos años si nadie los cuida. Yo los lavo, les pongo protección en la serpentina y les alargo la vida. Mi récord es un minisplit de Bocagrande que cumplió catorce.',
+      'La sal del mar se come los aires en dos años si nadie los cuida. Yo los lavo, les pongo protección en el serpentín y les alargo la vida. Mi récord es un minisplit de Bocagrande que cumplió catorce.',
     servicios: services(`
       AIR-01 | Lavado con protección contra la sal | por unidad | 100.000 | Químico, hidrolavadora y laca para la condensadora.
       AIR-03 | Instalación de minisplit | por trabajo | 370.000 | Soporte en acero inoxidable.
@@ -45,7 +45,7 @@ export const CARTAGENA: readonly TechnicianEntry[] = [
     bioCorta:
       'Restauro puertas, balcones y mecedoras de la Cartagena vieja. Cada pieza es distinta, por eso el precio lo hablamos frente a ella. Trabajo con caoba recuperada, rejilla tejida a mano y el bolero sonando bajito.',
     descripcion:
-      'Mi bisabuelo hizo balcones que todavía están en la calle de la Media Luna. Yo los mantengo. Desarmo, curo el comején, reemplazo solo lo perdido y ensamblo a caja y espiga, sin puntillas. También entejo mecedoras momposinas y retapizo sillas de comedor con algodón grueso.',
+      'Mi bisabuelo hizo balcones que todavía están en la calle de la Media Luna. Yo los mantengo. Desarmo, curo el comején, reemplazo solo lo perdido y ensamblo a caja y espiga, sin puntillas. También tejo la rejilla de mecedoras momposinas y retapizo sillas de comedor con algodón grueso.',
     servicios: services(`
       CAR-09 | Restauración de puerta antigua | por trabajo | 450.000 | Desde este valor, según el daño.
       CAR-10 | Balcón de madera | por metro lineal | 420.000 | Balaustres torneados a partir del original.
@@ -77,7 +77,7 @@ export const CARTAGENA: readonly TechnicianEntry[] = [
     telefono: '+57 314 555 0196',
     especialidades: ['Aluminio / Vidriería', 'Impermeabilización'],
     bioCorta:
-      'Ventanería frente al mar: rieles que no se pican, silicona que aguanta y vidrios que no dejan entrar el agua cuando llueve de lado. Cuelgo con arnés desde el piso dieciocho y duermo tranquilo porque hago las cosas completas.',
+      'Ventanería frente al mar: rieles que no se pican, silicona que aguanta y vidrios que no dejan entrar el agua cuando llueve de lado. Me cuelgo con arnés desde el piso dieciocho y duermo tranquilo porque hago las cosas completas.',
     servicios: services(`
       ALU-04 | Sello de ventanas | por unidad | 70.000 | Retiro de silicona vieja y sello estructural.
       ALU-02 | Mantenimiento de corredizas | por unidad | 85.000 | Rodachines en nylon marino.

@@ -52,7 +52,11 @@ export const COFFEE_REGION: readonly TechnicianEntry[] = [
     aniosExperiencia: 8,
     tarifaBase: 85_000,
     horarios: weekly('lun-vie 09-18'),
-    certificaciones: ['RETIE', 'RETILAP básico', 'Técnica en instalaciones eléctricas residenciales, SENA'],
+    certificaciones: [
+      'RETIE',
+      'Iluminación interior y RETILAP, SENA',
+      'Técnica en instalaciones eléctricas residenciales, SENA',
+    ],
     verificado: true,
     stars: [8, 1, 0, 0, 0],
     joinedMonthsAgo: 13,
