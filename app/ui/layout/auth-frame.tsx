@@ -21,7 +21,7 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-white md:grid-cols-[minmax(22rem,32.5rem)_1fr] md:grid-rows-[1fr_auto]">
       <SkipLink />
-      <header className="on-dark tile-petal flex bg-size-[3.5rem] flex-col text-white md:col-start-1 md:bg-size-[4.5rem] md:row-start-1">
+      <header className="on-dark tile-petal flex [--tile:3.5rem] flex-col text-white md:col-start-1 md:[--tile:4.5rem] md:row-start-1">
         <Link
           to="/"
           aria-label={`${BRAND.name}, ir al inicio`}

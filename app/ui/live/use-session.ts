@@ -9,7 +9,8 @@ import { watchSession } from '#ui/live/session-watch.ts'
 
 /** Section 4, Session: while the page is open, what it knows of the person follows the server. */
 export function useSession(viewer: FrameViewer | null): void {
-  const lookAgain = useLookAgain()
+  const { revalidate } = useRevalidator()
+  const lookAgain = useLookAgain(revalidate)
   const role = viewer?.role ?? null
   const person = viewer?.email ?? null
 
@@ -37,19 +38,19 @@ export function useSession(viewer: FrameViewer | null): void {
           keepRoleHint(null)
           if (!isLeaving()) showToast('Tu sesión terminó.')
         }
-        lookAgain()
+        // The server has just spoken, so it can be asked.
+        revalidate()
       }),
       watchSession(),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [person, lookAgain])
+  }, [person, lookAgain, revalidate])
 }
 
 /** Asks for fresh data, but only of a server that can answer: a page in use is not traded for an error. */
-function useLookAgain(): () => void {
-  const { revalidate } = useRevalidator()
+function useLookAgain(revalidate: () => Promise<void>): () => void {
   return useCallback(() => {
     fetch('/readyz', { cache: 'no-store' })
       .then(({ ok }) => (ok ? revalidate() : undefined))
