@@ -66,12 +66,12 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
               onChange={applyNow}
             />
           </div>
-          <noscript>
-            <button type="submit" className={buttonClasses({})}>
-              Filtrar
-            </button>
-          </noscript>
         </div>
+        <noscript>
+          <button type="submit" className={buttonClasses({})}>
+            Filtrar
+          </button>
+        </noscript>
       </form>
     </search>
   )
