@@ -22,6 +22,7 @@ import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
+import { openWarm } from '#server/warm/open-warm.ts'
 
 const STOP_LIMIT_MS = 9_000
 
@@ -108,8 +109,12 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
       () => true,
       () => false,
     )
+  const warm = openWarm({ pages: front.pages, hub, log, publicOrigin: env.publicOrigin })
+  onClose(warm.close)
   const app = createHttp({
     ...front,
+    // Pages under development change without a word from the database.
+    pages: front.development ? front.pages : warm.pages,
     services,
     images,
     live: streams.handler,
@@ -124,7 +129,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     streams.close()
     await closed
   })
-  door.open(front.listener?.(app) ?? getRequestListener(app.fetch))
+  door.open(front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch)))
   say(`TecniYa está en ${origin}`)
   if (hasDemo) say(demoAccountsText())
 }

@@ -39,7 +39,7 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="flex flex-col px-5 pt-7 pb-11 sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:justify-center md:py-8"
+        className="flex flex-col px-5 pt-7 pb-11 sm:justify-center sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:py-8"
       >
         <div className="mx-auto w-full max-w-[30rem]">
           <h1 className="type-h1 md:text-[2.375rem]/[2.75rem]">{title}</h1>

@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
 import { showToast } from '#ui/basics/toasts.ts'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
 import { hearOfLeaving, isLeaving } from '#ui/live/leaving.ts'
@@ -9,8 +9,7 @@ import { watchSession } from '#ui/live/session-watch.ts'
 
 /** Section 4, Session: while the page is open, what it knows of the person follows the server. */
 export function useSession(viewer: FrameViewer | null): void {
-  const { revalidate } = useRevalidator()
-  const lookAgain = useLookAgain(revalidate)
+  const lookAgain = useLookAgain()
   const role = viewer?.role ?? null
   const person = viewer?.email ?? null
 
@@ -38,22 +37,41 @@ export function useSession(viewer: FrameViewer | null): void {
           keepRoleHint(null)
           if (!isLeaving()) showToast('Tu sesión terminó.')
         }
-        // The server has just spoken, so it can be asked.
-        revalidate()
+        lookAgain()
       }),
       watchSession(),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [person, lookAgain, revalidate])
+  }, [person, lookAgain])
 }
 
-/** Asks for fresh data, but only of a server that can answer: a page in use is not traded for an error. */
-function useLookAgain(revalidate: () => Promise<void>): () => void {
-  return useCallback(() => {
+/**
+ * Asks for fresh data, but only of a server that can answer: a page in use is not traded for an error. While the
+ * page is on its way somewhere it waits to arrive: asking on the road would cut that road off.
+ */
+function useLookAgain(): () => void {
+  const { revalidate } = useRevalidator()
+  const { state } = useNavigation()
+  const onTheRoad = useRef(false)
+  const missed = useRef(false)
+
+  const lookAgain = useCallback(() => {
+    if (onTheRoad.current) {
+      missed.current = true
+      return
+    }
     fetch('/readyz', { cache: 'no-store' })
       .then(({ ok }) => (ok ? revalidate() : undefined))
       .catch(() => undefined)
   }, [revalidate])
+
+  useEffect(() => {
+    onTheRoad.current = state !== 'idle'
+    if (onTheRoad.current || !missed.current) return
+    missed.current = false
+    lookAgain()
+  }, [state, lookAgain])
+  return lookAgain
 }
