@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Portrait, portraitSvg } from './portrait.ts'
 
-const PHOTO_PX = 640
-const DRAWING_PX = 320
+/** Twice the drawing: as wide as a card shows it, with the person in the middle for the narrower frames. */
+const SCALE = 2
 const DRAWING_DPI = 72
 
 export interface Photo {
@@ -29,9 +29,11 @@ export async function writePhotos(photos: readonly Photo[], dataDir: string): Pr
 
 /** Written aside and moved into place: a file under its own name is always whole. */
 async function writePhoto({ photoId, portrait }: Photo, folder: string): Promise<void> {
-  const svg = Buffer.from(portraitSvg(portrait, { id: photoId }))
-  const density = (DRAWING_DPI * PHOTO_PX) / DRAWING_PX
-  const picture = await sharp(svg, { density }).removeAlpha().webp({ quality: 90, effort: 2 }).toBuffer()
+  const svg = Buffer.from(portraitSvg(portrait, { id: photoId, frame: 'card', arch: true }))
+  const picture = await sharp(svg, { density: DRAWING_DPI * SCALE })
+    .removeAlpha()
+    .webp({ quality: 90, effort: 2 })
+    .toBuffer()
   const aside = join(folder, `.${photoId}.${process.pid}.tmp`)
   await writeFile(aside, picture)
   await rename(aside, fileOf(folder, photoId))

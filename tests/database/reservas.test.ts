@@ -110,7 +110,15 @@ test('eight at night is still refused, seven is the last hour', async () => {
   expect(await book(last)).toHaveLength(1)
 })
 
-test('the same form sent twice by one person is one booking; forms without a key do not count', async () => {
+test('the same form sent again for the same hour is one booking, even when that one was cancelled', async () => {
+  const formKey = crypto.randomUUID()
+  await book({ formKey })
+  await rows(`update reservas set status = 'cancelada'`)
+  await expect(book({ formKey })).rejects.toMatchObject({ constraint: 'reservas_one_per_form' })
+  await book()
+})
+
+test('a form filled in again for another hour is another booking', async () => {
   const formKey = crypto.randomUUID()
   const next = {
     id: `${luz.uid}_20261116_15`,
@@ -119,6 +127,6 @@ test('the same form sent twice by one person is one booking; forms without a key
     scheduledAt: '2026-11-16T20:00:00Z',
   }
   await book({ formKey })
-  await expect(book({ ...next, formKey })).rejects.toMatchObject({ constraint: 'reservas_one_per_form' })
-  await book(next)
+  await book({ ...next, formKey })
+  expect(await rows('select key from reservas')).toHaveLength(2)
 })
