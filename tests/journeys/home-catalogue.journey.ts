@@ -93,7 +93,7 @@ test('each control acts at once, asks for the list alone and keeps the address',
   await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo'])
   await section(page).getByLabel('Especialidad', { exact: true }).selectOption('Plomería')
   await expect(names(page)).toHaveText(['Rosa Amparo'])
-  await section(page).getByLabel('Ciudad', { exact: true }).selectOption('Todas las ciudades')
+  await section(page).getByLabel('Ciudad', { exact: true }).selectOption('Ciudad: todas')
   await expect(page).toHaveURL('/?esp=plomeria&orden=precio_asc&disponible=1')
   expect(asked).not.toContain('document')
   await page.reload()

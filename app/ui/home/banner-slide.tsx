@@ -41,7 +41,7 @@ export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
             <Icon of={icon} size={18} />
             {slide.claim}
           </p>
-          <h2 className="mt-4 type-display sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-5">
+          <h2 className="mt-3.5 type-display max-[23.5rem]:text-[2.125rem]/[2.25rem] sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-5">
             {slide.headline}{' '}
             <span className={`whitespace-nowrap text-mango-400 ${endingPlace}`}>{slide.ending}</span>
           </h2>

@@ -36,7 +36,7 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
         <SearchBox defaultValue={filters.q} onChange={applySoon} />
         <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
           <Choice label="Especialidad" name="esp" chosen={slugOf(filters.esp)} onChange={applyNow}>
-            <option value="">Todas las especialidades</option>
+            <option value="">Especialidad: todas</option>
             {SPECIALTIES.map(({ label, slug }) => (
               <option key={slug} value={slug}>
                 {label}
@@ -44,7 +44,7 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
             ))}
           </Choice>
           <Choice label="Ciudad" name="ciudad" chosen={filters.ciudad ?? ''} onChange={applyNow}>
-            <option value="">Todas las ciudades</option>
+            <option value="">Ciudad: todas</option>
             {elsewhere && <option>{filters.ciudad}</option>}
             {cities.map(city => (
               <option key={city}>{city}</option>
@@ -111,9 +111,13 @@ function Choice({ label, chosen, plain = '', ...rest }: ChoiceProps) {
         {...rest}
         aria-label={label}
         defaultValue={chosen}
-        className={`min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] pr-9 pl-3.5 text-label font-semibold transition-colors [field-sizing:content] hover:border-ink-600 ${active ? 'border-petrol-600 bg-petrol-50 text-petrol-700' : 'border-ink-400 bg-white'}`}
+        className={`min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] pr-9 pl-3.5 text-label sm:max-lg:pr-8 sm:max-lg:pl-3 font-semibold transition-colors [field-sizing:content] hover:border-ink-600 ${active ? 'border-petrol-600 bg-petrol-50 text-petrol-700' : 'border-ink-400 bg-white'}`}
       />
-      <Icon of={ChevronDown} size={16} className="pointer-events-none absolute top-4 right-3 text-ink-600" />
+      <Icon
+        of={ChevronDown}
+        size={16}
+        className="pointer-events-none absolute top-4 right-3 text-ink-600 sm:max-lg:right-2.5"
+      />
     </span>
   )
 }
