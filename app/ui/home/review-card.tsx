@@ -1,0 +1,24 @@
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Stars } from '#ui/basics/stars.tsx'
+
+export interface ApprovedReview {
+  readonly id: string
+  readonly rating: number
+  readonly comentario: string
+  readonly clienteNombre: string
+}
+
+export function ReviewCard({ review: { rating, comentario, clienteNombre } }: { review: ApprovedReview }) {
+  return (
+    <figure className="flex w-full flex-col rounded-16 border border-paper-200 bg-white p-[1.125rem] shadow-1 md:p-5">
+      <Stars rating={rating} />
+      <blockquote className="mt-2.5 mb-5 line-clamp-6 text-label/[1.4375rem] text-ink-700">
+        {comentario}
+      </blockquote>
+      <figcaption className="mt-auto flex items-center gap-2.5 text-support font-bold">
+        <Avatar name={clienteNombre} />
+        {clienteNombre}
+      </figcaption>
+    </figure>
+  )
+}
