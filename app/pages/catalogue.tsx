@@ -5,6 +5,7 @@ import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { plainText } from '#domain/plain-text.ts'
 import {
+  type CatalogueFilters,
   catalogueFiltersFrom,
   cataloguePositionFrom,
   catalogueSearch,
@@ -14,8 +15,8 @@ import {
   findPriceRange,
   listCatalogueCities,
   listPublishedTechnicians,
-  suggestCorrection,
 } from '#persistence/catalogue.server.ts'
+import { suggestCorrection } from '#persistence/catalogue-correction.server.ts'
 import { CatalogueHero } from '#ui/catalogue/catalogue-hero.tsx'
 import { CatalogueResults } from '#ui/catalogue/catalogue-results.tsx'
 import { FilterBar } from '#ui/catalogue/filter-bar.tsx'
@@ -33,12 +34,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cities = (await listCatalogueCities(db)).map(({ ciudad }) => ciudad)
   const ciudad = cities.find(city => plainText(city) === plainText(asked.ciudad ?? '')) ?? asked.ciudad
   const filters = { ...asked, ciudad }
-  const [page, tally, prices] = await Promise.all([
-    listPublishedTechnicians(db, filters, { cursor, now }),
-    countPublishedTechnicians(db, filters),
-    findPriceRange(db, filters),
-  ])
-  const correction = tally.count === 0 && filters.q ? await suggestCorrection(db, filters.q) : null
+  const asTyped = await findResults(filters, cursor)
+  // D19: nothing matches what was typed, so what was probably meant is shown, and said.
+  const correction = asTyped.tally.count === 0 && filters.q ? await suggestCorrection(db, filters.q) : null
+  const asMeant = correction ? await findResults({ ...filters, q: correction }, cursor) : asTyped
+  const corrected = correction !== null && asMeant.tally.count > 0
+  const { page, tally, prices } = corrected ? asMeant : asTyped
+
+  async function findResults(wanted: CatalogueFilters, from: typeof cursor) {
+    const [page, tally, prices] = await Promise.all([
+      listPublishedTechnicians(db, wanted, { cursor: from, now }),
+      countPublishedTechnicians(db, wanted, now),
+      findPriceRange(db, wanted, now),
+    ])
+    return { page, tally, prices }
+  }
   return {
     filters,
     cities,
@@ -46,8 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     prices: { min: prices.min, max: prices.max },
     priceBars: prices.histogram,
     technicians: page.technicians,
-    next: page.nextCursor && catalogueSearch(filters, page.nextCursor),
-    correction,
+    next:
+      page.nextCursor &&
+      catalogueSearch(corrected ? { ...filters, q: correction } : filters, page.nextCursor),
+    correction: corrected ? correction : null,
     fromStart: cursor === null,
     today: bogotaDate(now),
     origin: context.get(originContext),

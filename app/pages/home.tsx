@@ -3,11 +3,8 @@ import { originContext, requestIdContext, servicesContext } from '#app/services.
 import { homeMeta } from '#content/home-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { HOME_PAGE_SIZE } from '#domain/technicians/catalogue-filters.ts'
-import {
-  listApprovedReviews,
-  listCatalogueCities,
-  listTopTechnicians,
-} from '#persistence/catalogue.server.ts'
+import { listCatalogueCities, listTopTechnicians } from '#persistence/catalogue.server.ts'
+import { listApprovedReviews } from '#persistence/public-profile.server.ts'
 import { Banner } from '#ui/home/banner.tsx'
 import { Benefits } from '#ui/home/benefits.tsx'
 import { Counters } from '#ui/home/counters.tsx'
@@ -31,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return null
   }
   const [technicians, cities, reviews] = await Promise.all([
-    listTopTechnicians(db, filters, HOME_PAGE_SIZE).catch(orNull),
+    listTopTechnicians(db, filters, HOME_PAGE_SIZE, now()).catch(orNull),
     listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), orNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(orNull),
   ])

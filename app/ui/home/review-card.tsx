@@ -2,7 +2,7 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { Stars } from '#ui/basics/stars.tsx'
 
 export interface ApprovedReview {
-  readonly id: string
+  readonly id: number
   readonly rating: number
   readonly comentario: string
   readonly clienteNombre: string
