@@ -18,6 +18,7 @@ export function chosenEncoding(acceptEncoding = ''): Encoding {
 function bestOf(acceptEncoding: string): Encoding {
   const accepted = new Set(
     acceptEncoding
+      .toLowerCase()
       .split(',')
       .map(part => part.trim().split(/\s*;\s*/))
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { newPerson } from '#tests/support/people.ts'
-import { endPrograms, freePort, launchProgram, type Program, startProgram } from '#tests/support/program.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { endPrograms, freePort, launchProgram, startProgram } from '#tests/support/program.ts'
+import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const dataDir = await temporaryFolder()
 const startPostgres = () => startEmbeddedPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterEach(endPrograms)
 afterAll(() => postgres.stop())
 
-async function expectAway(program: Program, path: string) {
-  const answer = await newVisitor(program.origin).get(path, { cookie: 'tecniya-session=abc.def' })
+async function expectAway(visitor: Visitor, path: string) {
+  const answer = await visitor.get(path)
   const page = await answer.text()
   expect.soft([path, answer.status]).toEqual([path, 503])
   expect.soft(page).toMatch(/Volvemos en un momento|Algo salió mal|sin base de datos/)
@@ -30,11 +30,12 @@ async function expectAway(program: Program, path: string) {
 test('while it is away pages say so and forms are refused; when it is back so is everything', async () => {
   const program = await startProgram({ DATABASE_URL: url, DATA_DIR: await temporaryFolder() })
   const ana = newPerson()
-  await newVisitor(program.origin).post('/auth/register', { ...ana })
+  const visitor = newVisitor(program.origin)
+  await visitor.post('/auth/register', { ...ana })
   await postgres.stop()
 
   expect((await newVisitor(program.origin).get('/healthz')).status).toBe(200)
-  for (const path of ['/readyz', '/perfil', '/auth/login']) await expectAway(program, path)
+  for (const path of ['/readyz', '/perfil', '/', '/live']) await expectAway(visitor, path)
   const refused = await newVisitor(program.origin).post('/auth/login', {
     email: ana.email,
     password: ana.password,
