@@ -2,6 +2,8 @@
 import { BRAND } from '#content/brand.ts'
 import { publicPageMeta } from '#content/public-page-meta.ts'
 
+export const HOME_HEADING = `${BRAND.name}: técnicos verificados para tu hogar`
+
 const TITLE = 'Técnicos verificados para tu hogar, en minutos'
 const DESCRIPTION =
   'Plomeros, electricistas y técnicos de confianza cerca de ti. Compara precios y reseñas reales, escoge la hora y reserva en 3 clics, desde $50.000.'
