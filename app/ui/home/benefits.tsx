@@ -12,7 +12,12 @@ const ICONS: Record<BenefitTopic, LucideIcon> = {
 /** One card with hairlines, not four cards. */
 export function Benefits() {
   return (
-    <section id="ofertas" tabIndex={-1} aria-label={BENEFITS_LABEL} className="container-page pt-5 md:pt-6">
+    <section
+      id="ofertas"
+      tabIndex={-1}
+      aria-label={BENEFITS_LABEL}
+      className="container-page pt-5 outline-none md:pt-6"
+    >
       <ul className="grid divide-y divide-paper-200 rounded-20 border border-paper-200 bg-white px-[1.125rem] shadow-2 sm:grid-cols-2 sm:divide-y-0 sm:p-3 lg:grid-cols-4 lg:divide-x lg:p-0 lg:py-5.5">
         {BENEFITS.map(({ topic, title, text }) => (
           <li
