@@ -21,6 +21,7 @@ test('with nothing set it runs by itself, for whoever tries it', () => {
     authSecret: undefined,
     demoData: undefined,
     trustProxy: 0,
+    logLevel: 'info',
     production: false,
   })
 })

@@ -23,6 +23,7 @@ import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
+import { openWarm } from '#server/warm/open-warm.ts'
 
 const STOP_LIMIT_MS = 9_000
 
@@ -109,8 +110,12 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
       () => true,
       () => false,
     )
+  const warm = openWarm({ pages: front.pages, hub, log, publicOrigin: env.publicOrigin })
+  onClose(warm.close)
   const app = createHttp({
     ...front,
+    // Pages under development change without a word from the database.
+    pages: front.development ? front.pages : warm.pages,
     services,
     images: serveImages(host),
     socialPictures: serveSocialPictures(database.db, host),
@@ -126,7 +131,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     streams.close()
     await closed
   })
-  door.open(front.listener?.(app) ?? getRequestListener(app.fetch))
+  door.open(front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch)))
   say(`TecniYa está en ${origin}`)
   if (hasDemo) say(demoAccountsText())
 }

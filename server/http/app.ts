@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
+import { keepPrivate } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -13,6 +14,7 @@ import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 const FORM_MAX_BYTES = 1_000_000
+const LEFT = 499
 
 export interface HttpOptions {
   readonly services: Services
@@ -51,7 +53,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       requestId: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,
-      status: c.res.status,
+      // Whoever asked and left gets no answer; that is no failure of ours.
+      status: c.res.status >= 500 && c.req.raw.signal.aborted ? LEFT : c.res.status,
       ms,
     })
   })
@@ -68,6 +71,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   // What was not read is never read: the connection ends with the answer, instead of under the next request.
   const tooLarge = (c: Context) => c.html(plainPage(TOO_LARGE), 413, { connection: 'close' })
   app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: tooLarge }))
+  app.use(keepPrivate)
   app.use(compressText)
   app.all('*', c => {
     const { nonce, network, origin, requestId } = c.var

@@ -81,7 +81,7 @@ function Contact({ icon, href, text }: { icon: LucideIcon; href?: string; text: 
       {text}
     </>
   )
-  const look = 'flex min-h-9 items-center gap-2.5'
+  const look = 'flex min-h-11 items-center gap-2.5 md:min-h-9'
   return (
     <li>
       {href ? (
@@ -113,7 +113,7 @@ function FooterLinks({ title, entries, className = '' }: FooterLinksProps) {
           <li key={label}>
             <Link
               to={to}
-              className="flex min-h-10 items-center hover:text-white hover:underline md:min-h-[2.125rem]"
+              className="flex min-h-11 items-center hover:text-white hover:underline md:min-h-[2.125rem]"
             >
               {label}
             </Link>

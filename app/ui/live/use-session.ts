@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
 import { showToast } from '#ui/basics/toasts.ts'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
 import { hearOfLeaving, isLeaving } from '#ui/live/leaving.ts'
@@ -47,12 +47,31 @@ export function useSession(viewer: FrameViewer | null): void {
   }, [person, lookAgain])
 }
 
-/** Asks for fresh data, but only of a server that can answer: a page in use is not traded for an error. */
+/**
+ * Asks for fresh data, but only of a server that can answer: a page in use is not traded for an error. While the
+ * page is on its way somewhere it waits to arrive: asking on the road would cut that road off.
+ */
 function useLookAgain(): () => void {
   const { revalidate } = useRevalidator()
-  return useCallback(() => {
+  const { state } = useNavigation()
+  const onTheRoad = useRef(false)
+  const missed = useRef(false)
+
+  const lookAgain = useCallback(() => {
+    if (onTheRoad.current) {
+      missed.current = true
+      return
+    }
     fetch('/readyz', { cache: 'no-store' })
       .then(({ ok }) => (ok ? revalidate() : undefined))
       .catch(() => undefined)
   }, [revalidate])
+
+  useEffect(() => {
+    onTheRoad.current = state !== 'idle'
+    if (onTheRoad.current || !missed.current) return
+    missed.current = false
+    lookAgain()
+  }, [state, lookAgain])
+  return lookAgain
 }
