@@ -9,6 +9,9 @@ export default [
   route('catalogo/mas', 'pages/catalogue-more.ts'),
   route('servicio/:id', 'pages/service-detail.tsx'),
   route('robots.txt', 'pages/robots.ts'),
+  route('sitemap.xml', 'pages/sitemap-index.ts'),
+  route('sitemap/paginas.xml', 'pages/sitemap-pages.ts'),
+  route('sitemap/tecnicos.xml', 'pages/sitemap-technicians.ts'),
   route('no-autorizado', 'pages/unauthorized.tsx'),
 
   ...['about', 'contacto', 'carreras', 'terminos', 'privacidad', 'cookies'].map(path =>

@@ -2,13 +2,29 @@
 import { BRAND } from '#content/brand.ts'
 import { publicPageMeta } from '#content/public-page-meta.ts'
 
+export const HOME_HEADING = `${BRAND.name}: técnicos verificados para tu hogar`
+
 const TITLE = 'Técnicos verificados para tu hogar, en minutos'
 const DESCRIPTION =
   'Plomeros, electricistas y técnicos de confianza cerca de ti. Compara precios y reseñas reales, escoge la hora y reserva en 3 clics, desde $50.000.'
 
+const PICTURE = {
+  path: '/og/home.png',
+  alt: 'Tres técnicos de TecniYa asomados a las ventanas de una fachada',
+  width: 1200,
+  height: 630,
+} as const
+
 export function homeMeta(origin: string) {
   return [
-    ...publicPageMeta({ title: TITLE, description: DESCRIPTION, origin, path: '/', indexed: true }),
+    ...publicPageMeta({
+      title: TITLE,
+      description: DESCRIPTION,
+      origin,
+      path: '/',
+      indexed: true,
+      picture: PICTURE,
+    }),
     {
       'script:ld+json': {
         '@context': 'https://schema.org',

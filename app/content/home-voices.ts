@@ -1,6 +1,8 @@
 // Section 1: the counters and the testimonial. Figures in Spanish form (D30).
 export const VOICES_TITLE = 'Lo que cuentan en casa'
 
+export const COUNTERS_LABEL = 'TecniYa en cifras'
+
 export const COUNTERS = [
   { figure: '10.000+', label: 'técnicos activos' },
   { figure: '50.000+', label: 'servicios completados' },

@@ -6,6 +6,9 @@ export interface SitemapEntry {
   readonly changed?: string
 }
 
+/** The protocol allows 50,000 in a part; smaller ones are made and read in a moment. */
+export const SITEMAP_PART_SIZE = 10_000
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -20,6 +23,16 @@ export function sitemapPart(origin: string, entries: readonly SitemapEntry[]): s
     return `<url><loc>${escaped(origin + path)}</loc>${lastmod}</url>`
   })
   return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>\n`
+}
+
+export function technicianPartPath(from: string): string {
+  return `/sitemap/tecnicos.xml?${new URLSearchParams({ desde: from })}`
+}
+
+export function sitemapResponse(xml: string): Response {
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
 }
 
 function escaped(text: string): string {

@@ -113,7 +113,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 
 /** Section 8: the card with its message and the way to try again. */
 export function ErrorBoundary() {
-  return <FailureView text="No pudimos cargar el catálogo. Intenta de nuevo." />
+  return <FailureView />
 }
 
 /** Only upwards: whoever applied filters far down the list starts again at its top. */

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
-import { homeMeta } from '#content/home-meta.ts'
+import { HOME_HEADING, homeMeta } from '#content/home-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { HOME_PAGE_SIZE } from '#domain/technicians/catalogue-filters.ts'
 import { listCatalogueCities, listTopTechnicians } from '#persistence/catalogue.server.ts'
@@ -68,7 +68,7 @@ export default function Home({ loaderData: { technicians, filters, today, ...rea
   const reviews = useLastKnown(read.reviews, [])
   return (
     <>
-      <h1 className="sr-only">TecniYa: técnicos verificados para tu hogar</h1>
+      <h1 className="sr-only">{HOME_HEADING}</h1>
       <Banner />
       <Benefits />
       <TopTechnicians technicians={technicians} filters={filters} cities={cities} today={today} />

@@ -101,5 +101,5 @@ export default function TechnicianProfile({ loaderData }: Route.ComponentProps) 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ProfileUnavailable />
-  return <FailureView text="No pudimos cargar este perfil. Intenta de nuevo." />
+  return <FailureView />
 }

@@ -8,7 +8,8 @@ import type { CataloguePage } from '#ui/catalogue/loaded-pages.ts'
 import { NoResults } from '#ui/catalogue/no-results.tsx'
 import { ResultsHeading } from '#ui/catalogue/results-heading.tsx'
 import { useLoadedPages } from '#ui/catalogue/use-loaded-pages.ts'
-import { TechnicianGrid, TechnicianGridSkeleton } from '#ui/technicians/technician-grid.tsx'
+import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
+import { TechnicianGridSkeleton } from '#ui/technicians/technician-grid-skeleton.tsx'
 import type { Tally } from '#wording/counts.ts'
 
 interface CatalogueResultsProps {

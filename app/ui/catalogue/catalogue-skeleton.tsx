@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/basics/skeleton.tsx'
 import { CatalogueHero } from '#ui/catalogue/catalogue-hero.tsx'
-import { TechnicianGridSkeleton } from '#ui/technicians/technician-grid.tsx'
+import { TechnicianGridSkeleton } from '#ui/technicians/technician-grid-skeleton.tsx'
 
 /** The outline of the catalogue while it is on its way. */
 export function CatalogueSkeleton() {

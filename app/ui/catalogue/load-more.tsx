@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Message } from '#ui/basics/message.tsx'
@@ -16,7 +16,13 @@ interface LoadMoreProps {
 /** The foot of the list: how far one is, and the way on. Without a script it leads to the next twelve. */
 export function LoadMore({ pages, tally, fromStart }: LoadMoreProps) {
   const { next, state, technicians } = pages
-  if (next === null) return <TheEnd loaded={technicians.length} />
+  const end = useRef<HTMLParagraphElement>(null)
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (next === null && pressed.current) end.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [next])
+  if (next === null) return <TheEnd text={end} />
   return (
     <div className="mt-8 grid justify-items-center gap-2.5">
       {fromStart && <Progress shown={technicians.length} tally={tally} />}
@@ -27,6 +33,7 @@ export function LoadMore({ pages, tally, fromStart }: LoadMoreProps) {
         onClick={event => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
+          pressed.current = true
           void pages.loadMore()
         }}
         className={buttonClasses({ kind: 'white', size: 'large', className: 'mt-2 w-full max-w-75' })}
@@ -54,14 +61,7 @@ function Progress({ shown, tally }: { shown: number; tally: Tally }) {
 }
 
 /** Whoever pressed the last 'Cargar más técnicos' finds the focus here, where the button was. */
-function TheEnd({ loaded }: { loaded: number }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  const before = useRef(loaded)
-  useEffect(() => {
-    if (loaded > before.current && document.activeElement === document.body)
-      text.current?.focus({ preventScroll: true })
-    before.current = loaded
-  }, [loaded])
+function TheEnd({ text }: { text: RefObject<HTMLParagraphElement | null> }) {
   return (
     <div className="mt-10 text-center">
       <p ref={text} tabIndex={-1} className="font-bold outline-none">

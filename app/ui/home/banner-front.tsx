@@ -26,7 +26,14 @@ export function BannerFront({ slide: { topic, windows, note } }: { slide: Banner
         className={`relative -mt-3 flex flex-1 items-end justify-center px-3.5 pt-6 pb-5 md:px-4 md:pt-14 md:pb-[4.75rem] ${look.wall}`}
       >
         {topic === 'night' && <Moon />}
-        <img src={windows} alt="" width="514" height="272" className="w-full max-w-[32.125rem]" />
+        <img
+          src={windows}
+          alt=""
+          width="514"
+          height="272"
+          fetchPriority={topic === 'verified' ? 'high' : 'low'}
+          className="w-full max-w-[32.125rem]"
+        />
       </div>
       <div className="zocalo h-11 bg-[size:2.75rem_2.75rem]!" />
       <div className="absolute inset-x-6 bottom-4 mx-auto flex max-w-[18.75rem] items-center gap-3 rounded-16 bg-white p-3 pr-4 text-ink-900 shadow-3 md:right-auto md:bottom-[1.625rem] md:-left-10 md:mx-0">

@@ -3,7 +3,6 @@ import { BANNER_FIGURES, BANNER_SLIDES, SLIDE_STAYS_MS } from '#content/home-ban
 import { BannerControls } from '#ui/home/banner-controls.tsx'
 import { BannerSlide } from '#ui/home/banner-slide.tsx'
 import { useSlideshow } from '#ui/home/use-slideshow.ts'
-import './banner.css'
 
 /** A push sideways of a finger shorter than this is not meant. */
 const SWIPE_PX = 48

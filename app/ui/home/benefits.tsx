@@ -1,5 +1,5 @@
 import { Headphones, type LucideIcon, Percent, ShieldCheck, Timer } from 'lucide-react'
-import { BENEFITS, type BenefitTopic } from '#content/home-benefits.ts'
+import { BENEFITS, BENEFITS_LABEL, type BenefitTopic } from '#content/home-benefits.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 const ICONS: Record<BenefitTopic, LucideIcon> = {
@@ -15,8 +15,8 @@ export function Benefits() {
     <section
       id="ofertas"
       tabIndex={-1}
-      aria-label="Ofertas y beneficios"
-      className="container-page pt-5 md:pt-6"
+      aria-label={BENEFITS_LABEL}
+      className="container-page pt-5 outline-none md:pt-6"
     >
       <ul className="grid divide-y divide-paper-200 rounded-20 border border-paper-200 bg-white px-[1.125rem] shadow-2 sm:grid-cols-2 sm:divide-y-0 sm:p-3 lg:grid-cols-4 lg:divide-x lg:p-0 lg:py-5.5">
         {BENEFITS.map(({ topic, title, text }) => (

@@ -1,9 +1,9 @@
-import { COUNTERS } from '#content/home-voices.ts'
+import { COUNTERS, COUNTERS_LABEL } from '#content/home-voices.ts'
 
 /** Large figures between two rules, no boxes. */
 export function Counters() {
   return (
-    <section aria-label="TecniYa en cifras" className="container-page mt-14 md:mt-[5.5rem]">
+    <section aria-label={COUNTERS_LABEL} className="container-page mt-14 md:mt-[5.5rem]">
       <dl className="grid grid-cols-2 gap-x-5 gap-y-8 border-y-2 border-ink-900 py-7 sm:grid-cols-3 md:flex md:justify-between md:py-10">
         {COUNTERS.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">

@@ -21,12 +21,11 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
   const { applyNow, applySoon, formKey } = useHomeFilters(form)
   const elsewhere = filters.ciudad !== null && !cities.includes(filters.ciudad)
   return (
-    <search className="mt-5 block md:mt-7">
+    <search aria-label="Filtrar técnicos" className="mt-5 block md:mt-7">
       <form
         key={formKey}
         ref={form}
         action="/#catalogo"
-        aria-label="Filtrar técnicos"
         onSubmit={event => {
           event.preventDefault()
           applyNow()
@@ -35,7 +34,7 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
       >
         <SearchBox defaultValue={filters.q} onChange={applySoon} />
         <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
-          <Choice label="Especialidad" name="esp" chosen={slugOf(filters.esp)} onChange={applyNow}>
+          <Choice label="Especialidad" name="esp" defaultValue={slugOf(filters.esp)} onChange={applyNow}>
             <option value="">Especialidad: todas</option>
             {SPECIALTIES.map(({ label, slug }) => (
               <option key={slug} value={slug}>
@@ -43,14 +42,14 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
               </option>
             ))}
           </Choice>
-          <Choice label="Ciudad" name="ciudad" chosen={filters.ciudad ?? ''} onChange={applyNow}>
+          <Choice label="Ciudad" name="ciudad" defaultValue={filters.ciudad ?? ''} onChange={applyNow}>
             <option value="">Ciudad: todas</option>
             {elsewhere && <option>{filters.ciudad}</option>}
             {cities.map(city => (
               <option key={city}>{city}</option>
             ))}
           </Choice>
-          <Choice label="Orden" name="orden" chosen={filters.orden} plain="rating" onChange={applyNow}>
+          <Choice label="Orden" name="orden" defaultValue={filters.orden} onChange={applyNow}>
             {CATALOGUE_ORDERS.map(order => (
               <option key={order} value={order}>
                 {ORDER_LABELS[order]}
@@ -96,23 +95,18 @@ function SearchBox(props: ComponentProps<'input'>) {
   )
 }
 
-interface ChoiceProps extends Omit<ComponentProps<'select'>, 'className' | 'style' | 'defaultValue'> {
+interface ChoiceProps extends Omit<ComponentProps<'select'>, 'className' | 'style'> {
   label: string
-  chosen: string
-  /** What stands here while nothing is chosen. */
-  plain?: string
 }
 
-function Choice({ label, chosen, plain = '', ...rest }: ChoiceProps) {
-  const active = chosen !== plain
+/** Whatever but its first option stands out, at once and without a script. */
+const CHOICE =
+  'min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] border-ink-400 bg-white pr-9 pl-3.5 text-label font-semibold transition-colors [field-sizing:content] hover:border-ink-600 sm:max-lg:pr-8 sm:max-lg:pl-3 not-has-[option:first-child:checked]:border-petrol-600 not-has-[option:first-child:checked]:bg-petrol-50 not-has-[option:first-child:checked]:text-petrol-700'
+
+function Choice({ label, ...rest }: ChoiceProps) {
   return (
     <span className="relative shrink-0">
-      <select
-        {...rest}
-        aria-label={label}
-        defaultValue={chosen}
-        className={`min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] pr-9 pl-3.5 text-label sm:max-lg:pr-8 sm:max-lg:pl-3 font-semibold transition-colors [field-sizing:content] hover:border-ink-600 ${active ? 'border-petrol-600 bg-petrol-50 text-petrol-700' : 'border-ink-400 bg-white'}`}
-      />
+      <select {...rest} aria-label={label} className={CHOICE} />
       <Icon
         of={ChevronDown}
         size={16}

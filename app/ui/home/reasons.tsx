@@ -16,7 +16,6 @@ import {
 } from '#content/home-reasons.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
-import './reasons.css'
 
 const ICONS: Record<ReasonTopic, LucideIcon> = {
   price: Receipt,

@@ -12,10 +12,12 @@ export function ReviewCard({ review: { rating, comentario, clienteNombre } }: { 
   return (
     <figure className="flex w-full flex-col rounded-16 border border-paper-200 bg-white p-[1.125rem] shadow-1 md:p-5">
       <Stars rating={rating} />
-      <blockquote className="mt-2.5 mb-5 line-clamp-6 text-label/[1.4375rem] text-ink-700">
-        {comentario}
-      </blockquote>
-      <figcaption className="mt-auto flex items-center gap-2.5 text-support font-bold">
+      {comentario && (
+        <blockquote className="mt-2.5 line-clamp-6 text-label/[1.4375rem] text-ink-700">
+          {comentario}
+        </blockquote>
+      )}
+      <figcaption className="mt-auto flex items-center gap-2.5 pt-5 text-support font-bold">
         <Avatar name={clienteNombre} />
         {clienteNombre}
       </figcaption>

@@ -6,8 +6,8 @@ import { Portrait } from '#ui/home/portrait.tsx'
 export function ExplorePiece() {
   return (
     <div className="flex items-center justify-center -space-x-4 sm:flex-col sm:items-stretch sm:gap-2 sm:space-x-0 sm:pl-5">
-      <Found src="/people/grandfather.svg" name="Wilson" rating="4.8" second />
-      <Found src="/people/luz-marina.svg" name="Luz Marina" rating="5.0" />
+      <Found src="/people/curly-man.svg" name="Milton" rating="4.8" second />
+      <Found src="/people/helmet-woman.svg" name="Diana Milena" rating="4.9" />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { cardEntrance } from '#ui/technicians/card-entrance.ts'
 import { type CardTechnician, TechnicianCard } from '#ui/technicians/technician-card.tsx'
-import { TechnicianCardSkeleton } from '#ui/technicians/technician-card-skeleton.tsx'
 
 interface TechnicianGridProps {
   technicians: readonly CardTechnician[]
@@ -32,18 +31,5 @@ export function TechnicianGrid(props: TechnicianGridProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const SKELETONS = [1, 2, 3, 4, 5, 6] as const
-
-/** Section 9: six outlines while the list is on its way. */
-export function TechnicianGridSkeleton({ className }: { className: string }) {
-  return (
-    <div className={className}>
-      {SKELETONS.map(n => (
-        <TechnicianCardSkeleton key={n} />
-      ))}
-    </div>
   )
 }

@@ -30,7 +30,7 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
   const { fotoURL, verificado, ciudad, barrio, aniosExperiencia, especialidades } = technician
   const nombre = nameOf(technician)
   return (
-    <header className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 md:flex md:items-end md:gap-x-7">
+    <header className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 md:flex md:items-start md:gap-x-7">
       <div className="-mt-14 md:-mt-[2.625rem]">
         <ProfilePortrait nombre={nombre} fotoURL={fotoURL} />
       </div>

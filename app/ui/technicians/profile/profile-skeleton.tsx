@@ -8,8 +8,8 @@ export function ProfileSkeleton() {
       <div className="h-30 bg-petrol-600 md:h-49" />
       <div className="container-page md:grid md:grid-cols-[minmax(0,1fr)_21.25rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-14">
         <div className="md:flex md:items-end md:gap-x-7">
-          <span className="arch relative -mt-14 block h-[8.5625rem] w-32 shrink-0 border-[5px] border-paper-50 bg-paper-50 md:-mt-[2.625rem] md:h-[13.25rem] md:w-48">
-            <Skeleton className="arch size-full" />
+          <span className="relative -mt-14 block h-[8.5625rem] w-32 shrink-0 overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] border-[5px] border-paper-50 bg-paper-50 md:-mt-[2.625rem] md:h-[13.25rem] md:w-48 md:rounded-[6rem_6rem_1.25rem_1.25rem]">
+            <Skeleton className="size-full" />
           </span>
           <div className="mt-4 grid flex-1 gap-3">
             <Skeleton className="h-9 w-3/4" />

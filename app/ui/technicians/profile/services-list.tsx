@@ -36,9 +36,9 @@ function ServiceRow({ service, uid }: { service: OfferedService; uid: string | n
     <li className="grid gap-x-6 gap-y-3 border-t border-paper-200 py-4.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:py-5">
       <div className="min-w-0">
         <h3 className="text-[1.125rem]/6 font-bold tracking-[-0.015em]">
-          {name}
+          {name}{' '}
           {codigo && (
-            <span className="ml-2 text-support font-normal tracking-normal text-ink-600">{codigo}</span>
+            <span className="ml-1 text-support font-normal tracking-normal text-ink-600">{codigo}</span>
           )}
         </h3>
         {descripcion && <p className="mt-1 text-label/[1.375rem] text-ink-600">{descripcion}</p>}
