@@ -8,9 +8,9 @@ import {
 import { listPublishedTechnicians } from '#persistence/catalogue.server.ts'
 import type { Route } from './+types/catalogue-more'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const filters = catalogueFiltersFrom(searchParams)
   const { technicians, nextCursor } = await listPublishedTechnicians(db, filters, {
     cursor: cataloguePositionFrom(searchParams),

@@ -25,9 +25,9 @@ import { TradeRow } from '#ui/catalogue/trade-row.tsx'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import type { Route } from './+types/catalogue'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(servicesContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const now = clock()
   const asked = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)

@@ -22,7 +22,7 @@ const FIRST_REVIEWS = 3
 const ALL_REVIEWS = 50
 const SHOWN_DAYS = 5
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(servicesContext)
   const now = clock()
   const found = await findPublishedTechnician(db, params.slug)
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found.slug !== params.slug)
     throw redirect(technicianPath(found.slug), { status: 301, headers: { 'cache-control': 'no-store' } })
 
-  const wantsAll = new URL(request.url).searchParams.has('resenas')
+  const wantsAll = url.searchParams.has('resenas')
   const [reviews, distribution, taken] = await Promise.all([
     listApprovedReviewsOf(db, found.uid, wantsAll ? ALL_REVIEWS : FIRST_REVIEWS),
     countReviewsByRating(db, found.uid),
