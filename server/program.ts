@@ -15,6 +15,7 @@ import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import { type Door, takePort } from '#server/http/door.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { serveImages } from '#server/http/images.ts'
+import { serveSocialPictures } from '#server/http/social-pictures.ts'
 import { prepareJobs, startJobs } from '#server/jobs.ts'
 import { createHub } from '#server/live/hub.ts'
 import { createStreams } from '#server/live/streams.ts'
@@ -103,7 +104,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin })
   await onClose(() => jobs.stop())
   const streams = createStreams(services, hub)
-  const images = serveImages(createEmbeddedHost(join(env.dataDir, 'photos')))
+  const host = createEmbeddedHost(join(env.dataDir, 'photos'))
   const isReady = () =>
     pool.query('select 1').then(
       () => true,
@@ -116,7 +117,8 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     // Pages under development change without a word from the database.
     pages: front.development ? front.pages : warm.pages,
     services,
-    images,
+    images: serveImages(host),
+    socialPictures: serveSocialPictures(database.db, host),
     live: streams.handler,
     isReady,
     publicOrigin: env.publicOrigin,

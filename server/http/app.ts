@@ -21,6 +21,7 @@ export interface HttpOptions {
   readonly pages: Pages
   readonly files: MiddlewareHandler
   readonly images: MiddlewareHandler
+  readonly socialPictures: MiddlewareHandler
   readonly live: MiddlewareHandler<HttpEnv>
   readonly isReady: () => Promise<boolean>
   readonly publicOrigin: string | undefined
@@ -61,6 +62,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(originGuard)
   app.use(options.files)
   app.use('/image/*', options.images)
+  app.use('/og/*', options.socialPictures)
 
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))

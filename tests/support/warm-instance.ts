@@ -53,6 +53,7 @@ export async function warmInstance({
     pages: warm.pages,
     files: (_c, next) => next(),
     images: (_c, next) => next(),
+    socialPictures: (_c, next) => next(),
     live: async c => c.body(null, 204),
     isReady: async () => true,
     publicOrigin,
