@@ -129,6 +129,34 @@ test('a list that cannot be read says so in its place; the page stays and can as
   await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo', 'Beto Salcedo'])
 })
 
+test('the latest approved reviews are shown, and no other', async ({ page, site }) => {
+  const technician = await publishTechnician(site.sql)
+  const { email } = await site.registerPerson()
+  for (const [hour, comentario, aprobada] of [
+    ['08', 'Llegó a la hora y dejó todo limpio.', true],
+    ['09', 'Esto nadie lo ha revisado.', false],
+  ] as const)
+    await site.sql(
+      `with booking as (
+         insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date,
+           start, "end", "scheduledAt", status)
+         select $1 || '_20260105_' || $2, $1, 'Rosalba', uid, name, email, '2026-01-05', $2 || ':00',
+           lpad(($2::int + 1)::text, 2, '0') || ':00', ('2026-01-05 ' || $2 || ':00')::timestamp at time zone 'America/Bogota',
+           'completada'
+         from users where email = $3 returning key, "clientId")
+       insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario, aprobada,
+         "createdAt")
+       select key, $1, "clientId", 'Ana Restrepo', 4, $4, $5, now() + interval '1 day' from booking`,
+      [technician.uid, hour, email, comentario, aprobada],
+    )
+  await open(page, '/')
+  const reviews = page.getByRole('list', { name: 'Reseñas de clientes' })
+  const review = reviews.getByRole('listitem').filter({ hasText: 'Llegó a la hora y dejó todo limpio.' })
+  await expect(review.first()).toContainText('4.0')
+  await expect(review.first()).toContainText('Ana Restrepo')
+  await expect(reviews).not.toContainText('Esto nadie lo ha revisado.')
+})
+
 test('search engines are told who we are and how to search', async ({ page, site }) => {
   await page.goto('/?q=luz')
   await expect(page).toHaveTitle(/Técnicos verificados para tu hogar.* · TecniYa$/)
