@@ -13,7 +13,11 @@ export const compressText: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
   const type = res.headers.get('content-type') ?? ''
-  if (!res.body || res.headers.has('content-encoding') || !/^text\/(html|x-script|plain)|json|\/xml/.test(type))
+  if (
+    !res.body ||
+    res.headers.has('content-encoding') ||
+    !/^text\/(html|x-script|plain)|json|\/xml/.test(type)
+  )
     return
   const encoding = chosenEncoding(c.req.header('accept-encoding'))
   const whole = Buffer.from(await res.arrayBuffer())
