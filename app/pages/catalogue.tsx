@@ -1,10 +1,12 @@
 import { useRef } from 'react'
+import { momentOf } from '#app/holidays.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { cataloguePageTexts } from '#content/catalogue-page.ts'
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { plainText } from '#domain/plain-text.ts'
 import {
+  type CatalogueFilters,
   catalogueFiltersFrom,
   cataloguePositionFrom,
   catalogueSearch,
@@ -14,8 +16,8 @@ import {
   findPriceRange,
   listCatalogueCities,
   listPublishedTechnicians,
-  suggestCorrection,
 } from '#persistence/catalogue.server.ts'
+import { suggestCorrection } from '#persistence/catalogue-correction.server.ts'
 import { CatalogueHero } from '#ui/catalogue/catalogue-hero.tsx'
 import { CatalogueResults } from '#ui/catalogue/catalogue-results.tsx'
 import { FilterBar } from '#ui/catalogue/filter-bar.tsx'
@@ -28,17 +30,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(servicesContext)
   const { searchParams } = url
   const now = clock()
+  const moment = momentOf(now)
   const asked = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
   const cities = (await listCatalogueCities(db)).map(({ ciudad }) => ciudad)
   const ciudad = cities.find(city => plainText(city) === plainText(asked.ciudad ?? '')) ?? asked.ciudad
   const filters = { ...asked, ciudad }
-  const [page, tally, prices] = await Promise.all([
-    listPublishedTechnicians(db, filters, { cursor, now }),
-    countPublishedTechnicians(db, filters),
-    findPriceRange(db, filters),
-  ])
-  const correction = tally.count === 0 && filters.q ? await suggestCorrection(db, filters.q) : null
+  const asTyped = await findResults(filters, cursor)
+  // D19: nothing matches what was typed, so what was probably meant is shown, and said.
+  const correction = asTyped.tally.count === 0 && filters.q ? await suggestCorrection(db, filters.q) : null
+  const asMeant = correction ? await findResults({ ...filters, q: correction }, cursor) : asTyped
+  const corrected = correction !== null && asMeant.tally.count > 0
+  const { page, tally, prices } = corrected ? asMeant : asTyped
+
+  async function findResults(wanted: CatalogueFilters, from: typeof cursor) {
+    const [page, tally, prices] = await Promise.all([
+      listPublishedTechnicians(db, wanted, moment, { cursor: from }),
+      countPublishedTechnicians(db, wanted, moment),
+      findPriceRange(db, wanted, moment),
+    ])
+    return { page, tally, prices }
+  }
   return {
     filters,
     cities,
@@ -46,8 +58,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     prices: { min: prices.min, max: prices.max },
     priceBars: prices.histogram,
     technicians: page.technicians,
-    next: page.nextCursor && catalogueSearch(filters, page.nextCursor),
-    correction,
+    next:
+      page.nextCursor &&
+      catalogueSearch(corrected ? { ...filters, q: correction } : filters, page.nextCursor),
+    correction: corrected ? correction : null,
     fromStart: cursor === null,
     today: bogotaDate(now),
     origin: context.get(originContext),

@@ -65,7 +65,12 @@ function Brand() {
         <Logo on="ink" />
       </Link>
       <p className="mt-4 max-w-[22rem] text-label/6">{BRAND.tagline}</p>
-      <ul className="mt-2.5 grid justify-items-start">
+      <ul
+        id="contact"
+        tabIndex={-1}
+        aria-label="Contacto"
+        className="mt-2.5 grid justify-items-start outline-none"
+      >
         <Contact icon={Phone} href={`tel:${BRAND.phoneDigits}`} text={BRAND.phone} />
         <Contact icon={Mail} href={`mailto:${BRAND.email}`} text={BRAND.email} />
         <Contact icon={MapPin} text={BRAND.city} />

@@ -78,15 +78,16 @@ function Distribution({ shares }: { shares: readonly number[] }) {
   return (
     <ul aria-label="Cómo calificaron" className="grid gap-1">
       {shares.map((share, at) => {
+        const stars = 5 - at
         const percent = Math.round((share / total) * 100)
         return (
           <li
-            key={5 - at}
+            key={stars}
             className="grid grid-cols-[0.75rem_minmax(0,1fr)_2.75rem] items-center gap-2.5 text-support"
           >
             <span>
-              {5 - at}
-              <span className="sr-only"> {at === 4 ? 'estrella' : 'estrellas'}:</span>
+              {stars}
+              <span className="sr-only"> {stars === 1 ? 'estrella' : 'estrellas'}:</span>
             </span>
             <svg aria-hidden="true" className="h-2 w-full overflow-hidden rounded-pill bg-paper-200">
               <rect width={`${percent}%`} height="8" className="fill-mango-400" />
