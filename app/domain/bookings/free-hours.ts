@@ -1,0 +1,89 @@
+// Section 5, booking; D16, D34: which hours of a technician can be booked, and which of them comes next.
+import { addDays, bogotaDate, instantAt, weekdayOf } from '#domain/bogota-time.ts'
+import {
+  DAY_KEYS,
+  type HourExceptions,
+  type TimeRange,
+  type WeeklyHours,
+} from '#domain/technicians/technician.ts'
+
+/** Slots begin at 08:00, 09:00 … 19:00 and last one hour. */
+export const FIRST_HOUR = 8
+export const LAST_HOUR = 19
+export const BOOKABLE_HOURS: readonly number[] = Array.from(
+  { length: LAST_HOUR - FIRST_HOUR + 1 },
+  (_, at) => FIRST_HOUR + at,
+)
+/** D34: an hour has passed this long after it began. */
+export const PAST_TOLERANCE_MS = 60_000
+export const DAYS_AHEAD = 14
+
+export interface Slot {
+  /** 'YYYY-MM-DD' */
+  readonly date: string
+  /** 8…19 */
+  readonly hour: number
+}
+
+export interface Schedule {
+  readonly horarios: WeeklyHours
+  readonly excepciones: HourExceptions
+}
+
+export interface Calendar {
+  /** Starts of the hours that are booked already, as instants. */
+  readonly taken: readonly Date[]
+  readonly isHoliday: (date: string) => boolean
+  readonly now: Date
+}
+
+export type HourState = 'free' | 'taken' | 'closed' | 'past'
+
+/** Every hour of a day, and why it cannot be booked if it cannot. */
+export function hourStatesOn(
+  date: string,
+  schedule: Schedule,
+  { taken, isHoliday, now }: Calendar,
+): { hour: number; state: HourState }[] {
+  const ranges = rangesOn(date, schedule, isHoliday)
+  const busy = new Set(taken.map(instant => instant.getTime()))
+  return BOOKABLE_HOURS.map(hour => {
+    const start = instantAt(date, hourText(hour))?.getTime() ?? Number.NaN
+    if (!(start + PAST_TOLERANCE_MS >= now.getTime())) return { hour, state: 'past' }
+    if (!ranges.some(range => holds(range, hour))) return { hour, state: 'closed' }
+    return { hour, state: busy.has(start) ? 'taken' : 'free' }
+  })
+}
+
+/** The first hour that can be booked from now on, within two weeks. */
+export function nextFreeSlot(schedule: Schedule, calendar: Calendar): Slot | null {
+  const today = bogotaDate(calendar.now)
+  for (let day = 0; day < DAYS_AHEAD; day++) {
+    const date = addDays(today, day)
+    const free = hourStatesOn(date, schedule, calendar).find(({ state }) => state === 'free')
+    if (free) return { date, hour: free.hour }
+  }
+  return null
+}
+
+/** '08:00' */
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
+function rangesOn(
+  date: string,
+  { horarios, excepciones }: Schedule,
+  isHoliday: Calendar['isHoliday'],
+): readonly TimeRange[] {
+  const exception = excepciones.fechas?.[date]
+  if (exception) return exception
+  if (excepciones.festivos && isHoliday(date)) return []
+  const day = DAY_KEYS[weekdayOf(date)]
+  return (day && horarios[day]) ?? []
+}
+
+/** The whole hour lies inside; '24:00' is the end of the day. */
+function holds({ inicio, fin }: TimeRange, hour: number): boolean {
+  return inicio <= hourText(hour) && hourText(hour + 1) <= fin
+}
