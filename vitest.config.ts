@@ -9,6 +9,8 @@ export default defineConfig({
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     pool: 'forks',
     maxWorkers: 2,
+    // Files share what they import; each has its own database.
+    isolate: false,
     reporters: ['default'],
     projects: [
       {
@@ -51,6 +53,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 1,
+          isolate: true,
           sequence: { groupOrder: 3 },
         },
       },

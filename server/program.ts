@@ -32,20 +32,35 @@ export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'developmen
 
 export async function runProgram(env: Env, say: Say, front: Front): Promise<void> {
   const log = createLog({ pretty: front.development, level: env.logLevel })
-  // Undone in reverse, on a signal or when something on the way up fails.
-  const closing: (() => unknown)[] = []
-  const closeAll = async () => {
-    for (const close of closing.splice(0).reverse()) await close()
-  }
+  const closing = closingInReverse()
   onSignals(async signal => {
     log.info({ signal }, 'stopping')
-    await closeAll()
+    await closing.close()
   })
   try {
-    await open({ env, say, front, log, onClose: close => closing.push(close) })
+    await open({ env, say, front, log, onClose: closing.add })
   } catch (error) {
-    await closeAll()
+    await closing.close()
     throw error
+  }
+}
+
+/** What was opened, closed once and in reverse: on a signal, or when something on the way up fails, or both at once. */
+function closingInReverse() {
+  const opened: (() => unknown)[] = []
+  let closed: Promise<void> | undefined
+  return {
+    async add(close: () => unknown): Promise<void> {
+      // Opened by a start that did not hear yet that it is over.
+      if (closed) await close()
+      else opened.push(close)
+    },
+    close(): Promise<void> {
+      closed ??= (async () => {
+        for (const close of opened.reverse()) await close()
+      })()
+      return closed
+    },
   }
 }
 
@@ -54,17 +69,17 @@ interface Opening {
   readonly say: Say
   readonly front: Front
   readonly log: Log
-  readonly onClose: (close: () => unknown) => void
+  readonly onClose: (close: () => unknown) => Promise<void>
 }
 
 async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const data = await openData(env, log)
-  onClose(data.close)
+  await onClose(data.close)
   const database = openDatabase(data.connection, error =>
     log.warn({ err: error }, 'database connection lost'),
   )
   const { pool } = database
-  onClose(() => pool.end())
+  await onClose(() => pool.end())
   const door = await takePort(env.port)
 
   await migrate(pool)
@@ -80,12 +95,12 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     log,
   })
   const hub = createHub(data.connection, log)
-  onClose(hub.stop)
+  await onClose(hub.stop)
   const sendMail = env.smtpUrl
     ? mailBySmtp(env.smtpUrl, env.mailFrom)
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
   const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin })
-  onClose(() => jobs.stop())
+  await onClose(() => jobs.stop())
   const streams = createStreams(services, hub)
   const images = serveImages(createEmbeddedHost(join(env.dataDir, 'photos')))
   const isReady = () =>
@@ -104,7 +119,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   })
 
   // New connections stop first, then streams end, so that closing the door can finish.
-  onClose(async () => {
+  await onClose(async () => {
     const closed = door.close()
     streams.close()
     await closed

@@ -48,13 +48,10 @@ export async function findAccountDetails(
 export async function updateAccountDetails(
   db: Db,
   uid: string,
-  details: AccountDetails,
+  { name, ciudad, barrio, telefono }: AccountDetails,
   now: Date,
 ): Promise<void> {
-  await db
-    .update(users)
-    .set({ ...details, updatedAt: now })
-    .where(eq(users.uid, uid))
+  await db.update(users).set({ name, ciudad, barrio, telefono, updatedAt: now }).where(eq(users.uid, uid))
 }
 
 /** Makes somebody an administrator; false when nobody has that address. */

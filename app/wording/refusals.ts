@@ -1,5 +1,5 @@
 // Sections 5 and 8 of the specification, line by line: what people read when something is refused.
-import type { FieldCode } from '#domain/users/credentials.ts'
+import type { FieldCode } from '#domain/users/credential-rules.ts'
 
 export type RefusalCode =
   | FieldCode

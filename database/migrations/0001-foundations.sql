@@ -170,6 +170,8 @@ begin
 end $$;
 create trigger moderation_trail_is_append_only before update or delete on moderation_trail
   for each row execute function refuse_change();
+create trigger moderation_trail_is_never_emptied before truncate on moderation_trail
+  for each statement execute function refuse_change();
 
 -- Counters of the limits per account and per network (shape fixed by rate-limiter-flexible).
 create table limits (
