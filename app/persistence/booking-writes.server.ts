@@ -94,6 +94,24 @@ export async function settleBookings(db: Db, now: Date): Promise<{ expired: numb
   return { expired: expired.rows.length, completed: completed.rows.length }
 }
 
+/** Reminders of confirmed bookings, the day before and two hours before, each asked for once. */
+export async function remindOfBookings(db: Db, now: Date): Promise<number> {
+  const at = now.toISOString()
+  const { rows } = await db.execute(sql`
+    with due as (
+      select key, case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours' then 2 else 1 end as step from ${reservas}
+      where status = 'confirmada' and "scheduledAt" > ${at}::timestamptz
+        and "reminded" < case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours' then 2
+          when "scheduledAt" <= ${at}::timestamptz + interval '24 hours' then 1 else 0 end
+      for update skip locked
+    ), marked as (
+      update ${reservas} as r set reminded = due.step from due where r.key = due.key returning r.key, due.step
+    )
+    select graphile_worker.add_job('tell-booking',
+      json_build_object('key', key, 'news', case step when 2 then 'soon' else 'tomorrow' end), max_attempts := 12) from marked`)
+  return rows.length
+}
+
 function list(statuses: readonly BookingStatus[]) {
   return sql`array[${sql.join(
     statuses.map(status => sql`${status}`),

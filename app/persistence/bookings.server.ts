@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas } from '#persistence/tables.server.ts'
+import { reservas, users } from '#persistence/tables.server.ts'
 
 const columns = {
   key: reservas.key,
@@ -93,4 +93,18 @@ export async function findBookingStartOfTechnician(
     .where(and(eq(reservas.key, key), eq(reservas.technicianId, technicianId)))
     .limit(1)
   return row?.scheduledAt ?? null
+}
+
+/** A booking as the letters about it need it. */
+export async function findBookingToTell(
+  db: Db,
+  key: number,
+): Promise<(Booking & { technicianEmail: string; updatedAt: Date }) | null> {
+  const [row] = await db
+    .select({ ...columns, updatedAt: reservas.updatedAt, technicianEmail: users.email })
+    .from(reservas)
+    .innerJoin(users, eq(users.uid, reservas.technicianId))
+    .where(eq(reservas.key, key))
+    .limit(1)
+  return row ?? null
 }

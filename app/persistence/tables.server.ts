@@ -126,6 +126,7 @@ export const reservas = pgTable('reservas', {
     .default('solicitada'),
   cancelReason: text().$type<'tecnico' | 'sin_respuesta' | 'moderacion'>(),
   formKey: uuid(),
+  reminded: smallint().notNull().default(0),
   fuente: text().notNull().default('web'),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
