@@ -5,6 +5,10 @@ export default [
   index('pages/home.tsx'),
   route('no-autorizado', 'pages/unauthorized.tsx'),
 
+  ...['about', 'contacto', 'carreras', 'terminos', 'privacidad', 'cookies'].map(path =>
+    route(path, 'pages/reading.tsx', { id: `reading-${path}` }),
+  ),
+
   route('auth/login', 'pages/login.tsx'),
   route('auth/register', 'pages/register.tsx'),
   route('auth/forgot', 'pages/forgot.tsx'),

@@ -14,5 +14,3 @@ export const TECHNICIAN_PANEL: AuthPanel = {
   quote: '“Lleno la semana sin pegar un solo volante en la calle.”',
   said: 'Wilson, carpintero en Kennedy, Bogotá',
 }
-
-export const AUTH_PEOPLE = ['/people/diana.svg', '/people/wilson.svg', '/people/yeison.svg'] as const

@@ -2,9 +2,9 @@
 
 export const PROMO_PHRASES = [
   { topic: 'verified', text: 'Técnicos verificados cerca de ti' },
-  { topic: 'support', text: 'Soporte 24/7 cuando lo necesites' },
-  { topic: 'reviews', text: 'Reseñas reales de clientes como tú' },
-  { topic: 'booking', text: 'Reserva en minutos con pago seguro' },
+  { topic: 'support', text: 'Soporte 24/7 para tu hogar' },
+  { topic: 'reviews', text: 'Reseñas reales de clientes' },
+  { topic: 'booking', text: 'Reserva en minutos, pago seguro' },
   { topic: 'guarantee', text: 'Garantía en trabajos seleccionados' },
   { topic: 'promotions', text: 'Promociones nuevas cada semana' },
 ] as const

@@ -32,7 +32,9 @@ function mistakeIn<Code extends string>(rule: TextRule<Code>, value: unknown): C
   if (typeof value !== 'string') return rule.code
   const trimmed = rule.verbatim ? value : value.trim()
   const text = rule.lowerCase ? trimmed.toLowerCase() : trimmed
-  if (text.length < rule.min) return rule.code
-  if (text.length > rule.max) return rule.tooLong ?? rule.code
+  // Characters as people count them, as zod does; `length` would count some twice.
+  const characters = [...text].length
+  if (characters < rule.min) return rule.code
+  if (characters > rule.max) return rule.tooLong ?? rule.code
   return rule.pattern && !rule.pattern.test(text) ? rule.code : null
 }

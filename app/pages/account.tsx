@@ -54,7 +54,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
     <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10">
       <h1 className="type-h1">Mi perfil</h1>
       <div className="mt-5 flex items-center gap-4 md:mt-7">
-        <Avatar name={account.name || account.email} className="h-20 w-[4.5rem] arch text-[1.375rem]" />
+        <Avatar name={account.name || account.email} className="w-[4.5rem] arch-90 text-[1.375rem]" />
         <div className="min-w-0">
           <p className="type-h3 break-words">{account.name || account.email}</p>
           <div className="mt-1.5">
@@ -67,7 +67,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           check={check}
           refusal={actionData?.refusal}
           success={actionData?.saved}
-          className="grid gap-5"
+          className="grid gap-[1.125rem]"
         >
           <TextField
             label="Nombre"
@@ -76,7 +76,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
             autoComplete="name"
             maxLength={LINE_MAX_LENGTH}
           />
-          <div className="grid items-start gap-5 sm:grid-cols-2">
+          <div className="grid items-start gap-[1.125rem] sm:grid-cols-2">
             <TextField label="Correo" locked defaultValue={account.email} hint="No se puede cambiar." />
             <TextField
               label="Rol"

@@ -52,7 +52,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
         refusal={actionData?.refusal}
         success={actionData?.sent}
         clearOnSuccess
-        className="grid gap-5"
+        className="grid gap-[1.125rem]"
       >
         <TextField
           label="Correo"

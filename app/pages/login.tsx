@@ -61,7 +61,7 @@ const check = checkBy(LOGIN_RULES)
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
-      <CheckedForm check={check} refusal={actionData} className="grid gap-5">
+      <CheckedForm check={check} refusal={actionData} className="grid gap-[1.125rem]">
         <input type="hidden" name="from" value={loaderData.from ?? ''} />
         <TextField
           label="Correo"

@@ -75,10 +75,10 @@ const check = checkBy(REGISTER_RULES)
 export default function Register({ actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={TECHNICIAN_PANEL} title="Crea tu cuenta" text="Toma un minuto. Es gratis." long>
-      <CheckedForm check={check} refusal={actionData} className="grid gap-5">
+      <CheckedForm check={check} refusal={actionData} className="grid gap-[1.125rem]">
         <ChoiceCards legend="¿Qué necesitas?" name="role" choices={ROLE_CHOICES} defaultValue="cliente" />
         <TextField label="Nombre" name="name" autoComplete="name" maxLength={LINE_MAX_LENGTH} />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-[1.125rem] sm:grid-cols-2">
           <TextField
             label="Correo"
             name="email"

@@ -54,14 +54,14 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Contraseña nueva" text="Escoge una que no uses en otro sitio.">
       {actionData?.changed ? (
-        <div className="grid gap-5">
+        <div className="grid gap-[1.125rem]">
           <Message kind="success">{actionData.changed}</Message>
           <ButtonLink to="/auth/login" kind="mango" size="large" wide>
             Iniciar sesión
           </ButtonLink>
         </div>
       ) : (
-        <CheckedForm check={check} refusal={actionData?.refusal} className="grid gap-5">
+        <CheckedForm check={check} refusal={actionData?.refusal} className="grid gap-[1.125rem]">
           <input type="hidden" name="token" value={loaderData.token} />
           <PasswordField
             label="Contraseña"

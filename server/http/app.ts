@@ -1,6 +1,6 @@
 // The outer shell: identify, log, protect, serve files and health, then hand the rest to the pages.
 import { randomUUID } from 'node:crypto'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
@@ -63,7 +63,9 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
   app.get('/live', options.live)
 
-  app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: c => c.html(plainPage(TOO_LARGE), 413) }))
+  // What was not read is never read: the connection ends with the answer, instead of under the next request.
+  const tooLarge = (c: Context) => c.html(plainPage(TOO_LARGE), 413, { connection: 'close' })
+  app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: tooLarge }))
   app.use(compressText)
   app.all('*', c => {
     const { nonce, network, origin, requestId } = c.var

@@ -38,6 +38,11 @@ export function CheckedForm(props: CheckedFormProps) {
   useEffect(() => {
     if (clearOnSuccess && success && !busy) form.current?.reset()
   }, [clearOnSuccess, success, busy])
+  // The answer for the whole form stands at its top, which may be out of sight.
+  const whole = mistake?.field === null ? mistake.text : !mistake && success
+  useEffect(() => {
+    if (whole && !busy) form.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [whole, busy])
 
   const checkNow = () => check(fieldsOf(form.current))
 

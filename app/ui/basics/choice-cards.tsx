@@ -42,8 +42,8 @@ export function ChoiceCards<Value extends string>({
               of={CircleCheck}
               className="absolute top-3 right-3 text-petrol-600 opacity-0 group-has-checked:opacity-100"
             />
-            <span className="mt-1 text-body font-bold">{title}</span>
-            <span className="text-support text-ink-600">{text}</span>
+            <span className="mt-px text-body font-bold">{title}</span>
+            <span className="mt-[0.1875rem] text-support text-ink-600">{text}</span>
           </label>
         ))}
       </div>

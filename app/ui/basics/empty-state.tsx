@@ -25,7 +25,9 @@ export function EmptyState({ drawing: Drawing, title, text, children, level = 2 
       </Heading>
       <div
         className={
-          level === 1 ? 'mt-3 max-w-md text-lead text-ink-600' : 'mt-1.5 max-w-xs text-label/6 text-ink-600'
+          level === 1
+            ? 'mt-3 max-w-md text-lead text-balance text-ink-600'
+            : 'mt-1.5 max-w-xs text-label/6 text-balance text-ink-600'
         }
       >
         {text}

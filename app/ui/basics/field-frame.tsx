@@ -34,7 +34,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
       <p
         id={noteId(id)}
         role="alert"
-        className="mt-2 flex items-start gap-1.5 text-support font-semibold text-red-600"
+        className="mt-[0.4375rem] flex items-start gap-1.5 text-support font-semibold text-red-600"
       >
         <Icon of={TriangleAlert} size={16} className="mt-0.5" />
         {error}
@@ -42,7 +42,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
     )
   if (hint)
     return (
-      <p id={noteId(id)} className="mt-2 text-support text-ink-600">
+      <p id={noteId(id)} className="mt-[0.4375rem] text-support text-ink-600">
         {hint}
       </p>
     )

@@ -29,7 +29,7 @@ export function Logo({ on = 'light' }: LogoProps) {
     <span className="inline-flex items-center gap-2.5">
       <Mark className="size-[2.375rem]" ground={on === 'ink' ? '#1D3350' : '#0F5C63'} />
       <span
-        className={`text-[1.5rem]/8 font-extrabold tracking-[-0.04em] sm:text-[1.75rem]/8 ${on === 'light' ? 'text-ink-900' : 'text-white'}`}
+        className={`text-[1.4375rem]/8 font-extrabold tracking-[-0.04em] md:text-[1.6875rem]/8 ${on === 'light' ? 'text-ink-900' : 'text-white'}`}
       >
         {first}
         <span className={on === 'light' ? 'text-petrol-600' : 'text-mango-400'}>{last}</span>

@@ -7,11 +7,9 @@ export function Door404({ className }: { className?: string }) {
       <path d="M46 66h36v30H46z" stroke="#0C4B51" strokeWidth="4" />
       <circle cx="86" cy="74" r="3.5" fill="#FFDD99" />
       <rect x="44" y="30" width="40" height="22" rx="4" fill="#FFB020" />
-      <g stroke="#10243E" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M53.5 36l-4 7h6M55 40v6" />
-        <rect x="60.5" y="36" width="7" height="10" rx="3.5" />
-        <path d="M76.5 36l-4 7h6M78 40v6" />
-      </g>
+      <text x="64" y="46" fill="#10243E" fontSize="14.5" fontWeight="800" textAnchor="middle">
+        404
+      </text>
       <rect x="16" y="103" width="96" height="9" rx="2" fill="#C8553D" />
     </svg>
   )

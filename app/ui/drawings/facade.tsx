@@ -2,9 +2,26 @@ export type Wall = 'cream' | 'night' | 'pink'
 
 const WALLS: Record<Wall, string> = { cream: 'bg-wall', night: 'bg-wall-night', pink: 'bg-wall-pink' }
 
+const TINTS = {
+  sand: 'bg-tint-sand',
+  mist: 'bg-tint-mist',
+  sage: 'bg-tint-sage',
+  oak: 'bg-tint-oak',
+  rose: 'bg-tint-rose',
+  steel: 'bg-tint-steel',
+  honey: 'bg-tint-honey',
+  olive: 'bg-tint-olive',
+} as const
+
+export interface Neighbour {
+  readonly src: string
+  /** The ground of the portrait, which also fills the window above it. */
+  readonly tint: keyof typeof TINTS
+}
+
 interface FacadeProps {
-  /** Three portraits; the middle one stands taller. */
-  people: readonly [string, string, string]
+  /** The middle one stands taller. */
+  people: readonly [Neighbour, Neighbour, Neighbour]
   wall?: Wall
   /** Further classes of the whole, such as where it is hidden. */
   className?: string
@@ -16,26 +33,27 @@ export function Facade({ people: [left, middle, right], wall = 'cream', classNam
     <div aria-hidden="true" className={className}>
       <div className={WALLS[wall]}>
         <div className="eave" />
-        <div className="mx-auto grid max-w-[28.5rem] grid-cols-[1fr_1.16fr_1fr] items-end gap-x-[4%] px-5 pt-1.5 pb-4 md:max-w-[30rem] md:pt-6 md:pb-6">
-          <Window src={left} />
-          <Window src={middle} tall />
-          <Window src={right} />
+        <div className="mx-auto grid w-[min(86%,27rem)] grid-cols-[1fr_1.155fr_1fr] items-end gap-x-[4.4%] pt-1 pb-3.5 md:gap-x-[5.1%] md:pt-[1.375rem] md:pb-[1.625rem]">
+          <Window {...left} />
+          <Window {...middle} tall />
+          <Window {...right} />
         </div>
       </div>
-      <div className="zocalo h-6 bg-[size:1.5rem_1.5rem] md:h-9 md:bg-[size:2.25rem_2.25rem]" />
+      <div className="zocalo h-6 bg-size-[1.5rem] md:h-9 md:bg-size-[2.25rem]" />
     </div>
   )
 }
 
-function Window({ src, tall = false }: { src: string; tall?: boolean }) {
+function Window({ src, tint, tall = false }: Neighbour & { tall?: boolean }) {
+  const shape = tall ? 'aspect-[.97] md:aspect-[.8]' : 'aspect-[1.06] md:aspect-[.89]'
   return (
     <div>
       <div
-        className={`arch-standing border-5 border-b-0 border-petrol-600 md:border-6 ${tall ? 'aspect-[.78]' : 'aspect-[.84]'}`}
+        className={`arch-standing flex flex-col justify-end border-x-5 border-t-5 border-petrol-600 md:border-x-6 md:border-t-6 ${TINTS[tint]} ${shape}`}
       >
-        <img src={src} alt="" width="320" height="320" className="size-full object-cover object-bottom" />
+        <img src={src} alt="" width="288" height="306" className="h-[95%] w-full object-cover" />
       </div>
-      <div className="h-[0.5625rem] rounded-[2px] bg-petrol-700" />
+      <div className="h-1.5 rounded-[2px] bg-petrol-700 md:h-[0.5625rem]" />
     </div>
   )
 }

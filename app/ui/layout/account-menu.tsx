@@ -41,7 +41,7 @@ export function AccountMenu({ viewer }: { viewer: FrameViewer | null }) {
       <button
         type="button"
         popoverTarget="menu-cuenta"
-        className={`account-anchor flex h-11 items-center gap-2 border border-paper-300 bg-white text-label font-bold transition-colors hover:border-ink-400 ${viewer ? 'rounded-pill pr-2.5 pl-1' : 'rounded-12 px-3.5'}`}
+        className={`account-anchor flex h-11 items-center gap-2 border border-paper-300 bg-white text-label font-bold transition-colors hover:border-ink-400 ${viewer ? 'rounded-pill pr-2.5 pl-1' : 'rounded-12 px-[0.8125rem]'}`}
       >
         {viewer ? <Called viewer={viewer} /> : <CallToEnter />}
         <Icon of={ChevronDown} size={16} className="chevron transition-[rotate]" />
@@ -96,7 +96,7 @@ function Called({ viewer: { name, email } }: { viewer: FrameViewer }) {
 function CallToEnter() {
   return (
     <>
-      <Icon of={User} />
+      <Icon of={User} size={18} />
       <span className="md:hidden">Entrar</span>
       <span className="hidden md:inline">Mi cuenta</span>
     </>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AUTH_PEOPLE, type AuthPanel } from '#content/auth-panels.ts'
+import type { AuthPanel } from '#content/auth-panels.ts'
 import { BRAND } from '#content/brand.ts'
+import { AUTH_PEOPLE } from '#content/people.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Facade } from '#ui/drawings/facade.tsx'
 import { MAIN_ID, SkipLink } from '#ui/layout/skip-link.tsx'
@@ -20,7 +21,7 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-white md:grid-cols-[minmax(22rem,32.5rem)_1fr] md:grid-rows-[1fr_auto]">
       <SkipLink />
-      <header className="on-dark tile-petal flex flex-col text-white md:col-start-1 md:row-start-1">
+      <header className="on-dark tile-petal flex bg-size-[3.5rem] flex-col text-white md:col-start-1 md:bg-size-[4.5rem] md:row-start-1">
         <Link
           to="/"
           aria-label={`${BRAND.name}, ir al inicio`}
@@ -29,20 +30,20 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
           <Logo on="petrol" />
         </Link>
         <figure className="hidden flex-1 flex-col justify-center px-12 py-10 md:flex">
-          <blockquote className="text-[2.125rem]/10 font-extrabold tracking-[-0.03em] text-balance">
+          <blockquote className="text-[2rem]/10 font-extrabold tracking-[-0.022em] text-pretty">
             {panel.quote}
           </blockquote>
-          <figcaption className="mt-4 text-petrol-200">{panel.said}</figcaption>
+          <figcaption className="mt-3.5 text-petrol-200">{panel.said}</figcaption>
         </figure>
       </header>
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="flex flex-col px-5 pt-7 pb-12 sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:justify-center md:py-8"
+        className="flex flex-col px-5 pt-7 pb-11 sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:justify-center md:py-8"
       >
         <div className="mx-auto w-full max-w-[30rem]">
-          <h1 className="type-h1">{title}</h1>
-          <p className="mt-1.5 mb-5 text-ink-600">{text}</p>
+          <h1 className="type-h1 md:text-[2.375rem]/[2.75rem]">{title}</h1>
+          <p className="mt-[0.3125rem] mb-[1.125rem] text-ink-600">{text}</p>
           {children}
         </div>
       </main>

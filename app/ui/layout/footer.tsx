@@ -17,8 +17,8 @@ export function Footer() {
   return (
     <footer className="on-dark mt-16 bg-ink-900 text-label text-ink-200 md:mt-24">
       <div className="zocalo h-7" />
-      <div className="container-page pt-10 pb-7 md:pt-14 md:pb-6">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-4 md:grid-cols-[245fr_161fr_111fr_111fr_293fr] md:gap-x-12 lg:gap-x-[3.375rem]">
+      <div className="container-page pt-10 pb-7 md:pt-14">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-4 sm:gap-x-8 lg:grid-cols-[minmax(0,251fr)_minmax(0,164fr)_minmax(0,130fr)_minmax(0,130fr)_minmax(0,293fr)] lg:gap-x-12">
           <div className="col-span-full md:col-span-1">
             <Brand />
           </div>
@@ -29,13 +29,13 @@ export function Footer() {
           />
           <FooterLinks title={BRAND.name} entries={FOOTER_COMPANY} />
           <FooterLinks title="Legal" entries={FOOTER_LEGAL} />
-          <div className="col-span-full md:col-span-1">
+          <div className="col-span-full max-w-[28rem] lg:col-span-1">
             <NewsletterBox />
           </div>
         </div>
-        <div className="mt-7 flex flex-col gap-3 border-t border-ink-700 pt-5 sm:flex-row sm:items-center sm:justify-between md:mt-9">
+        <div className="mt-7 flex flex-col gap-3 border-t border-ink-700 pt-5 sm:flex-row sm:items-center sm:justify-between md:mt-[2.5625rem]">
           {/* The year of the server and of the browser may differ for a few hours. */}
-          <p suppressHydrationWarning>
+          <p suppressHydrationWarning className="text-support">
             © {new Date().getFullYear()} {BRAND.name}. Hecho en Colombia.
           </p>
           <ul aria-label="Medios de pago" className="flex gap-2">
@@ -57,11 +57,15 @@ export function Footer() {
 function Brand() {
   return (
     <>
-      <Link to="/" aria-label={`${BRAND.name}, ir al inicio`} className="inline-flex min-h-11 items-center">
+      <Link
+        to="/"
+        aria-label={`${BRAND.name}, ir al inicio`}
+        className="-my-[0.1875rem] inline-flex min-h-11 items-center"
+      >
         <Logo on="ink" />
       </Link>
-      <p className="mt-3.5 max-w-[22rem] text-label/6 md:max-w-[16rem]">{BRAND.tagline}</p>
-      <ul className="mt-3 grid justify-items-start">
+      <p className="mt-4 max-w-[22rem] text-label/6">{BRAND.tagline}</p>
+      <ul className="mt-2.5 grid justify-items-start">
         <Contact icon={Phone} href={`tel:${BRAND.phoneDigits}`} text={BRAND.phone} />
         <Contact icon={Mail} href={`mailto:${BRAND.email}`} text={BRAND.email} />
         <Contact icon={MapPin} text={BRAND.city} />
@@ -73,7 +77,7 @@ function Brand() {
 function Contact({ icon, href, text }: { icon: LucideIcon; href?: string; text: string }) {
   const line = (
     <>
-      <Icon of={icon} size={18} className="text-petrol-300" />
+      <Icon of={icon} size={17} className="text-petrol-300" />
       {text}
     </>
   )

@@ -26,14 +26,14 @@ export function Header({ viewer }: { viewer: FrameViewer | null }) {
           >
             <Logo />
           </Link>
-          <SearchForm className="order-last col-span-2 pt-0.5 sm:order-none sm:col-span-1" />
+          <SearchForm className="order-last col-span-2 pt-0.5 sm:order-none sm:col-span-1 sm:pt-0" />
           <AccountMenu viewer={viewer} />
         </div>
         <div className="specialties-anchor container-page mt-2.5 flex items-center sm:mt-0">
           <SpecialtiesMenu brief={viewer !== null} />
-          <span className="mx-2.5 h-12 border-paper-200 md:mr-8 md:ml-[1.1875rem] md:border-l" />
+          <span className="mr-2 ml-2.5 h-12 border-paper-200 md:mr-8 md:ml-4 md:border-l" />
           <MainNav visitor={viewer?.role ?? 'invitado'} />
-          <p className="hidden items-center gap-2 text-label text-ink-600 md:flex">
+          <p className="hidden items-center gap-2 text-label font-medium text-ink-600 md:flex">
             <Icon of={Headphones} size={18} />
             {BRAND.supportHours}
           </p>

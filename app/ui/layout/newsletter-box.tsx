@@ -9,10 +9,10 @@ export function NewsletterBox() {
       <label htmlFor={id} className="block text-label font-bold text-white">
         Promociones de la semana
       </label>
-      <p id={`${id}-hint`} className="mt-1.5 text-label text-ink-200">
+      <p id={`${id}-hint`} className="mt-[0.4375rem] text-label text-ink-200">
         Un correo los lunes. Sin spam.
       </p>
-      <div className="mt-2.5 flex gap-2">
+      <div className="mt-[0.8125rem] flex gap-2">
         <input
           id={id}
           type="email"

@@ -3,7 +3,6 @@ import {
   CalendarCheck,
   Headphones,
   type LucideIcon,
-  Pause,
   Percent,
   Play,
   ShieldCheck,
@@ -31,7 +30,7 @@ export function PromoBand() {
   return (
     <div className="on-dark sticky top-0 z-40 bg-petrol-900 text-white">
       <div className="container-page flex h-10 items-center">
-        <p className="grid min-w-0 flex-1">
+        <p className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
           {PROMO_PHRASES.map(({ topic, text }, index) => (
             <span
               key={topic}
@@ -46,18 +45,27 @@ export function PromoBand() {
           type="button"
           aria-label={playing ? 'Pausar los mensajes' : 'Reanudar los mensajes'}
           onClick={toggle}
-          className={`-mb-1 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
+          className={`-mb-1 -ml-3 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
         >
-          {/* Solid bars: the pause is one of the few filled icons. */}
           {playing ? (
-            <Pause size={16} strokeWidth={0} aria-hidden="true" className="fill-current" />
+            <PauseBars />
           ) : (
-            <Play size={14} strokeWidth={0} aria-hidden="true" className="fill-current" />
+            <Play size={13} strokeWidth={0} aria-hidden="true" className="fill-current" />
           )}
         </button>
         <LanguagePicker />
       </div>
     </div>
+  )
+}
+
+/** One of the few solid icons. */
+function PauseBars() {
+  return (
+    <svg width="10" height="10" viewBox="0 0 10 10" fill="currentColor" aria-hidden="true">
+      <rect x=".5" width="3" height="10" rx="1" />
+      <rect x="6.5" width="3" height="10" rx="1" />
+    </svg>
   )
 }
 

@@ -30,11 +30,11 @@ export function SearchForm({ className = '' }: { className?: string }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={120}
-          className="field-box h-[3.125rem] appearance-none rounded-16 bg-paper-50 pr-14 pl-11 md:h-13 md:pr-28"
+          className="field-box h-[3.125rem] appearance-none rounded-[0.875rem] bg-paper-50 pr-14 pl-11 md:h-13 md:pr-28"
         />
         <button
           type="submit"
-          className="absolute top-[0.3125rem] right-[0.3125rem] flex h-10 min-w-11 items-center justify-center rounded-12 bg-petrol-600 text-label font-bold text-white transition-colors hover:bg-petrol-700 md:top-1.5 md:right-1.5 md:px-5"
+          className="absolute top-[0.3125rem] right-[0.3125rem] flex h-10 min-w-11 items-center justify-center rounded-[0.625rem] bg-petrol-600 text-label font-bold text-white transition-colors hover:bg-petrol-700 md:top-1.5 md:right-1.5 md:px-[1.3125rem]"
         >
           <Icon of={ArrowRight} size={18} className="md:hidden" />
           <span className="sr-only md:not-sr-only">Buscar</span>

@@ -1,0 +1,72 @@
+// Who may do what: one row per address and method. A number is the status of the answer, '→ …' where it leads.
+// Blocked and deleted people are guests, whatever cookie they still carry. A POST here is an empty form.
+
+export type Verdict = number | `→ ${string}`
+
+export interface Row {
+  /** As in app/routes.ts. */
+  readonly route: string
+  readonly method: 'GET' | 'POST'
+  /** A real address of that route, where the route has parameters. */
+  readonly at: string
+  readonly guest: Verdict
+  readonly client: Verdict
+  readonly technician: Verdict
+  readonly admin: Verdict
+}
+
+type Line = [
+  route: string,
+  method: 'GET' | 'POST',
+  guest: Verdict,
+  client: Verdict,
+  technician: Verdict,
+  admin: Verdict,
+  at?: string,
+]
+
+const LOGIN = '→ /auth/login?from=' as const
+const NOT_YOURS = '→ /no-autorizado' as const
+
+// biome-ignore format: it is read as a table.
+const LINES: Line[] = [
+  // route            method  guest                  client     technician     admin
+  ['/',               'GET',  200,                   200,       200,           200],
+  ['/',               'POST', 405,                   405,       405,           405],
+  ['/no-autorizado',  'GET',  200,                   200,       200,           200],
+  ['/no-autorizado',  'POST', 405,                   405,       405,           405],
+
+  ['/auth/login',     'GET',  200,                   '→ /',     '→ /mi-perfil', '→ /admin'],
+  ['/auth/login',     'POST', 400,                   '→ /',     '→ /mi-perfil', '→ /admin'],
+  ['/auth/register',  'GET',  200,                   '→ /',     '→ /mi-perfil', '→ /admin'],
+  ['/auth/register',  'POST', 400,                   '→ /',     '→ /mi-perfil', '→ /admin'],
+  ['/auth/forgot',    'GET',  200,                   200,       200,           200],
+  ['/auth/forgot',    'POST', 400,                   400,       400,           400],
+  ['/auth/reset',     'GET',  200,                   200,       200,           200],
+  ['/auth/reset',     'POST', 400,                   400,       400,           400],
+  ['/auth/logout',    'GET',  '→ /',                 '→ /',     '→ /',         '→ /'],
+  ['/auth/logout',    'POST', '→ /',                 '→ /',     '→ /',         '→ /'],
+
+  ['/perfil',         'GET',  `${LOGIN}%2Fperfil`,   200,       200,           200],
+  ['/perfil',         'POST', `${LOGIN}%2Fperfil`,   400,       400,           400],
+  ['/tecnico',        'GET',  `${LOGIN}%2Ftecnico`,  NOT_YOURS, '→ /mi-perfil', '→ /mi-perfil'],
+  ['/tecnico',        'POST', `${LOGIN}%2Ftecnico`,  NOT_YOURS, 405,           405],
+
+  ['/*',              'GET',  404,                   404,       404,           404,           '/no-existe'],
+  ['/*',              'POST', 405,                   405,       405,           405,           '/no-existe'],
+]
+
+/** Where a data request is answered otherwise: it is not drawn, so the loader that would lead away is not asked. */
+// biome-ignore format: it is read as a table.
+const DATA_LINES: Line[] = [
+  // route            method  guest                  client     technician     admin
+  ['/auth/login',     'POST', 400,                   400,       400,           400],
+  ['/auth/register',  'POST', 400,                   400,       400,           400],
+]
+
+export const EXPECTED: readonly Row[] = LINES.map(rowFrom)
+export const EXPECTED_OF_DATA: readonly Row[] = DATA_LINES.map(rowFrom)
+
+function rowFrom([route, method, guest, client, technician, admin, at = route]: Line): Row {
+  return { route, method, at, guest, client, technician, admin }
+}
