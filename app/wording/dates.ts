@@ -54,6 +54,11 @@ export function dayOfMonth(date: string): number {
   return Number(date.slice(8, 10))
 }
 
+/** 16 → '16:00' */
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
 function capitalised(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase('es') + text.slice(1)
 }
