@@ -46,7 +46,7 @@ module.exports = {
       comment: 'Spanish is chosen from data of the domain; it needs neither a server nor a component.',
     }),
     room('ui', {
-      may: ['ui/', 'wording/', 'content/', 'domain/'],
+      may: ['ui/', 'wording/', 'content/', 'domain/', 'images/transformation[.]ts$'],
       comment: 'Components take props and give markup; who fetches the data is the page.',
     }),
     room('persistence', {
@@ -67,7 +67,7 @@ module.exports = {
         'A letter is written from what it is handed, in our words and with our name; it looks nothing up.',
     }),
     room('use-cases', {
-      may: ['domain/', 'persistence/', 'identity/', 'images/', 'services[.]ts$'],
+      may: ['domain/', 'persistence/', 'identity/', 'images/', 'services[.]ts$', 'holidays[.]server[.]ts$'],
       comment:
         'What can be done is the same from a page, a job or a command line, and no verb calls another verb.',
     }),

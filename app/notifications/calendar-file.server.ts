@@ -21,7 +21,11 @@ const STATUS = {
 } as const satisfies Record<Booking['status'], CalendarEvent['status']>
 const HOUR_MS = 60 * 60 * 1000
 
-export function calendarEvent(booking: Booking & { updatedAt: Date }, summary: string): CalendarEvent {
+type Planned = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
+  updatedAt: Date
+}
+
+export function calendarEvent(booking: Planned, summary: string): CalendarEvent {
   const { key, description, address, scheduledAt, status, updatedAt } = booking
   return {
     key,

@@ -35,6 +35,7 @@ export interface NewBooking {
 
 /**
  * One INSERT decides: of any number at once, one gets the hour (D12). Names come from the rows, never from the form.
+ * The technician's row is held meanwhile, so that whoever blocks him waits, and then sees this booking.
  * Null when the hour is taken or the technician changed since it was read.
  */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<number | null> {
@@ -47,6 +48,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<number
         ${slot.date}::date, ${slot.start}, ${slot.end}, ${slot.scheduledAt.toISOString()}::timestamptz,
         ${description}, ${address}, ${formKey}::uuid
       from ${technicians} where uid = ${technicianId} and publicado and xmin::text = ${technicianVersion}
+      for share
       on conflict do nothing
       returning key
     ), told as (
@@ -94,13 +96,18 @@ export async function settleBookings(db: Db, now: Date): Promise<{ expired: numb
   return { expired: expired.rows.length, completed: completed.rows.length }
 }
 
-/** Reminders of confirmed bookings, the day before and two hours before, each asked for once. */
+/**
+ * Reminders of confirmed bookings, the day before and two hours before, each asked for once. Whoever heard of the
+ * confirmation after that moment needs no reminder of it.
+ */
 export async function remindOfBookings(db: Db, now: Date): Promise<number> {
   const at = now.toISOString()
   const { rows } = await db.execute(sql`
     with due as (
       select key, case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours' then 2 else 1 end as step from ${reservas}
       where status = 'confirmada' and "scheduledAt" > ${at}::timestamptz
+        and "updatedAt" <= "scheduledAt" - case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours'
+          then interval '2 hours' else interval '24 hours' end
         and "reminded" < case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours' then 2
           when "scheduledAt" <= ${at}::timestamptz + interval '24 hours' then 1 else 0 end
       for update skip locked

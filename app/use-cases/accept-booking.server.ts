@@ -9,6 +9,7 @@ export async function acceptBooking(
   viewer: Viewer,
   key: number,
 ): Promise<Outcome<void, 'not-accepted'>> {
+  if (viewer.role === 'cliente') return refused('not-accepted')
   const changed = await changeBookingAsTechnician(db, 'accept', { key, technicianId: viewer.uid, now: now() })
   return changed ? accepted() : refused('not-accepted')
 }

@@ -10,6 +10,7 @@ export async function cancelBooking(
   viewer: Viewer,
   key: number,
 ): Promise<Outcome<void, 'past-booking' | 'not-cancelled'>> {
+  if (viewer.role === 'cliente') return refused('not-cancelled')
   const technicianId = viewer.uid
   if (await changeBookingAsTechnician(db, 'cancel', { key, technicianId, now: now() })) return accepted()
   const start = await findBookingStartOfTechnician(db, key, technicianId)

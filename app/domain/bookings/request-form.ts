@@ -1,8 +1,6 @@
 // What a booking form carries beside its hour. The hour itself is judged by slot.ts.
 import { z } from 'zod'
-
-export const DESCRIPTION_MAX_LENGTH = 1_000
-export const ADDRESS_MAX_LENGTH = 200
+import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/request-texts.ts'
 
 /** Too long a text is cut, not refused: nobody should lose an hour over a long story. */
 export const bookingForm = z.object({

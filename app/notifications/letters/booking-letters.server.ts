@@ -108,8 +108,8 @@ function draftOf(news: BookingNews, booking: BookingToTell): Draft {
     case 'tomorrow':
       return {
         to: 'client',
-        subject: `Mañana te visita ${technician}`,
-        paragraphs: [`Te recordamos tu visita: ${when}.`, ...where],
+        subject: `Recuerda: ${technician} te visita el ${when}`,
+        paragraphs: [`Te recordamos tu visita con ${technician}: ${when}.`, ...where],
         button: MY_BOOKINGS,
         withCalendar: true,
       }
