@@ -1,6 +1,7 @@
-// Bookings: what each person may read of them. Writes are in booking-writes.server.ts.
-import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
+// Single bookings and hours. Whole lists are in booking-lists.server.ts, writes in booking-writes.server.ts.
+import { and, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, users } from '#persistence/tables.server.ts'
 
@@ -24,22 +25,6 @@ const columns = {
   status: reservas.status,
   cancelReason: reservas.cancelReason,
   createdAt: reservas.createdAt,
-}
-
-export function listBookingsOfClient(db: Db, clientId: string): Promise<Booking[]> {
-  return db
-    .select(columns)
-    .from(reservas)
-    .where(eq(reservas.clientId, clientId))
-    .orderBy(asc(reservas.scheduledAt), asc(reservas.key))
-}
-
-export function listBookingsOfTechnician(db: Db, technicianId: string): Promise<Booking[]> {
-  return db
-    .select(columns)
-    .from(reservas)
-    .where(eq(reservas.technicianId, technicianId))
-    .orderBy(asc(reservas.scheduledAt), asc(reservas.key))
 }
 
 /** Hours of a technician that are taken between two instants: no names, only hours. */
@@ -105,6 +90,42 @@ export async function findBookingToTell(
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.technicianId))
     .where(eq(reservas.key, key))
+    .limit(1)
+  return row ?? null
+}
+
+/** A confirmed booking of one's own, for one's calendar. */
+export async function findConfirmedBookingOfClient(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<(Booking & { updatedAt: Date }) | null> {
+  const [row] = await db
+    .select({ ...columns, updatedAt: reservas.updatedAt })
+    .from(reservas)
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId), eq(reservas.status, 'confirmada')))
+    .limit(1)
+  return row ?? null
+}
+
+/** A booking of one's own that can still be cancelled. */
+export async function findCancellableBooking(
+  db: Db,
+  key: number,
+  technicianId: string,
+  now: Date,
+): Promise<Booking | null> {
+  const [row] = await db
+    .select(columns)
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.key, key),
+        eq(reservas.technicianId, technicianId),
+        inArray(reservas.status, [...TRANSITIONS.cancel.from]),
+        gt(reservas.scheduledAt, now),
+      ),
+    )
     .limit(1)
   return row ?? null
 }

@@ -146,6 +146,12 @@ export const reviewsPublic = pgTable('reviews_public', {
   createdAt: instant('createdAt').notNull().defaultNow(),
 })
 
+export const calendarFeeds = pgTable('calendar_feeds', {
+  technicianId: text().primaryKey(),
+  token: text().notNull(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})
+
 export const moderationTrail = pgTable('moderation_trail', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull().defaultNow(),

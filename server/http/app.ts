@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { pathForLog } from '#app/path-for-log.ts'
 import type { Services } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { compressText } from '#server/http/compress-text.ts'
@@ -49,7 +50,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     services.log.info({
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: pathForLog(c.req.path),
       status: c.res.status,
       ms,
     })
@@ -80,7 +81,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.onError((error, c) => {
     const outage = isOutage(error)
-    services.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    services.log.error(
+      { err: error, requestId: c.get('requestId'), path: pathForLog(c.req.path) },
+      'request failed',
+    )
     return c.html(plainPage(outage ? AWAY : BROKEN), outage ? 503 : 500)
   })
   return app
