@@ -47,7 +47,8 @@ module.exports = {
     }),
     room('ui', {
       may: ['ui/', 'wording/', 'content/', 'domain/', 'images/transformation[.]ts$'],
-      comment: 'Components take props and give markup; who fetches the data is the page.',
+      comment:
+        'Components take props and give markup; who fetches the data is the page. A photo is asked for at its size.',
     }),
     room('persistence', {
       may: ['persistence/', 'domain/'],
@@ -58,7 +59,7 @@ module.exports = {
       comment: 'Who somebody is does not depend on what they want to do.',
     }),
     room('images', {
-      may: ['images/', 'domain/', 'wording/'],
+      may: ['images/', 'domain/', 'wording/', 'content/brand[.]ts$'],
       comment: 'Photos are kept by name; whose they are is decided elsewhere.',
     }),
     room('notifications', {

@@ -15,6 +15,7 @@ import { findViewer, viewerContext } from '#guards/viewer.server.ts'
 import { Toaster } from '#ui/basics/toaster.tsx'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { NotFoundView } from '#ui/layout/not-found-view.tsx'
+import { PendingPage } from '#ui/layout/pending-page.tsx'
 import { SiteFrame } from '#ui/layout/site-frame.tsx'
 import { UnauthorizedView } from '#ui/layout/unauthorized-view.tsx'
 import { useRouteFocus } from '#ui/layout/use-route-focus.ts'
@@ -75,7 +76,9 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
         <Outlet />
       ) : (
         <SiteFrame viewer={viewer}>
-          <Outlet />
+          <PendingPage>
+            <Outlet />
+          </PendingPage>
         </SiteFrame>
       )}
       <Toaster />

@@ -3,6 +3,15 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('pages/home.tsx'),
+  route('tecnicos', 'pages/catalogue.tsx'),
+  route('tecnicos/:slug', 'pages/technician-profile.tsx'),
+  route('catalogo', 'pages/catalogue-redirect.ts'),
+  route('catalogo/mas', 'pages/catalogue-more.ts'),
+  route('servicio/:id', 'pages/service-detail.tsx'),
+  route('robots.txt', 'pages/robots.ts'),
+  route('sitemap.xml', 'pages/sitemap-index.ts'),
+  route('sitemap/paginas.xml', 'pages/sitemap-pages.ts'),
+  route('sitemap/tecnicos.xml', 'pages/sitemap-technicians.ts'),
   route('no-autorizado', 'pages/unauthorized.tsx'),
 
   ...['about', 'contacto', 'carreras', 'terminos', 'privacidad', 'cookies'].map(path =>

@@ -15,6 +15,7 @@ import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import { type Door, takePort } from '#server/http/door.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { serveImages } from '#server/http/images.ts'
+import { serveSocialPictures } from '#server/http/social-pictures.ts'
 import { prepareJobs, startJobs } from '#server/jobs.ts'
 import { createHub } from '#server/live/hub.ts'
 import { createStreams } from '#server/live/streams.ts'
@@ -22,6 +23,7 @@ import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
+import { openWarm } from '#server/warm/open-warm.ts'
 
 const STOP_LIMIT_MS = 9_000
 
@@ -102,16 +104,21 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin, now: services.now })
   await onClose(() => jobs.stop())
   const streams = createStreams(services, hub)
-  const images = serveImages(createEmbeddedHost(join(env.dataDir, 'photos')))
+  const host = createEmbeddedHost(join(env.dataDir, 'photos'))
   const isReady = () =>
     pool.query('select 1').then(
       () => true,
       () => false,
     )
+  const warm = openWarm({ pages: front.pages, hub, log, publicOrigin: env.publicOrigin })
+  onClose(warm.close)
   const app = createHttp({
     ...front,
+    // Pages under development change without a word from the database.
+    pages: front.development ? front.pages : warm.pages,
     services,
-    images,
+    images: serveImages(host),
+    socialPictures: serveSocialPictures(database.db, host),
     live: streams.handler,
     isReady,
     publicOrigin: env.publicOrigin,
@@ -124,7 +131,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     streams.close()
     await closed
   })
-  door.open(front.listener?.(app) ?? getRequestListener(app.fetch))
+  door.open(front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch)))
   say(`TecniYa está en ${origin}`)
   if (hasDemo) say(demoAccountsText())
 }

@@ -13,10 +13,11 @@ export function guardedBy(
   guard: Guard,
   { guestsMayPost = false }: GuardOptions = {},
 ): MiddlewareFunction<Response> {
-  return async ({ request, context }, next) => {
+  return async ({ request, url, context }, next) => {
     const verdict = verdictOf(guard, context.get(viewerContext)?.role ?? 'invitado')
     if (verdict === 'login' && guestsMayPost && !/^(GET|HEAD)$/.test(request.method)) return next()
-    if (verdict === 'login') throw redirect(`/auth/login?${new URLSearchParams({ from: pathOf(request) })}`)
+    if (verdict === 'login')
+      throw redirect(`/auth/login?${new URLSearchParams({ from: url.pathname + url.search })}`)
     if (verdict === 'unauthorized') throw redirect('/no-autorizado')
     if (verdict === 'home') throw redirect('/')
     return next()
@@ -28,10 +29,4 @@ export function requireViewer(context: Readonly<RouterContextProvider>): Viewer 
   const viewer = context.get(viewerContext)
   if (!viewer) throw redirect('/auth/login')
   return viewer
-}
-
-/** The page a request is for; a form that was sent goes back to its page. */
-function pathOf(request: Request): string {
-  const url = new URL(request.url)
-  return url.pathname.replace(/\.data$/, '') + url.search
 }

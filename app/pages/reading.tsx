@@ -5,8 +5,8 @@ import { READINGS } from '#content/reading/all-readings.ts'
 import { ReadingArticle } from '#ui/layout/reading-article.tsx'
 import type { Route } from './+types/reading'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/\/$/, '')
+export function loader({ url }: Route.LoaderArgs) {
+  const path = url.pathname.replace(/\/$/, '')
   const reading = READINGS[path]
   if (!reading) throw data(null, 404)
   return reading

@@ -20,12 +20,14 @@ import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reset'
 
 export function loader({ request }: Route.LoaderArgs) {
-  // The token stays out of the Referer of whatever this page asks for.
-  return data(
-    { token: new URL(request.url).searchParams.get('token') ?? '' },
-    { headers: { 'referrer-policy': 'no-referrer' } },
-  )
+  return { token: new URL(request.url).searchParams.get('token') ?? '' }
 }
+
+/**
+ * The address with its token is told to nobody else. Without any referrer, browsers would also hide the origin of
+ * the form, and the form would be taken for another site's.
+ */
+export const headers = () => ({ 'referrer-policy': 'same-origin' })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, fullDateText, hourText, nearDayText, shortWeekdayText } from '#wording/dates.ts'
+import { dayText, fullDateText, nearDayText, shortWeekdayText } from '#wording/dates.ts'
 
 test('a day is said with its weekday and month', () => {
   expect(dayText('2026-11-16')).toBe('lunes 16 de noviembre')
@@ -20,7 +20,6 @@ test('a full date names the year, and one that does not exist is a dash', () => 
   for (const wrong of ['2028-02-30', 'pronto', '', null, undefined]) expect(fullDateText(wrong)).toBe('–')
 })
 
-test('days and hours have short forms', () => {
+test('weekdays have short forms', () => {
   expect([0, 2, 5].map(shortWeekdayText)).toEqual(['Lun', 'Mié', 'Sáb'])
-  expect([hourText(8), hourText(16)]).toEqual(['08:00', '16:00'])
 })

@@ -33,6 +33,11 @@ export function fullDateText(date: string | null | undefined): string {
   return date && isDate(date) ? `${dayAndMonthText(date)} de ${date.slice(0, 4)}` : DASH
 }
 
+/** '12 de noviembre'; from another year, with it. */
+export function reviewDateText(date: string, today: string): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? dayAndMonthText(date) : fullDateText(date)
+}
+
 /** 'Hoy', 'Mañana', 'Jueves'; a week or more away, 'Jueves 26'. */
 export function nearDayText(date: string, today: string): string {
   if (date === today) return 'Hoy'
@@ -52,11 +57,6 @@ export function weekdayText(weekday: number): string {
 
 export function dayOfMonth(date: string): number {
   return Number(date.slice(8, 10))
-}
-
-/** 16 → '16:00' */
-export function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
 }
 
 function capitalised(text: string): string {

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { pathForLog } from '#app/path-for-log.ts'
 import type { Services } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
+import { keepPrivate } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -14,12 +15,14 @@ import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 const FORM_MAX_BYTES = 1_000_000
+const LEFT = 499
 
 export interface HttpOptions {
   readonly services: Services
   readonly pages: Pages
   readonly files: MiddlewareHandler
   readonly images: MiddlewareHandler
+  readonly socialPictures: MiddlewareHandler
   readonly live: MiddlewareHandler<HttpEnv>
   readonly isReady: () => Promise<boolean>
   readonly publicOrigin: string | undefined
@@ -51,7 +54,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       requestId: c.get('requestId'),
       method: c.req.method,
       path: pathForLog(c.req.path),
-      status: c.res.status,
+      // Whoever asked and left gets no answer; that is no failure of ours.
+      status: c.res.status >= 500 && c.req.raw.signal.aborted ? LEFT : c.res.status,
       ms,
     })
   })
@@ -59,6 +63,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(originGuard)
   app.use(options.files)
   app.use('/image/*', options.images)
+  app.use('/og/*', options.socialPictures)
 
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
@@ -67,6 +72,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   // What was not read is never read: the connection ends with the answer, instead of under the next request.
   const tooLarge = (c: Context) => c.html(plainPage(TOO_LARGE), 413, { connection: 'close' })
   app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: tooLarge }))
+  app.use(keepPrivate)
   app.use(compressText)
   app.all('*', c => {
     const { nonce, network, origin, requestId } = c.var

@@ -46,7 +46,7 @@ test.each(KINDS)('%s (%i) carries them all', async (_, status, ask) => {
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-security-policy': expect.stringMatching(POLICY),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+    'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { holdProcess, releaseProcess } from '#tests/support/leash.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const READY_LIMIT_MS = 50_000
-const STOP_LIMIT_MS = 15_000
+const READY_LIMIT_MS = 120_000
+const STOP_LIMIT_MS = 20_000
 
 export interface Ended {
   readonly code: number | null

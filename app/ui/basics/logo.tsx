@@ -22,14 +22,14 @@ interface LogoProps {
   on?: 'light' | 'petrol' | 'ink'
 }
 
-/** Mark and name, to be put inside the link that goes home. */
+/** Mark and name, to be put inside the link that goes home. Where there is no room the name wraps out of sight. */
 export function Logo({ on = 'light' }: LogoProps) {
   const [first, last] = [BRAND.name.slice(0, -2), BRAND.name.slice(-2)]
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex h-[2.375rem] flex-wrap gap-x-2.5 overflow-hidden">
       <Mark className="size-[2.375rem]" ground={on === 'ink' ? '#1D3350' : '#0F5C63'} />
       <span
-        className={`text-[1.4375rem]/8 font-extrabold tracking-[-0.04em] md:text-[1.6875rem]/8 ${on === 'light' ? 'text-ink-900' : 'text-white'}`}
+        className={`text-[1.4375rem]/[2.375rem] font-extrabold tracking-[-0.04em] md:text-[1.6875rem]/[2.375rem] ${on === 'light' ? 'text-ink-900' : 'text-white'}`}
       >
         {first}
         <span className={on === 'light' ? 'text-petrol-600' : 'text-mango-400'}>{last}</span>

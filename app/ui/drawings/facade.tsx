@@ -39,7 +39,7 @@ export function Facade({ people: [left, middle, right], wall = 'cream', classNam
           <Window {...right} />
         </div>
       </div>
-      <div className="zocalo h-6 bg-size-[1.5rem] md:h-9 md:bg-size-[2.25rem]" />
+      <div className="zocalo h-6 [--tile:1.5rem] md:h-9 md:[--tile:2.25rem]" />
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-white md:grid-cols-[minmax(22rem,32.5rem)_1fr] md:grid-rows-[1fr_auto]">
       <SkipLink />
-      <header className="on-dark tile-petal flex bg-size-[3.5rem] flex-col text-white md:col-start-1 md:bg-size-[4.5rem] md:row-start-1">
+      <header className="on-dark tile-petal flex [--tile:3.5rem] flex-col text-white md:col-start-1 md:[--tile:4.5rem] md:row-start-1">
         <Link
           to="/"
           aria-label={`${BRAND.name}, ir al inicio`}
@@ -39,7 +39,7 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="flex flex-col px-5 pt-7 pb-11 sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:justify-center md:py-8"
+        className="flex flex-col px-5 pt-7 pb-11 sm:justify-center sm:px-8 md:col-start-2 md:row-span-2 md:row-start-1 md:py-8"
       >
         <div className="mx-auto w-full max-w-[30rem]">
           <h1 className="type-h1 md:text-[2.375rem]/[2.75rem]">{title}</h1>

@@ -65,7 +65,12 @@ function Brand() {
         <Logo on="ink" />
       </Link>
       <p className="mt-4 max-w-[22rem] text-label/6">{BRAND.tagline}</p>
-      <ul className="mt-2.5 grid justify-items-start">
+      <ul
+        id="contact"
+        tabIndex={-1}
+        aria-label="Contacto"
+        className="mt-2.5 grid justify-items-start outline-none"
+      >
         <Contact icon={Phone} href={`tel:${BRAND.phoneDigits}`} text={BRAND.phone} />
         <Contact icon={Mail} href={`mailto:${BRAND.email}`} text={BRAND.email} />
         <Contact icon={MapPin} text={BRAND.city} />
@@ -81,7 +86,7 @@ function Contact({ icon, href, text }: { icon: LucideIcon; href?: string; text: 
       {text}
     </>
   )
-  const look = 'flex min-h-9 items-center gap-2.5'
+  const look = 'flex min-h-11 items-center gap-2.5 md:min-h-9'
   return (
     <li>
       {href ? (
@@ -113,7 +118,7 @@ function FooterLinks({ title, entries, className = '' }: FooterLinksProps) {
           <li key={label}>
             <Link
               to={to}
-              className="flex min-h-10 items-center hover:text-white hover:underline md:min-h-[2.125rem]"
+              className="flex min-h-11 items-center hover:text-white hover:underline md:min-h-[2.125rem]"
             >
               {label}
             </Link>

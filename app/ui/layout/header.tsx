@@ -18,11 +18,11 @@ export function Header({ viewer }: { viewer: FrameViewer | null }) {
     <header className="contents">
       <PromoBand />
       <div className="border-b border-paper-200 bg-white">
-        <div className="container-page grid grid-cols-[1fr_auto] items-center gap-x-4 md:h-20 sm:grid-cols-[auto_1fr_auto] md:gap-x-8">
+        <div className="container-page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 md:h-20 sm:grid-cols-[auto_1fr_auto] md:gap-x-8">
           <Link
             to="/"
             aria-label={`${BRAND.name}, ir al inicio`}
-            className="flex h-16 items-center justify-self-start"
+            className="flex h-16 max-w-full items-center justify-self-start"
           >
             <Logo />
           </Link>
@@ -33,7 +33,7 @@ export function Header({ viewer }: { viewer: FrameViewer | null }) {
           <SpecialtiesMenu brief={viewer !== null} />
           <span className="mr-2 ml-2.5 h-12 border-paper-200 md:mr-8 md:ml-4 md:border-l" />
           <MainNav visitor={viewer?.role ?? 'invitado'} />
-          <p className="hidden items-center gap-2 text-label font-medium text-ink-600 md:flex">
+          <p className="hidden items-center gap-2 text-label font-medium text-ink-600 min-[64rem]:flex">
             <Icon of={Headphones} size={18} />
             {BRAND.supportHours}
           </p>

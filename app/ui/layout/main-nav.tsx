@@ -17,7 +17,7 @@ export function MainNav({ visitor }: { visitor: VisitorRole }) {
     <nav aria-label="Principal" className="min-w-0 flex-1">
       <ul
         ref={list}
-        className="-mx-2 flex gap-4 overflow-x-auto px-2 [scrollbar-width:none] min-[380px]:gap-5 md:gap-8"
+        className="-mx-2 flex gap-3 overflow-x-auto px-2 [scrollbar-width:none] min-[380px]:gap-5 md:gap-8"
       >
         {mainNavFor(visitor).map(entry => {
           const current = isCurrent(entry, pathname)

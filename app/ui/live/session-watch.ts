@@ -3,6 +3,7 @@ import { retryDelayMs } from '#ui/live/backoff.ts'
 import { LIVE_EVENTS, type LiveEvent, tell, type WatchState } from '#ui/live/live-events.ts'
 
 const NAME = 'tecniya-live'
+const TAKEOVER_MS = 500
 
 type News = readonly [topic: LiveEvent | WatchState, data: string]
 type Say = (...news: News) => void
@@ -27,17 +28,20 @@ export function watchSession(): () => void {
 
 function watchNow(): () => void {
   // Without locks or channels each tab listens for itself.
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return listen(tell)
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return listen(tell, false)
 
   const channel = new BroadcastChannel(NAME)
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => tell(...data))
   const ended = new AbortController()
+  const asked = performance.now()
   const lead = () =>
     new Promise<void>(resolve => {
+      // Whoever takes over from a tab that closed may have missed something in between.
+      const tookOver = performance.now() - asked > TAKEOVER_MS
       const hangUp = listen((...news) => {
         tell(...news)
         channel.postMessage(news)
-      })
+      }, tookOver)
       ended.signal.addEventListener('abort', () => {
         hangUp()
         resolve()
@@ -53,22 +57,25 @@ function watchNow(): () => void {
 }
 
 /** The stream itself, taken up again with growing pauses. */
-function listen(say: Say): () => void {
+function listen(say: Say, missedSome: boolean): () => void {
   let source: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let missed = missedSome
 
   function connect() {
     clearTimeout(retry)
     source = new EventSource('/live')
     for (const event of LIVE_EVENTS) source.addEventListener(event, ({ data }) => say(event, String(data)))
     source.addEventListener('open', () => {
-      if (failures > 0) say('back', '')
+      if (missed) say('back', '')
+      missed = false
       failures = 0
     })
     source.addEventListener('error', () => {
       source.close()
       if (failures === 0) say('lost', '')
+      missed = true
       retry = setTimeout(connect, retryDelayMs(failures++, Math.random()))
     })
   }

@@ -12,7 +12,7 @@ interface CardPhotoProps {
 }
 
 const FRAME =
-  'h-28 w-26 shrink-0 rounded-12 sm:h-[clamp(10.25rem,51cqw,12rem)] sm:w-full sm:rounded-none sm:rounded-t-[0.9375rem]'
+  'sm:col-start-1 sm:row-start-1 h-28 w-26 shrink-0 rounded-12 sm:h-[clamp(10.25rem,51cqw,12rem)] sm:w-full sm:rounded-none sm:rounded-t-[0.9375rem]'
 
 /** A square beside the text on a phone, the whole width of the card above. The name beside it says who it is. */
 export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoProps) {
@@ -26,7 +26,7 @@ export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoPr
       </span>
     )
   return (
-    <picture className="contents">
+    <picture className={`block overflow-hidden bg-paper-200 ${FRAME}`}>
       <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />
       <img
         src={photoAt(fotoURL, 256, 256)}
@@ -37,7 +37,7 @@ export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoPr
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        className={`bg-paper-200 object-cover ${FRAME}`}
+        className="size-full object-cover"
       />
     </picture>
   )

@@ -1,4 +1,5 @@
-import { hourText, nearDayText } from '#wording/dates.ts'
+import { hourText } from '#domain/bookings/free-hours.ts'
+import { nearDayText } from '#wording/dates.ts'
 
 interface NextFreeProps {
   slot: { readonly date: string; readonly hour: number } | null

@@ -78,7 +78,6 @@ export function TechnicianCard({
         <div className="mt-2.5 grid grid-cols-2 gap-2">
           <ButtonLink
             to={`/tecnicos/${slug}`}
-            prefetch="intent"
             kind="white"
             className="after:absolute after:inset-0 after:rounded-16"
           >
@@ -108,9 +107,9 @@ function Who({ technician }: { technician: CardTechnician }) {
         </div>
       )}
       <h3 className="line-clamp-2 type-h3 sm:mx-4 sm:mt-3.5">{nombre}</h3>
-      <p className="mt-0.5 flex items-center gap-1.5 text-label text-ink-600 sm:mx-4">
-        <Icon of={MapPin} size={15} />
-        <span className="truncate">{placeText(ciudad, barrio)}</span>
+      <p className="mt-0.5 flex items-start gap-1.5 text-label text-ink-600 sm:mx-4">
+        <Icon of={MapPin} size={15} className="mt-0.5" />
+        <span className="line-clamp-2">{placeText(ciudad, barrio)}</span>
       </p>
       <p className="mt-1 sm:mx-4">
         <Rating average={ratingPromedio} count={resenasCount} />

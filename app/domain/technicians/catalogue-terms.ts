@@ -1,0 +1,76 @@
+// D19: what the words of a search mean. Every word must match; each matches in any of its ways.
+import { plainText } from '#domain/plain-text.ts'
+import { type SpecialtyLabel, specialtyFrom } from '#domain/technicians/specialties.ts'
+
+export interface SearchTerm {
+  /** Any of these as part of a word, plain. */
+  readonly texts: readonly string[]
+  /** Or any of these specialties. */
+  readonly specialties: readonly SpecialtyLabel[]
+}
+
+/** The beginnings of words that mean the same; whoever writes one is shown the others. */
+const SAME_MEANING = [
+  ['plomer', 'fontaner', 'gasfiter'],
+  ['tuberia', 'caneria'],
+  ['nevera', 'refrigerador', 'heladera', 'nevecon', 'frigorifico'],
+  ['minisplit', 'acondicionado'],
+  ['carpinter', 'ebanist'],
+  ['cerradura', 'chapa'],
+  ['camara', 'cctv', 'vigilancia'],
+  ['baldosa', 'ceramica', 'porcelanato', 'enchap'],
+  ['drywall', 'superboard'],
+  ['soldad', 'ornamenta'],
+  ['jardin', 'poda', 'cesped'],
+  ['calentador', 'gasodomestico'],
+] as const satisfies readonly (readonly string[])[]
+
+/** Words that join others: left out wherever another word remains. */
+const JOINING = new Set('a al con de del el en la las los o para por un una y'.split(' '))
+const MOST_TERMS = 12
+const LONGEST_PHRASE = 4
+
+/** The same marks end a word in the stored text (catalogue_plain in database/migrations). */
+const BETWEEN_WORDS = /[\s.,;:!?()"¡¿…]+/u
+
+export function searchWords(q: string): string[] {
+  return plainText(q)
+    .split(BETWEEN_WORDS)
+    .filter(word => word !== '')
+}
+
+export function searchTermsOf(q: string): SearchTerm[] {
+  const words = searchWords(q)
+  const meanings = phraseMeanings(words)
+  const terms = new Map<string, SearchTerm>()
+  const telling = words.some(word => !JOINING.has(word))
+  words.forEach((word, at) => {
+    if (telling && JOINING.has(word)) return
+    const specialties = [...new Set([...meaningOf(word), ...(meanings[at] ?? [])])]
+    terms.set(word, { texts: sameMeaning(word), specialties })
+  })
+  return [...terms.values()].slice(0, MOST_TERMS)
+}
+
+function sameMeaning(word: string): readonly string[] {
+  return SAME_MEANING.find(group => group.some(start => word.startsWith(start))) ?? [word]
+}
+
+/** By its singular too: 'electricistas', 'pintores'. */
+function meaningOf(phrase: string): SpecialtyLabel[] {
+  const forms = [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')]
+  const meant = forms.map(form => specialtyFrom(form)?.label as SpecialtyLabel | undefined).find(Boolean)
+  return meant ? [meant] : []
+}
+
+/** 'reparacion de neveras' is one name: each of its words may also match as the specialty. */
+function phraseMeanings(words: readonly string[]): SpecialtyLabel[][] {
+  const meanings: SpecialtyLabel[][] = words.map(() => [])
+  for (let from = 0; from < words.length; from++) {
+    for (let length = 2; length <= LONGEST_PHRASE && from + length <= words.length; length++) {
+      const meant = meaningOf(words.slice(from, from + length).join(' '))
+      for (let at = from; at < from + length; at++) meanings[at]?.push(...meant)
+    }
+  }
+  return meanings
+}

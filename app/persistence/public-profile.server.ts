@@ -1,0 +1,100 @@
+// What anybody may see of one technician: published profiles and approved reviews.
+import { and, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#persistence/database.server.ts'
+import { reservas, reviewsPublic, technicians } from '#persistence/tables.server.ts'
+
+const profile = {
+  uid: technicians.uid,
+  slug: technicians.slug,
+  nombre: technicians.nombre,
+  ciudad: technicians.ciudad,
+  barrio: technicians.barrio,
+  telefono: technicians.telefono,
+  fotoURL: technicians.fotoURL,
+  verificado: technicians.verificado,
+  disponible: technicians.disponible,
+  disponibilidadTxt: technicians.disponibilidadTxt,
+  ratingPromedio: technicians.ratingPromedio,
+  resenasCount: technicians.resenasCount,
+  aniosExperiencia: technicians.aniosExperiencia,
+  bioCorta: technicians.bioCorta,
+  descripcion: technicians.descripcion,
+  especialidades: technicians.especialidades,
+  servicios: technicians.servicios,
+  tarifaBase: technicians.tarifaBase,
+  moneda: technicians.moneda,
+  zonasCobertura: technicians.zonasCobertura,
+  certificaciones: technicians.certificaciones,
+  licencias: technicians.licencias,
+  horarios: technicians.horarios,
+  excepciones: technicians.excepciones,
+}
+
+/** By slug or by id; hidden, blocked and deleted profiles are nobody's to see. */
+export async function findPublishedTechnician(db: Db, slugOrId: string) {
+  const [row] = await db
+    .select(profile)
+    .from(technicians)
+    .where(
+      and(eq(technicians.publicado, true), or(eq(technicians.slug, slugOrId), eq(technicians.uid, slugOrId))),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+export interface ApprovedReview {
+  readonly id: number
+  readonly rating: number
+  readonly comentario: string
+  readonly clienteNombre: string
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly date: string
+}
+
+const review = {
+  id: reviewsPublic.id,
+  rating: reviewsPublic.rating,
+  comentario: reviewsPublic.comentario,
+  clienteNombre: reviewsPublic.clienteNombre,
+  date: sql<string>`to_char(${reviewsPublic.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
+}
+
+/** The newest with something to read, for the home page. */
+export function listApprovedReviews(db: Db, limit: number): Promise<ApprovedReview[]> {
+  return db
+    .select(review)
+    .from(reviewsPublic)
+    .where(and(eq(reviewsPublic.aprobada, true), ne(reviewsPublic.comentario, '')))
+    .orderBy(desc(reviewsPublic.createdAt))
+    .limit(limit)
+}
+
+export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<ApprovedReview[]> {
+  return db
+    .select(review)
+    .from(reviewsPublic)
+    .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
+    .orderBy(desc(reviewsPublic.createdAt))
+    .limit(limit)
+}
+
+/** How many gave five stars, four … one. */
+export async function countReviewsByRating(db: Db, uid: string): Promise<number[]> {
+  const rows = await db
+    .select({ rating: reviewsPublic.rating, reviews: count() })
+    .from(reviewsPublic)
+    .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
+    .groupBy(reviewsPublic.rating)
+  return [5, 4, 3, 2, 1].map(stars => rows.find(({ rating }) => rating === stars)?.reviews ?? 0)
+}
+
+/** Hours that somebody has already; no names, only hours. */
+export async function listTakenHours(db: Db, uid: string, from: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ scheduledAt: reservas.scheduledAt })
+    .from(reservas)
+    .where(
+      and(eq(reservas.technicianId, uid), ne(reservas.status, 'cancelada'), gte(reservas.scheduledAt, from)),
+    )
+  return rows.map(({ scheduledAt }) => scheduledAt)
+}
