@@ -1,4 +1,5 @@
 // The next twelve of the catalogue, for a page that is already open. Without a script the same comes as a whole page.
+import { momentOf } from '#app/holidays.server.ts'
 import { servicesContext } from '#app/services.ts'
 import {
   catalogueFiltersFrom,
@@ -12,9 +13,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = url
   const filters = catalogueFiltersFrom(searchParams)
-  const { technicians, nextCursor } = await listPublishedTechnicians(db, filters, {
+  const { technicians, nextCursor } = await listPublishedTechnicians(db, filters, momentOf(now()), {
     cursor: cataloguePositionFrom(searchParams),
-    now: now(),
   })
   return Response.json({ technicians, next: nextCursor && catalogueSearch(filters, nextCursor) })
 }

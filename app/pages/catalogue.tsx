@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { momentOf } from '#app/holidays.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { cataloguePageTexts } from '#content/catalogue-page.ts'
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
@@ -29,6 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(servicesContext)
   const { searchParams } = url
   const now = clock()
+  const moment = momentOf(now)
   const asked = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
   const cities = (await listCatalogueCities(db)).map(({ ciudad }) => ciudad)
@@ -43,9 +45,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
   async function findResults(wanted: CatalogueFilters, from: typeof cursor) {
     const [page, tally, prices] = await Promise.all([
-      listPublishedTechnicians(db, wanted, { cursor: from, now }),
-      countPublishedTechnicians(db, wanted, now),
-      findPriceRange(db, wanted, now),
+      listPublishedTechnicians(db, wanted, moment, { cursor: from }),
+      countPublishedTechnicians(db, wanted, moment),
+      findPriceRange(db, wanted, moment),
     ])
     return { page, tally, prices }
   }

@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { momentOf } from '#app/holidays.server.ts'
 import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { HOME_HEADING, homeMeta } from '#content/home-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return null
   }
   const [technicians, cities, reviews] = await Promise.all([
-    listTopTechnicians(db, filters, HOME_PAGE_SIZE, now()).catch(orNull),
+    listTopTechnicians(db, filters, HOME_PAGE_SIZE, momentOf(now())).catch(orNull),
     listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), orNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(orNull),
   ])

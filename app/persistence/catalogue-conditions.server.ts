@@ -1,8 +1,7 @@
 // The filters of the catalogue as conditions over published technicians (section 5, D19, D36).
 import { type SQL, sql } from 'drizzle-orm'
-import { isColombianHoliday } from '#app/holidays.server.ts'
 import { instantAt, weekdayOf } from '#domain/bogota-time.ts'
-import { hourText, PAST_TOLERANCE_MS } from '#domain/bookings/free-hours.ts'
+import { hourText, type Moment, PAST_TOLERANCE_MS } from '#domain/bookings/free-hours.ts'
 import { type CatalogueFilters, PERFECT_RATING } from '#domain/technicians/catalogue-filters.ts'
 import { type SearchTerm, searchTermsOf } from '#domain/technicians/catalogue-terms.ts'
 import { DAY_KEYS } from '#domain/technicians/technician.ts'
@@ -10,7 +9,7 @@ import { DAY_KEYS } from '#domain/technicians/technician.ts'
 /** The very expression of the index technicians_search. */
 const SEARCH_TEXT = sql`technician_search_text(nombre, ciudad, especialidades, descripcion, "bioCorta", tags)`
 
-export function publishedMatching(filters: CatalogueFilters, now: Date): SQL {
+export function publishedMatching(filters: CatalogueFilters, moment: Moment): SQL {
   const conditions = [
     sql`publicado`,
     ...searchTermsOf(filters.q).map(matching),
@@ -24,7 +23,7 @@ export function publishedMatching(filters: CatalogueFilters, now: Date): SQL {
       ? []
       : [sql`("tarifaBase" is null or "tarifaBase" <= ${filters.maxPrecio})`]),
     ...(filters.disponible ? [sql`disponible`] : []),
-    ...freeAt(filters, now),
+    ...freeAt(filters, moment),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -42,12 +41,12 @@ function ratingConditions({ perfect, minRating }: CatalogueFilters): SQL[] {
 }
 
 /** Works at that hour, and nobody has it (D16); the same rule as free-hours.ts. */
-function freeAt({ fecha, hora }: CatalogueFilters, now: Date): SQL[] {
+function freeAt({ fecha, hora }: CatalogueFilters, { now, isHoliday }: Moment): SQL[] {
   const start = fecha !== null && hora !== null ? instantAt(fecha, hourText(hora)) : null
   if (!start || fecha === null || hora === null) return []
   if (start.getTime() + PAST_TOLERANCE_MS < now.getTime()) return [sql`false`]
   const usual = sql`horarios -> ${DAY_KEYS[weekdayOf(fecha)]}::text`
-  const hours = isColombianHoliday(fecha)
+  const hours = isHoliday(fecha)
     ? sql`case when (excepciones -> 'festivos')::boolean then '[]'::jsonb else ${usual} end`
     : usual
   return [

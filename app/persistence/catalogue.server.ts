@@ -1,7 +1,12 @@
 // Section 7: what anybody may see of the catalogue. Published technicians only.
 import { type SQL, sql } from 'drizzle-orm'
-import { isColombianHoliday } from '#app/holidays.server.ts'
-import { DAYS_AHEAD, nextFreeSlot, type Schedule, type Slot } from '#domain/bookings/free-hours.ts'
+import {
+  DAYS_AHEAD,
+  type Moment,
+  nextFreeSlot,
+  type Schedule,
+  type Slot,
+} from '#domain/bookings/free-hours.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import {
   CATALOGUE_PAGE_SIZE,
@@ -50,8 +55,10 @@ const PLAIN_NAME = sql`plain_text(nombre) collate "C"`
 export async function listPublishedTechnicians(
   db: Db,
   filters: CatalogueFilters,
-  { cursor, now, size = CATALOGUE_PAGE_SIZE }: { cursor: CatalogueCursor | null; now: Date; size?: number },
+  moment: Moment,
+  { cursor = null, size = CATALOGUE_PAGE_SIZE }: { cursor?: CatalogueCursor | null; size?: number } = {},
 ): Promise<{ technicians: CatalogueCard[]; nextCursor: CatalogueCursor | null }> {
+  const { now } = moment
   const value = SORT_VALUES[filters.orden]
   const after = cursor
     ? sql` and (${value}, ${PLAIN_NAME}, uid) > (${sortValueOf(cursor)}::double precision, ${cursor.name}, ${cursor.uid})`
@@ -63,18 +70,21 @@ export async function listPublishedTechnicians(
       horarios, excepciones, ${PLAIN_NAME} as "plainName",
       to_json(array(select "scheduledAt" from reservas where "technicianId" = technicians.uid and status <> 'cancelada'
         and "scheduledAt" between ${now.toISOString()}::timestamptz - interval '1 hour' and ${until.toISOString()}::timestamptz)) as taken
-    from technicians where ${publishedMatching(filters, now)}${after}
+    from technicians where ${publishedMatching(filters, moment)}${after}
     order by ${value}, ${PLAIN_NAME}, uid limit ${size + 1}`)
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {
-    technicians: shown.map(row => cardOf(row, now)),
+    technicians: shown.map(row => cardOf(row, moment)),
     nextCursor: last && rows.length > size ? cursorAt(last, filters.orden) : null,
   }
 }
 
-function cardOf({ horarios, excepciones, taken, plainName: _, ...card }: CardRow, now: Date): CatalogueCard {
-  const calendar = { taken: taken.map(at => new Date(at)), isHoliday: isColombianHoliday, now }
+function cardOf(
+  { horarios, excepciones, taken, plainName: _, ...card }: CardRow,
+  moment: Moment,
+): CatalogueCard {
+  const calendar = { ...moment, taken: taken.map(at => new Date(at)) }
   return { ...card, nextFree: nextFreeSlot({ horarios, excepciones }, calendar) }
 }
 
@@ -93,11 +103,11 @@ function sortValueOf({ orden, value }: CatalogueCursor): string {
 export async function countPublishedTechnicians(
   db: Db,
   filters: CatalogueFilters,
-  now: Date,
+  moment: Moment,
 ): Promise<{ count: number; more: boolean }> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count
-    from (select from technicians where ${publishedMatching(filters, now)} limit ${COUNT_LIMIT + 1}) as found`)
+    from (select from technicians where ${publishedMatching(filters, moment)} limit ${COUNT_LIMIT + 1}) as found`)
   const count = rows[0]?.count ?? 0
   return { count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT }
 }
@@ -106,12 +116,12 @@ export async function countPublishedTechnicians(
 export async function findPriceRange(
   db: Db,
   filters: CatalogueFilters,
-  now: Date,
+  moment: Moment,
 ): Promise<PriceRange & { histogram: number[] }> {
   const others = { ...filters, minPrecio: null, maxPrecio: null }
   const { rows } = await db.execute<{ min: number; max: number; bar: number; technicians: number }>(sql`
     with prices as materialized (
-      select "tarifaBase" as price from technicians where ${publishedMatching(others, now)} and "tarifaBase" is not null
+      select "tarifaBase" as price from technicians where ${publishedMatching(others, moment)} and "tarifaBase" is not null
     ), range as (select min(price) as min, max(price) as max from prices)
     select range.min, range.max,
       case when range.min = range.max then 1
@@ -135,8 +145,8 @@ export async function listTopTechnicians(
   db: Db,
   filters: Partial<CatalogueFilters>,
   size: number,
-  now: Date,
+  moment: Moment,
 ): Promise<CatalogueCard[]> {
-  const page = await listPublishedTechnicians(db, { ...NO_FILTERS, ...filters }, { cursor: null, now, size })
+  const page = await listPublishedTechnicians(db, { ...NO_FILTERS, ...filters }, moment, { size })
   return page.technicians
 }

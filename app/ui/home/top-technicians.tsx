@@ -12,7 +12,8 @@ import { SectionHeading } from '#ui/home/section-heading.tsx'
 import { useHomeList } from '#ui/home/use-home-filters.ts'
 import { useLate } from '#ui/home/use-late.ts'
 import type { CardTechnician } from '#ui/technicians/technician-card.tsx'
-import { TechnicianGrid, TechnicianGridSkeleton } from '#ui/technicians/technician-grid.tsx'
+import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
+import { TechnicianGridSkeleton } from '#ui/technicians/technician-grid-skeleton.tsx'
 import { showingText } from '#wording/counts.ts'
 
 interface TopTechniciansProps {
