@@ -6,9 +6,10 @@ import { findOwnProfile, insertTechnicianIfMissing } from '#persistence/technici
 import { findAccountDetails } from '#persistence/users.server.ts'
 
 /** Section 4: created private, with its defaults, when its owner first opens it. */
-export async function openOwnProfile({ db }: Services, { uid }: Viewer): Promise<Technician | null> {
+export async function openOwnProfile({ db }: Services, { uid, role }: Viewer): Promise<Technician | null> {
   const own = await findOwnProfile(db, uid)
-  const account = own ? null : await findAccountDetails(db, uid)
+  // An administrator may look, but does not become a technician by looking.
+  const account = own || role !== 'tecnico' ? null : await findAccountDetails(db, uid)
   if (!account) return own
   const { name: nombre, ciudad, barrio, telefono } = account
   const slug = technicianSlug(nombre, uid)
