@@ -32,6 +32,8 @@ const profile = {
 
 /** By slug or by id; hidden, blocked and deleted profiles are nobody's to see. */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
+  // PostgreSQL reads no NUL, and no address of ours has one.
+  if (slugOrId.includes('\0')) return null
   const [row] = await db
     .select(profile)
     .from(technicians)
