@@ -45,6 +45,8 @@ export default function renderDocument(
         },
         onShellError: reject,
         onError(error) {
+          // What a browser has to finish by itself is not the page that others should get.
+          headers.set('cache-control', 'no-store')
           loadContext.get(servicesContext).log.error({ err: error }, 'rendering failed')
         },
       },

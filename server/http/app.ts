@@ -1,5 +1,4 @@
 // The outer shell: identify, log, protect, serve files and health, then hand the rest to the pages.
-import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { pathForLog } from '#app/path-for-log.ts'
@@ -7,6 +6,7 @@ import type { Services } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { keepPrivate } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
+import { freshId } from '#server/http/fresh-id.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { networkOf } from '#server/http/network.ts'
 import { originGuard } from '#server/http/origin-guard.ts'
@@ -37,7 +37,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('requestId', randomUUID())
+    c.set('requestId', freshId())
     c.set(
       'network',
       networkOf(
