@@ -1,3 +1,4 @@
+import { BRAND } from '#content/brand.ts'
 import { pageMeta } from '#content/page-meta.ts'
 
 interface PublicPage {
@@ -18,24 +19,23 @@ interface PublicPage {
   readonly type?: 'website' | 'profile'
 }
 
+/** The picture of the site itself, for pages that have none of their own. */
+const SITE_PICTURE = { path: '/og/tecniya.png', alt: BRAND.tagline, width: 1200, height: 630 } as const
+
 /** What search engines and whoever receives a link are told about a public page. */
 export function publicPageMeta(page: PublicPage) {
-  const { title, description, origin, path, indexed, picture, type = 'website' } = page
+  const { title, description, origin, path, indexed, picture = SITE_PICTURE, type = 'website' } = page
   return [
     ...pageMeta(title, description),
     { tagName: 'link', rel: 'canonical', href: origin + path },
     { property: 'og:url', content: origin + path },
     { property: 'og:type', content: type },
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    ...(picture
-      ? [
-          { property: 'og:image', content: origin + picture.path },
-          { property: 'og:image:width', content: String(picture.width) },
-          { property: 'og:image:height', content: String(picture.height) },
-          { property: 'og:image:alt', content: picture.alt },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
+    { property: 'og:image', content: origin + picture.path },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

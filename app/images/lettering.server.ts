@@ -19,7 +19,7 @@ interface Lettering {
   readonly maxHeight?: number
 }
 
-export interface PlacedText {
+interface PlacedText {
   readonly input: Buffer
   readonly left: number
   readonly top: number

@@ -1,8 +1,6 @@
-// The picture that travels with a link to a technician: face, name, trade and rating on a tiled wall.
-import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
-import { BRAND } from '#content/brand.ts'
-import { letteringAt, type PlacedText } from '#images/lettering.server.ts'
+// The picture that travels with a link: of a technician, face, name, trade and rating; of the site, its neighbours.
+import { letteringAt } from '#images/lettering.server.ts'
+import { drawWindow, finished, LEFT, neighbour, type Placed } from '#images/social-wall.server.ts'
 import { initialsOf } from '#wording/initials.ts'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
 
@@ -15,71 +13,49 @@ export interface SocialSubject {
   readonly resenasCount: number
 }
 
-const WIDTH = 1200
-const HEIGHT = 630
-const LEFT = 72
-const TEXT_WIDTH = 640
-const PORTRAIT = { left: 764, top: 78, width: 372, height: 508 } as const
-const ZOCALO = 44
+const TEXT = { left: LEFT, maxWidth: 640 } as const
+const STAR_ROOM = 50
 
-const TILES = fileURLToPath(new URL('../../public/tiles/', import.meta.url))
-
-export async function drawSocialPicture(subject: SocialSubject, portrait: Buffer | null): Promise<Buffer> {
-  const [wall, face, texts] = await Promise.all([drawWall(), drawFace(subject, portrait), drawTexts(subject)])
-  return sharp(wall)
-    .composite([face, ...texts])
-    .png({ palette: true, quality: 90, effort: 4 })
-    .toBuffer()
+export async function drawTechnicianPicture(
+  subject: SocialSubject,
+  portrait: Buffer | null,
+): Promise<Buffer> {
+  const initials = { text: initialsOf(subject.nombre), color: '#663B00' }
+  const [face, texts] = await Promise.all([
+    drawWindow({ left: 764, top: 78, width: 372 }, portrait, initials),
+    drawTexts(subject),
+  ])
+  return finished([...face, ...texts])
 }
 
-/** The same for everyone, drawn once. */
-let wall: Promise<Buffer> | undefined
-function drawWall(): Promise<Buffer> {
-  wall ??= (async () => {
-    const tile = (name: string, size: number) =>
-      sharp(`${TILES}${name}.svg`, { density: 144 }).resize(size, size).png().toBuffer()
-    const [surface, strip] = await Promise.all([tile('arcs-dark', 88), tile('zocalo', ZOCALO)])
-    const zocalo = await sharp({
-      create: { width: WIDTH, height: ZOCALO, channels: 4, background: '#0F5C63' },
-    })
-      .composite([{ input: strip, tile: true, gravity: 'northwest' }])
-      .png()
-      .toBuffer()
-    return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: '#093B41' } })
-      .composite([
-        { input: surface, tile: true, gravity: 'northwest' },
-        { input: zocalo, left: 0, top: HEIGHT - ZOCALO },
-        { input: Buffer.from(MARK), left: LEFT, top: 62 },
-        { input: Buffer.from(arch(PORTRAIT.width, PORTRAIT.height, '#FFFFFF')), ...at(PORTRAIT) },
-      ])
-      .png()
-      .toBuffer()
-  })()
-  return wall
+export async function drawSitePicture(): Promise<Buffer> {
+  const parts = await Promise.all([
+    drawWindow({ left: 700, top: 336, width: 140 }, neighbour('sandra')),
+    drawWindow({ left: 852, top: 262, width: 160 }, neighbour('oscar-ivan')),
+    drawWindow({ left: 1024, top: 336, width: 140 }, neighbour('nelson')),
+    lines([
+      {
+        ...TEXT,
+        text: 'Encuentra el Técnico Perfecto',
+        size: 76,
+        color: '#FFFFFF',
+        top: 190,
+        maxHeight: 200,
+      },
+      {
+        ...TEXT,
+        text: 'Reseñas, precios y horas libres',
+        size: 36,
+        color: '#B3D7D7',
+        top: 420,
+        maxHeight: 50,
+      },
+    ]),
+  ])
+  return finished(parts.flat())
 }
 
-const FRAME = 10
-
-async function drawFace({ nombre }: SocialSubject, portrait: Buffer | null) {
-  const width = PORTRAIT.width - 2 * FRAME
-  const height = PORTRAIT.height - FRAME
-  const shape = Buffer.from(arch(width, height, '#F3E3C3'))
-  const picture = portrait
-    ? await sharp(portrait).resize(width, height, { fit: 'cover', position: 'centre' }).png().toBuffer()
-    : await sharp(shape)
-        .composite([
-          await letteringAt({ text: initialsOf(nombre), size: 130, color: '#663B00', width, height }),
-        ])
-        .png()
-        .toBuffer()
-  const input = await sharp(picture)
-    .composite([{ input: shape, blend: 'dest-in' }])
-    .png()
-    .toBuffer()
-  return { input, left: PORTRAIT.left + FRAME, top: PORTRAIT.top + FRAME }
-}
-
-async function drawTexts(subject: SocialSubject): Promise<PlacedText[]> {
+async function drawTexts(subject: SocialSubject): Promise<Placed[]> {
   const { nombre, ciudad, especialidades, verificado, ratingPromedio, resenasCount } = subject
   const what = [especialidades[0], ciudad].filter(Boolean).join(' en ')
   const rated = resenasCount > 0
@@ -87,34 +63,25 @@ async function drawTexts(subject: SocialSubject): Promise<PlacedText[]> {
     rated && `${ratingText(ratingPromedio, resenasCount)} · ${reviewCountText(resenasCount)}`,
     verificado && 'Verificado',
   ].filter(Boolean)
-  const line = { left: LEFT, maxWidth: TEXT_WIDTH }
-  const lines = [
-    { text: BRAND.name, size: 44, color: '#FFFFFF', left: LEFT + 74, top: 71 },
-    { ...line, text: nombre, size: 76, color: '#FFFFFF', top: 188, maxHeight: 190 },
-    { ...line, text: what || 'Técnico', size: 38, color: '#B3D7D7', top: 402, maxHeight: 52 },
+  const room = rated ? STAR_ROOM : 0
+  const placed = await lines([
+    { ...TEXT, text: nombre, size: 76, color: '#FFFFFF', top: 188, maxHeight: 190 },
+    { ...TEXT, text: what || 'Técnico', size: 38, color: '#B3D7D7', top: 402, maxHeight: 52 },
     {
       text: facts.join(' · '),
       size: 36,
       color: '#FFC95C',
-      left: LEFT + (rated ? 50 : 0),
-      maxWidth: TEXT_WIDTH - 50,
+      left: LEFT + room,
+      maxWidth: TEXT.maxWidth - room,
       top: 470,
       maxHeight: 50,
     },
-  ]
-  const placed = await Promise.all(lines.filter(({ text }) => text.trim() !== '').map(letteringAt))
+  ])
   return rated ? [...placed, { input: Buffer.from(STAR), left: LEFT, top: 466 }] : placed
 }
 
-function at({ left, top }: { left: number; top: number }) {
-  return { left, top }
-}
-
-function arch(width: number, height: number, fill: string): string {
-  const half = width / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 ${height}V${half}a${half} ${half} 0 0 1 ${width} 0v${height - half}z" fill="${fill}"/></svg>`
+function lines(asked: readonly Parameters<typeof letteringAt>[0][]): Promise<Placed[]> {
+  return Promise.all(asked.filter(({ text }) => text.trim() !== '').map(letteringAt))
 }
 
 const STAR = `<svg xmlns="http://www.w3.org/2000/svg" width="38" height="38" viewBox="0 0 24 24"><path d="M12 1.8l3.1 6.6 7.1.9-5.2 5 1.3 7.2L12 18l-6.3 3.5L7 14.3l-5.2-5 7.1-.9z" fill="#FFB020" stroke="#FFB020" stroke-width="1.6" stroke-linejoin="round"/></svg>`
-
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 48 48" fill="none"><rect width="48" height="48" rx="13" fill="#0F5C63"/><path d="M11.5 13.5 24 27.5l12.5-14M24 27.5V38" stroke="#fff" stroke-width="7.2" stroke-linecap="round" stroke-linejoin="round"/><path d="M24 7.2l4.7 2.7v5.4L24 18l-4.7-2.7V9.9z" fill="#FFB020"/></svg>`

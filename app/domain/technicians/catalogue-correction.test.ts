@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { closestWord, slipsBetween, TRADE_WORDS } from '#domain/technicians/catalogue-correction.ts'
+
+test.each([
+  ['plomeor', 'plomero', 1],
+  ['plomro', 'plomero', 1],
+  ['medelin', 'medellin', 1],
+  ['casa', 'casa', 0],
+  ['', 'abc', 3],
+  ['electrisista', 'electricista', 1],
+])('%j and %j are %i slips apart', (from, to, slips) => {
+  expect(slipsBetween(from, to)).toBe(slips)
+})
+
+test.each([
+  ['plomeor', 'plomero'],
+  ['electrisidad', 'electricidad'],
+  ['cerajero', 'cerrajero'],
+  ['refrijerador', 'refrigerador'],
+  ['xyzxyzxyz', null],
+  ['gus', null],
+])('the trade nearest to %s is %s', (typed, meant) => {
+  expect(closestWord(typed, TRADE_WORDS)).toBe(meant)
+})
+
+test('slips are as many in both directions, none only between equals', () => {
+  const word = fc.string({ maxLength: 12 })
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(slipsBetween(a, b)).toBe(slipsBetween(b, a))
+      expect(slipsBetween(a, b) === 0).toBe(a === b)
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type CatalogueCursor,
+  catalogueCursorFrom,
+  catalogueCursorText,
+} from '#domain/technicians/catalogue-cursor.ts'
+import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
+
+const text = fc.array(fc.nat(0x10ffff), { maxLength: 60 }).map(points =>
+  String.fromCodePoint(...points)
+    .toWellFormed()
+    .replaceAll('\0', ''),
+)
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map(value => value + 0)
+const CURSORS: fc.Arbitrary<CatalogueCursor> = fc
+  .record({ orden: fc.constantFrom(...CATALOGUE_ORDERS), value: fc.option(number), name: text, uid: text })
+  .filter(({ orden, value }) => orden !== 'rating' || value !== null)
+
+const forged = (fields: unknown) => btoa(JSON.stringify(fields)).replaceAll('=', '')
+
+test('a cursor is the same after it was written and read again', () => {
+  fc.assert(
+    fc.property(CURSORS, cursor => {
+      const written = catalogueCursorText(cursor)
+      expect(encodeURIComponent(written)).toBe(written)
+      expect(catalogueCursorFrom(written)).toEqual({
+        ...cursor,
+        value: cursor.value === 0 ? 0 : cursor.value,
+      })
+    }),
+  )
+})
+
+test('anything else is none, and nothing throws', () => {
+  fc.assert(fc.property(fc.string(), written => catalogueCursorFrom(written) === null))
+  fc.assert(fc.property(fc.base64String(), written => void catalogueCursorFrom(written)))
+})
+
+test.each([
+  [['rating', null, 'ana', 'a1']],
+  [['drop', 1, 'ana', 'a1']],
+  [['rating', '1', 'ana', 'a1']],
+  [['rating', 1, 'ana']],
+  [['rating', 1, 'a\0a', 'a1']],
+  [['rating', 1, 7, 'a1']],
+  [{ orden: 'rating' }],
+  [null],
+])('%j was made up', fields => {
+  expect(catalogueCursorFrom(forged(fields))).toBeNull()
+})
+
+test('a cursor too long to be ours is none', () => {
+  expect(catalogueCursorFrom(forged(['rating', 1, 'a'.repeat(5000), 'a1']))).toBeNull()
+})
