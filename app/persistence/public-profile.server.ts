@@ -1,7 +1,7 @@
 // What anybody may see of one technician: published profiles and approved reviews.
 import { and, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas, reviewsPublic, technicians } from '#persistence/tables.server.ts'
+import { reservas, reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
 
 const profile = {
   uid: technicians.uid,
@@ -30,7 +30,7 @@ const profile = {
   excepciones: technicians.excepciones,
 }
 
-/** By slug or by id; hidden, blocked and deleted profiles are nobody's to see. */
+/** By slug, by id, or by a slug of before; hidden, blocked and deleted profiles are nobody's to see. */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
   // PostgreSQL reads no NUL, and no address of ours has one.
   if (slugOrId.includes('\0')) return null
@@ -40,6 +40,16 @@ export async function findPublishedTechnician(db: Db, slugOrId: string) {
     .where(
       and(eq(technicians.publicado, true), or(eq(technicians.slug, slugOrId), eq(technicians.uid, slugOrId))),
     )
+    .limit(1)
+  return row ?? (await findByOldSlug(db, slugOrId))
+}
+
+async function findByOldSlug(db: Db, slug: string) {
+  const [row] = await db
+    .select(profile)
+    .from(technicianSlugs)
+    .innerJoin(technicians, eq(technicians.uid, technicianSlugs.uid))
+    .where(and(eq(technicianSlugs.slug, slug), technicians.publicado))
     .limit(1)
   return row ?? null
 }

@@ -14,6 +14,10 @@ export const COVERAGE_ZONES = [
   'Oeste',
 ] as const
 
+export function knownZones(zones: readonly string[]): string[] {
+  return COVERAGE_ZONES.filter(zone => zones.includes(zone))
+}
+
 export const MODERATION_STATES = ['publicado', 'en_revision', 'bloqueado'] as const
 export type ModerationState = (typeof MODERATION_STATES)[number]
 
@@ -77,6 +81,8 @@ export interface Technician {
   readonly estado: ModerationState | null
   readonly certificaciones: readonly string[]
   readonly licencias: readonly Licence[]
+  /** Counted up by every save of the editor. */
+  readonly revision: number
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly deletedAt: Date | null
