@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from 'lucide-react'
+import { ChevronDown, Circle, CircleCheck } from 'lucide-react'
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { CHECKLIST_TEXTS, stepsText } from '#wording/publish-checklist.ts'
@@ -37,11 +37,18 @@ export function ChecklistCard({
           <p className="mt-0.5 text-support text-ink-600">{textFor(missing.length, published)}</p>
         </div>
       </div>
-      <ul className="mt-3">
-        {CHECKLIST_POINTS.map(point => (
-          <Point key={point} point={point} met={!missing.includes(point)} />
-        ))}
-      </ul>
+      {/* Once everything is there, the room belongs to the preview. */}
+      <details open={missing.length > 0} className="group/points mt-1">
+        <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded-8 text-support font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
+          <Icon of={ChevronDown} size={16} className="group-open/points:rotate-180" />
+          Lo que pide el catálogo
+        </summary>
+        <ul>
+          {CHECKLIST_POINTS.map(point => (
+            <Point key={point} point={point} met={!missing.includes(point)} />
+          ))}
+        </ul>
+      </details>
     </section>
   )
 }

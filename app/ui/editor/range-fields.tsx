@@ -11,33 +11,62 @@ interface RangeFieldsProps {
   of: string
 }
 
-const HALF_HOUR_S = 1_800
+/** Every half hour from five in the morning: earlier than anybody is booked. */
+const FROM_HOUR = 5
+const HALF_HOURS = Array.from({ length: (24 - FROM_HOUR) * 2 }, (_, half) => {
+  const hour = String(FROM_HOUR + Math.floor(half / 2)).padStart(2, '0')
+  return `${hour}:${half % 2 ? '30' : '00'}`
+})
+const MIDNIGHT = '00:00'
 
-/** From … to …, two native fields for hours. */
+/** From … to …, as lists: a native field for hours would write them as the phone does, and nobody says 06:00 p. m. here. */
 export function RangeFields({ path, range, of }: RangeFieldsProps) {
   const id = useId()
   const { error } = useFieldAnswer(`${path}.inicio`)
-  const field = (name: keyof RangeDraft, label: string) => (
-    <input
-      type="time"
-      name={`${path}.${name}`}
-      step={HALF_HOUR_S}
-      defaultValue={range[name]}
-      aria-label={label}
-      {...describedBy(id, { error })}
-      className="field-box min-w-0 px-2 text-center tabular-nums sm:px-3.5"
-    />
-  )
   return (
     <div className="min-w-0 flex-1 sm:max-w-[18rem]">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5">
-        {field('inicio', `Desde, ${of}`)}
+        <HourList
+          name={`${path}.inicio`}
+          value={range.inicio}
+          times={HALF_HOURS}
+          aria-label={`Desde, ${of}`}
+          {...describedBy(id, { error })}
+        />
         <span aria-hidden="true" className="text-ink-600">
           –
         </span>
-        {field('fin', `Hasta, ${of}`)}
+        <HourList
+          name={`${path}.fin`}
+          value={range.fin}
+          times={[...HALF_HOURS.slice(1), MIDNIGHT]}
+          aria-label={`Hasta, ${of}`}
+          {...describedBy(id, { error })}
+        />
       </div>
       <FieldNote id={id} error={error} />
     </div>
+  )
+}
+
+interface HourListProps extends ReturnType<typeof describedBy> {
+  name: string
+  value: string
+  times: readonly string[]
+  'aria-label': string
+}
+
+/** What is stored stays a choice, also where it is none of ours. */
+function HourList({ value, times, ...rest }: HourListProps) {
+  const choices = value === '' || times.includes(value) ? times : [value, ...times]
+  return (
+    <select {...rest} defaultValue={value} className="field-box min-w-0 px-2 tabular-nums sm:px-3">
+      {value === '' && <option value="">--:--</option>}
+      {choices.map(time => (
+        <option key={time} value={time}>
+          {time === MIDNIGHT ? '24:00' : time}
+        </option>
+      ))}
+    </select>
   )
 }

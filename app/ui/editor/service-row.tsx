@@ -38,10 +38,11 @@ export function ServiceRow({ row, at, last }: ServiceRowProps) {
           <PriceField label="Precio" name={name('precioSugerido')} defaultValue={row.precioSugerido} />
         </div>
         <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2">
-          <details open={detailed} className="group/more min-w-0 basis-full open:order-last">
-            <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-8 text-support font-bold text-petrol-600 group-open/more:sr-only [&::-webkit-details-marker]:hidden">
-              <Icon of={ChevronDown} size={16} />
-              Código, descripción y tipo de precio
+          <details open={detailed} className="group/more min-w-0 flex-1 open:order-last open:basis-full">
+            <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-8 text-support font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
+              <Icon of={ChevronDown} size={16} className="group-open/more:rotate-180" />
+              Más detalles
+              <span className="sr-only"> del servicio {at + 1}: código, descripción y tipo de precio</span>
             </summary>
             <div className="grid gap-3 pt-1 sm:grid-cols-2">
               <TextField

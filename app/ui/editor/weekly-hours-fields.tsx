@@ -38,16 +38,30 @@ export function WeeklyHoursFields() {
 function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges: readonly RangeDraft[] }) {
   const name = weekdayText(weekday)
   return (
-    <li className="border-t border-paper-200 py-2.5">
-      <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <li className="border-t border-paper-200 py-2">
+      <fieldset className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[11.5rem_minmax(0,1fr)]">
         <legend className="sr-only">{capitalised(name)}</legend>
-        <div aria-hidden="true" className="flex min-h-11 items-center text-label font-bold sm:min-h-12">
-          {capitalised(name)}
+        <div className="flex min-h-11 items-center justify-between gap-2 self-start sm:min-h-12">
+          <span aria-hidden="true" className="text-label font-bold">
+            {capitalised(name)}
+          </span>
           {ranges.length === 0 && (
-            <span className="ml-auto font-normal text-ink-600 sm:hidden">No atiende</span>
+            <span className="ml-auto text-label text-ink-600 sm:hidden">No atiende</span>
+          )}
+          {ranges.length < MOST_ROWS.horarios && (
+            <ActButton
+              act={`horarios.${day}.agregar`}
+              section={SECTION}
+              kind="text"
+              className="-mr-2 px-2!"
+              aria-label={`Agregar horario el ${name}`}
+            >
+              <Icon of={Plus} size={18} />
+              Agregar
+            </ActButton>
           )}
         </div>
-        <div className="grid gap-2">
+        <div className="grid content-start gap-2">
           {ranges.length === 0 && (
             <p className="hidden min-h-12 items-center text-ink-600 sm:flex">No atiende</p>
           )}
@@ -62,18 +76,6 @@ function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges
               />
             </div>
           ))}
-          {ranges.length < MOST_ROWS.horarios && (
-            <ActButton
-              act={`horarios.${day}.agregar`}
-              section={SECTION}
-              kind="text"
-              className="-ml-3.5 justify-self-start"
-              aria-label={`Agregar horario el ${name}`}
-            >
-              <Icon of={Plus} size={18} />
-              Agregar horario
-            </ActButton>
-          )}
         </div>
       </fieldset>
     </li>
