@@ -8,7 +8,7 @@ create function technician_search_text(
   nombre text, ciudad text, especialidades text[], descripcion text, bio text, tags text[]) returns text
 language plpgsql immutable parallel safe as $$
 begin
-  return plain_text(concat_ws(' ', nombre, ciudad, array_to_string(especialidades, ' '), descripcion, bio,
+  return public.plain_text(concat_ws(' ', nombre, ciudad, array_to_string(especialidades, ' '), descripcion, bio,
     array_to_string(tags, ' ')));
 end $$;
 
