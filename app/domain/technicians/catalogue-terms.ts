@@ -40,10 +40,13 @@ const LONGEST_PHRASE = 4
 /** The same marks end a word in the stored text (catalogue_words_of in database/migrations). */
 const BETWEEN_WORDS = /[\s.,;:!?()"<>¡¿…«»“”]+/u
 
+/** The words as they were typed. */
+export function typedWords(q: string): string[] {
+  return q.split(BETWEEN_WORDS).filter(word => word !== '')
+}
+
 export function searchWords(q: string): string[] {
-  return plainText(q)
-    .split(BETWEEN_WORDS)
-    .filter(word => word !== '')
+  return typedWords(plainText(q))
 }
 
 export function searchTermsOf(q: string): SearchTerm[] {
