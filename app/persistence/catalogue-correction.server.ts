@@ -1,0 +1,51 @@
+// D19: 'No encontramos "plomeor"; mostramos resultados para "plomero"'.
+import { type SQL, sql } from 'drizzle-orm'
+import { plainText } from '#domain/plain-text.ts'
+import {
+  closestWord,
+  oneSlipAway,
+  slipsAllowed,
+  TRADE_WORDS,
+} from '#domain/technicians/catalogue-correction.ts'
+import type { CatalogueFilters } from '#domain/technicians/catalogue-filters.ts'
+import { searchTermsOf, typedWords } from '#domain/technicians/catalogue-terms.ts'
+import { listPublishedTechnicians } from '#persistence/catalogue.server.ts'
+import type { Circumstances } from '#persistence/catalogue-question.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+
+const MOST_CANDIDATES = 50
+
+/** For a search that found nobody: what was probably meant, if that finds somebody; else null. */
+export async function suggestCorrection(
+  db: Db,
+  filters: CatalogueFilters,
+  circumstances: Circumstances,
+): Promise<string | null> {
+  const words = typedWords(filters.q)
+  const corrected = await Promise.all(words.map(word => correctedWord(db, plainText(word))))
+  if (corrected.every(word => word === null)) return null
+  const q = words.map((word, at) => corrected[at] ?? word).join(' ')
+  const page = await listPublishedTechnicians(db, { ...filters, q }, circumstances, { limit: 1 })
+  return page.technicians.length > 0 ? q : null
+}
+
+/** Null for a word that is known, or that nothing known comes near. */
+async function correctedWord(db: Db, word: string): Promise<string | null> {
+  if (slipsAllowed(word) === 0 || hasMeaning(word)) return null
+  const { rows: known } = await db.execute(sql`select from catalogue_words_with(${word}, 1)`)
+  if (known.length > 0) return null
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from catalogue_words where ${isNear(word)}`,
+  )
+  return closestWord(word, [...TRADE_WORDS, ...rows.map(row => row.word)])
+}
+
+function hasMeaning(word: string): boolean {
+  return searchTermsOf(word).some(({ specialties }) => specialties.length > 0)
+}
+
+/** Long words share letters with what they were meant to be. In short ones a slip leaves too few: each is tried. */
+function isNear(word: string): SQL {
+  if (slipsAllowed(word) === 1) return sql`word = any (${sql.param(oneSlipAway(word))})`
+  return sql`word % ${word} order by similarity(word, ${word}) desc limit ${MOST_CANDIDATES}`
+}
