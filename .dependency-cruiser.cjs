@@ -46,8 +46,9 @@ module.exports = {
       comment: 'Spanish is chosen from data of the domain; it needs neither a server nor a component.',
     }),
     room('ui', {
-      may: ['ui/', 'wording/', 'content/', 'domain/'],
-      comment: 'Components take props and give markup; who fetches the data is the page.',
+      may: ['ui/', 'wording/', 'content/', 'domain/', 'images/transformation[.]ts$'],
+      comment:
+        'Components take props and give markup; who fetches the data is the page. A photo is asked for at its size.',
     }),
     room('persistence', {
       may: ['persistence/', 'domain/'],
@@ -58,7 +59,7 @@ module.exports = {
       comment: 'Who somebody is does not depend on what they want to do.',
     }),
     room('images', {
-      may: ['images/', 'domain/', 'wording/'],
+      may: ['images/', 'domain/', 'wording/', 'content/brand[.]ts$'],
       comment: 'Photos are kept by name; whose they are is decided elsewhere.',
     }),
     room('notifications', {
@@ -67,7 +68,7 @@ module.exports = {
         'A letter is written from what it is handed, in our words and with our name; it looks nothing up.',
     }),
     room('use-cases', {
-      may: ['domain/', 'persistence/', 'identity/', 'images/', 'services[.]ts$'],
+      may: ['domain/', 'persistence/', 'identity/', 'images/', 'services[.]ts$', 'holidays[.]server[.]ts$'],
       comment:
         'What can be done is the same from a page, a job or a command line, and no verb calls another verb.',
     }),

@@ -8,11 +8,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, outageContext, servicesContext } from '#app/services.ts'
+import { pathForLog } from '#app/path-for-log.ts'
+import { nonceContext, outageContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
 
 // The process fills these for each request; it must use the keys of this very build.
-export { networkContext, nonceContext, originContext, outageContext, servicesContext } from '#app/services.ts'
+export {
+  networkContext,
+  nonceContext,
+  originContext,
+  outageContext,
+  requestIdContext,
+  servicesContext,
+} from '#app/services.ts'
 
 /** Pages arrive complete: the whole document is rendered before its first byte leaves. */
 export default function renderDocument(
@@ -37,6 +45,8 @@ export default function renderDocument(
         },
         onShellError: reject,
         onError(error) {
+          // What a browser has to finish by itself is not the page that others should get.
+          headers.set('cache-control', 'no-store')
           loadContext.get(servicesContext).log.error({ err: error }, 'rendering failed')
         },
       },
@@ -48,7 +58,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // An answer such as 404 or 405 is not a failure, and nobody waits for an aborted request.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (isOutage(error)) context.set(outageContext, true)
-  context
-    .get(servicesContext)
-    .log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
+  const { log } = context.get(servicesContext)
+  const requestId = context.get(requestIdContext)
+  log.error({ err: error, requestId, path: pathForLog(new URL(request.url).pathname) }, 'request failed')
 }

@@ -1,6 +1,25 @@
+import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
+import { BRAND } from '#content/brand.ts'
+import { pageMeta } from '#content/page-meta.ts'
 import { findViewer, viewerContext } from '#guards/viewer.server.ts'
+import { Toaster } from '#ui/basics/toaster.tsx'
+import { FailureView } from '#ui/layout/failure-view.tsx'
+import { NotFoundView } from '#ui/layout/not-found-view.tsx'
+import { PendingPage } from '#ui/layout/pending-page.tsx'
+import { SiteFrame } from '#ui/layout/site-frame.tsx'
+import { UnauthorizedView } from '#ui/layout/unauthorized-view.tsx'
+import { useRouteFocus } from '#ui/layout/use-route-focus.ts'
+import { useSession } from '#ui/live/use-session.ts'
 import type { Route } from './+types/root'
 import './styles.css'
 
@@ -11,12 +30,28 @@ export function loader({ context }: Route.LoaderArgs) {
   return { viewer: viewer && { name: viewer.name, email: viewer.email, role: viewer.role } }
 }
 
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/icons/mark.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return pageMeta(BRAND.name)
+  return pageMeta(
+    isRouteErrorResponse(error) && error.status === 404 ? 'Página no encontrada' : 'Algo salió mal',
+  )
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="es-CO">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#062a2f" />
         <Meta />
         <Links />
       </head>
@@ -29,4 +64,46 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default Outlet
+export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
+  useSession(viewer)
+  useRouteFocus()
+  const bringsOwnFrame = useMatches().some(
+    ({ handle }) => (handle as PageHandle | undefined)?.frame === 'own',
+  )
+  return (
+    <>
+      {bringsOwnFrame ? (
+        <Outlet />
+      ) : (
+        <SiteFrame viewer={viewer}>
+          <PendingPage>
+            <Outlet />
+          </PendingPage>
+        </SiteFrame>
+      )}
+      <Toaster />
+    </>
+  )
+}
+
+/** What a page may say about itself to the frame: `handle = { frame: 'own' }` brings its own. */
+interface PageHandle {
+  readonly frame?: 'own'
+}
+
+/** During an outage nothing was loaded; the frame then stands as it does for a guest. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const viewer = loaderData?.viewer ?? null
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <SiteFrame viewer={viewer}>
+      {status === 404 ? (
+        <NotFoundView />
+      ) : status === 401 || status === 403 ? (
+        <UnauthorizedView viewer={viewer} />
+      ) : (
+        <FailureView />
+      )}
+    </SiteFrame>
+  )
+}

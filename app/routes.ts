@@ -3,7 +3,20 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('pages/home.tsx'),
+  route('tecnicos', 'pages/catalogue.tsx'),
+  route('tecnicos/:slug', 'pages/technician-profile.tsx'),
+  route('catalogo', 'pages/catalogue-redirect.ts'),
+  route('catalogo/mas', 'pages/catalogue-more.ts'),
+  route('servicio/:id', 'pages/service-detail.tsx'),
+  route('robots.txt', 'pages/robots.ts'),
+  route('sitemap.xml', 'pages/sitemap-index.ts'),
+  route('sitemap/paginas.xml', 'pages/sitemap-pages.ts'),
+  route('sitemap/tecnicos.xml', 'pages/sitemap-technicians.ts'),
   route('no-autorizado', 'pages/unauthorized.tsx'),
+
+  ...['about', 'contacto', 'carreras', 'terminos', 'privacidad', 'cookies'].map(path =>
+    route(path, 'pages/reading.tsx', { id: `reading-${path}` }),
+  ),
 
   route('auth/login', 'pages/login.tsx'),
   route('auth/register', 'pages/register.tsx'),
@@ -11,8 +24,21 @@ export default [
   route('auth/reset', 'pages/reset.tsx'),
   route('auth/logout', 'pages/logout.ts'),
 
-  layout('guards/signed-in.tsx', [route('perfil', 'pages/account.tsx')]),
-  layout('guards/technician.tsx', [route('tecnico', 'pages/technician-landing.ts')]),
+  layout('guards/signed-in-to-see.tsx', [
+    route('agendar/:tid?', 'pages/book.tsx'),
+    route('mis-reservas', 'pages/my-bookings.tsx'),
+  ]),
+  layout('guards/signed-in.tsx', [
+    route('perfil', 'pages/account.tsx'),
+    route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
+  ]),
+  layout('guards/technician-to-see.tsx', [route('agenda', 'pages/agenda.tsx')]),
+  layout('guards/technician.tsx', [
+    route('tecnico', 'pages/technician-landing.ts'),
+    route('agenda/cancelar/:key', 'pages/agenda-cancel.tsx'),
+  ]),
+  // Calendar programs carry no session: the address itself is the key.
+  route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
   layout('guards/admin.tsx', []),
 
   route('*', 'pages/not-found.tsx'),

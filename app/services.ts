@@ -25,5 +25,7 @@ export const nonceContext = createContext<string>()
 export const networkContext = createContext<string>()
 /** Scheme and host under which people see this site. */
 export const originContext = createContext<string>()
+/** The reference under which the log tells of this request (D27). */
+export const requestIdContext = createContext<string>()
 /** Set when a request failed because the database is away: the answer is 503, not 500. */
 export const outageContext = createContext(false)

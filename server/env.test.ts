@@ -21,6 +21,7 @@ test('with nothing set it runs by itself, for whoever tries it', () => {
     authSecret: undefined,
     demoData: undefined,
     trustProxy: 0,
+    logLevel: 'info',
     production: false,
   })
 })
@@ -61,6 +62,7 @@ test.each([
   [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY debe ser un número entero.'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY no puede ser negativo.'],
   [{ TRUST_PROXY: '9' }, 'TRUST_PROXY no puede pasar de 5.'],
+  [{ LOG_LEVEL: 'mucho' }, 'LOG_LEVEL debe ser trace, debug, info, warn, error, fatal o silent.'],
 ] as [Record<string, string>, string][])('%j is told in a sentence', (variables, sentence) => {
   expect(envOf(variables)).toEqual({ mistakes: [sentence] })
 })

@@ -51,6 +51,12 @@ const schema = z.object({
     .min(0, 'TRUST_PROXY no puede ser negativo.')
     .max(5, 'TRUST_PROXY no puede pasar de 5.')
     .default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'LOG_LEVEL debe ser trace, debug, info, warn, error, fatal o silent.',
+    )
+    .default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().catch(undefined),
 })
 
@@ -65,6 +71,7 @@ export interface Env {
   readonly demoData: 'on' | 'off' | undefined
   /** How many of our own proxies stand in front; only then is X-Forwarded-For believed. */
   readonly trustProxy: number
+  readonly logLevel: string
   /** True when strangers' data is at stake: everything lax is refused. */
   readonly production: boolean
 }
@@ -93,6 +100,7 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       authSecret: values.AUTH_SECRET,
       demoData: values.DEMO_DATA,
       trustProxy: values.TRUST_PROXY,
+      logLevel: values.LOG_LEVEL,
       production,
     },
   }

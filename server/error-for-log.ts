@@ -1,7 +1,16 @@
 import pino from 'pino'
 
-/** Where PostgreSQL and Drizzle repeat what people typed. */
-const QUOTING = new Set(['params', 'query', 'detail', 'where', 'hint', 'internalQuery', 'parameters'])
+/** Where PostgreSQL and Drizzle repeat what people typed, and pg hangs its whole connection. */
+const QUOTING = new Set([
+  'params',
+  'query',
+  'detail',
+  'where',
+  'hint',
+  'internalQuery',
+  'parameters',
+  'client',
+])
 
 /** An error as the log keeps it: its kind, its code, where it happened, and none of the values it was about. */
 export function errorForLog(error: unknown): unknown {

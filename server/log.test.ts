@@ -48,6 +48,11 @@ test('an address inside any other text is struck out', () => {
   expect(written({ err: refused }, 'mail to Ana <luz@correo.co>, refused')).not.toMatch(/ana\.|@|luz/)
 })
 
+test('a lost connection is told without the connection', () => {
+  const lost = Object.assign(new Error('lost'), { client: { connectionParameters: { password: 'gotera' } } })
+  expect(written({ err: lost })).not.toMatch(/client|gotera/)
+})
+
 test('what is not an error is left alone', () => {
   expect(JSON.parse(written({ path: '/perfil', ms: 3, err: null }))).toMatchObject({ path: '/perfil', ms: 3 })
 })

@@ -8,14 +8,16 @@ const EMAIL = /[^\s"'<>()[\]{}:;,=\\]+@[^\s"'<>()[\]{}:;,=\\]+\.\p{L}{2,}/gu
 /** In development the lines are laid out for the eye; tests read them. */
 export function createLog({
   pretty = false,
+  level = 'info',
   to,
 }: {
   pretty?: boolean
+  level?: string
   to?: pino.DestinationStream
 } = {}): pino.Logger {
   const options: pino.LoggerOptions = {
     ...(pretty && { transport: { target: 'pino-pretty' } }),
-    level: process.env.LOG_LEVEL ?? 'info',
+    level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap(path => [path, `*.${path}`]), censor: '[…]' },

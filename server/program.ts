@@ -15,6 +15,7 @@ import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import { type Door, takePort } from '#server/http/door.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { serveImages } from '#server/http/images.ts'
+import { serveSocialPictures } from '#server/http/social-pictures.ts'
 import { prepareJobs, startJobs } from '#server/jobs.ts'
 import { createHub } from '#server/live/hub.ts'
 import { createStreams } from '#server/live/streams.ts'
@@ -22,6 +23,7 @@ import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
+import { openWarm } from '#server/warm/open-warm.ts'
 
 const STOP_LIMIT_MS = 9_000
 
@@ -31,21 +33,36 @@ export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'developmen
 }
 
 export async function runProgram(env: Env, say: Say, front: Front): Promise<void> {
-  const log = createLog({ pretty: front.development })
-  // Undone in reverse, on a signal or when something on the way up fails.
-  const closing: (() => unknown)[] = []
-  const closeAll = async () => {
-    for (const close of closing.splice(0).reverse()) await close()
-  }
+  const log = createLog({ pretty: front.development, level: env.logLevel })
+  const closing = closingInReverse()
   onSignals(async signal => {
     log.info({ signal }, 'stopping')
-    await closeAll()
+    await closing.close()
   })
   try {
-    await open({ env, say, front, log, onClose: close => closing.push(close) })
+    await open({ env, say, front, log, onClose: closing.add })
   } catch (error) {
-    await closeAll()
+    await closing.close()
     throw error
+  }
+}
+
+/** What was opened, closed once and in reverse: on a signal, or when something on the way up fails, or both at once. */
+function closingInReverse() {
+  const opened: (() => unknown)[] = []
+  let closed: Promise<void> | undefined
+  return {
+    async add(close: () => unknown): Promise<void> {
+      // Opened by a start that did not hear yet that it is over.
+      if (closed) await close()
+      else opened.push(close)
+    },
+    close(): Promise<void> {
+      closed ??= (async () => {
+        for (const close of opened.reverse()) await close()
+      })()
+      return closed
+    },
   }
 }
 
@@ -54,17 +71,17 @@ interface Opening {
   readonly say: Say
   readonly front: Front
   readonly log: Log
-  readonly onClose: (close: () => unknown) => void
+  readonly onClose: (close: () => unknown) => Promise<void>
 }
 
 async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const data = await openData(env, log)
-  onClose(data.close)
+  await onClose(data.close)
   const database = openDatabase(data.connection, error =>
     log.warn({ err: error }, 'database connection lost'),
   )
   const { pool } = database
-  onClose(() => pool.end())
+  await onClose(() => pool.end())
   const door = await takePort(env.port)
 
   await migrate(pool)
@@ -80,23 +97,28 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     log,
   })
   const hub = createHub(data.connection, log)
-  onClose(hub.stop)
+  await onClose(hub.stop)
   const sendMail = env.smtpUrl
     ? mailBySmtp(env.smtpUrl, env.mailFrom)
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
-  const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin })
-  onClose(() => jobs.stop())
+  const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin, now: services.now })
+  await onClose(() => jobs.stop())
   const streams = createStreams(services, hub)
-  const images = serveImages(createEmbeddedHost(join(env.dataDir, 'photos')))
+  const host = createEmbeddedHost(join(env.dataDir, 'photos'))
   const isReady = () =>
     pool.query('select 1').then(
       () => true,
       () => false,
     )
+  const warm = openWarm({ pages: front.pages, hub, log, publicOrigin: env.publicOrigin })
+  onClose(warm.close)
   const app = createHttp({
     ...front,
+    // Pages under development change without a word from the database.
+    pages: front.development ? front.pages : warm.pages,
     services,
-    images,
+    images: serveImages(host),
+    socialPictures: serveSocialPictures(database.db, host),
     live: streams.handler,
     isReady,
     publicOrigin: env.publicOrigin,
@@ -104,12 +126,12 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   })
 
   // New connections stop first, then streams end, so that closing the door can finish.
-  onClose(async () => {
+  await onClose(async () => {
     const closed = door.close()
     streams.close()
     await closed
   })
-  door.open(front.listener?.(app) ?? getRequestListener(app.fetch))
+  door.open(front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch)))
   say(`TecniYa está en ${origin}`)
   if (hasDemo) say(demoAccountsText())
 }

@@ -35,7 +35,7 @@ export function createServices({
       secure: origin.startsWith('https:'),
       isBarred: uid => isUserBarred(db, uid),
       onResetToken: (token, { name, email }) => addJob(db, 'send-reset-mail', { name, email, token }),
-      onMessage: (level, message) => log.warn({ source: 'identity', level }, message),
+      onMessage: (severity, message) => log.warn({ source: 'identity', severity }, message),
     }),
   }
 }

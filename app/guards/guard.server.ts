@@ -3,11 +3,21 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { type Guard, verdictOf } from '#guards/access.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 
+interface GuardOptions {
+  /** D33: a form whose sign-in was lost while its screen was open reaches its page, which answers in its own words. */
+  readonly guestsMayPost?: boolean
+}
+
 /** Middleware of a guard's layout route: lets the request through, or sends it where D28 says. */
-export function guardedBy(guard: Guard): MiddlewareFunction<Response> {
-  return async ({ request, context }, next) => {
+export function guardedBy(
+  guard: Guard,
+  { guestsMayPost = false }: GuardOptions = {},
+): MiddlewareFunction<Response> {
+  return async ({ request, url, context }, next) => {
     const verdict = verdictOf(guard, context.get(viewerContext)?.role ?? 'invitado')
-    if (verdict === 'login') throw redirect(`/auth/login?${new URLSearchParams({ from: pathOf(request) })}`)
+    if (verdict === 'login' && guestsMayPost && !/^(GET|HEAD)$/.test(request.method)) return next()
+    if (verdict === 'login')
+      throw redirect(`/auth/login?${new URLSearchParams({ from: url.pathname + url.search })}`)
     if (verdict === 'unauthorized') throw redirect('/no-autorizado')
     if (verdict === 'home') throw redirect('/')
     return next()
@@ -19,10 +29,4 @@ export function requireViewer(context: Readonly<RouterContextProvider>): Viewer 
   const viewer = context.get(viewerContext)
   if (!viewer) throw redirect('/auth/login')
   return viewer
-}
-
-/** The page a request is for; a form that was sent goes back to its page. */
-function pathOf(request: Request): string {
-  const url = new URL(request.url)
-  return url.pathname.replace(/\.data$/, '') + url.search
 }

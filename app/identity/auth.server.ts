@@ -1,7 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/password.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/password-length.ts'
+import { hearCause } from '#identity/causes.server.ts'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
 import { type IdentityDb, identityTables } from '#persistence/identity-tables.server.ts'
 
@@ -67,6 +68,12 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
     experimental: { joins: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'warn', log: (level, message) => onMessage(level, message) },
+    logger: {
+      level: 'warn',
+      log: (level, message, ...details) => {
+        hearCause(details)
+        onMessage(level, message)
+      },
+    },
   })
 }

@@ -5,6 +5,7 @@ import type { Registration } from '#domain/users/credentials.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type AuthOptions, createAuth } from '#identity/auth.server.ts'
+import { withCause } from '#identity/causes.server.ts'
 
 /** What the browser is told to remember. */
 export type SetCookies = readonly string[]
@@ -33,10 +34,10 @@ export function createIdentity(options: AuthOptions): Identity {
   return {
     async signUp({ name, email, password, role, ciudad, barrio, telefono }) {
       try {
-        const { headers, response } = await auth.api.signUpEmail({
-          body: { name, email, password, role, ciudad, barrio, telefono },
-          returnHeaders: true,
-        })
+        const body = { name, email, password, role, ciudad, barrio, telefono }
+        const { headers, response } = await withCause(() =>
+          auth.api.signUpEmail({ body, returnHeaders: true }),
+        )
         return accepted({ uid: response.user.id, cookies: headers.getSetCookie() })
       } catch (error) {
         if (isTaken(error)) return refused('email-already-in-use')
@@ -46,7 +47,9 @@ export function createIdentity(options: AuthOptions): Identity {
 
     async signIn(body) {
       try {
-        const { headers, response } = await auth.api.signInEmail({ body, returnHeaders: true })
+        const { headers, response } = await withCause(() =>
+          auth.api.signInEmail({ body, returnHeaders: true }),
+        )
         return accepted({ uid: response.user.id, cookies: headers.getSetCookie() })
       } catch (error) {
         if (error instanceof APIError && error.statusCode === 401) return refused('invalid-credential')
@@ -56,13 +59,15 @@ export function createIdentity(options: AuthOptions): Identity {
     },
 
     async signOut(headers) {
-      const answer = await auth.api.signOut({ headers, returnHeaders: true })
+      const answer = await withCause(() => auth.api.signOut({ headers, returnHeaders: true }))
       return answer.headers.getSetCookie()
     },
 
     async findViewer(headers) {
       if (!headers.has('cookie')) return null
-      const { headers: renewed, response } = await auth.api.getSession({ headers, returnHeaders: true })
+      const { headers: renewed, response } = await withCause(() =>
+        auth.api.getSession({ headers, returnHeaders: true }),
+      )
       if (!response) return null
       const { user, session } = response
       const role = roleFrom(user.role)
@@ -73,12 +78,12 @@ export function createIdentity(options: AuthOptions): Identity {
     },
 
     async startReset(email) {
-      await auth.api.requestPasswordReset({ body: { email } })
+      await withCause(() => auth.api.requestPasswordReset({ body: { email } }))
     },
 
     async reset(token, newPassword) {
       try {
-        await auth.api.resetPassword({ body: { token, newPassword } })
+        await withCause(() => auth.api.resetPassword({ body: { token, newPassword } }))
         return accepted()
       } catch (error) {
         if (error instanceof APIError && error.statusCode === 400) return refused('invalid-token')
@@ -90,7 +95,7 @@ export function createIdentity(options: AuthOptions): Identity {
 
 /** The address was there already, or another registration took it in the same instant. */
 function isTaken(error: unknown): boolean {
-  if (error instanceof APIError && error.statusCode === 422) return true
+  if (error instanceof APIError && error.statusCode === 422 && error.cause === undefined) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '23505') return true
   }

@@ -1,8 +1,18 @@
-import { data, Form } from 'react-router'
+import { Mail } from 'lucide-react'
+import { data } from 'react-router'
 import { formOf, typedIn } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
+import { CLIENT_PANEL } from '#content/auth-panels.ts'
+import { pageMeta } from '#content/page-meta.ts'
 import { readForm } from '#domain/form-reading.ts'
-import { type FieldCode, forgotForm } from '#domain/users/credentials.ts'
+import { type FieldCode, FORGOT_RULES } from '#domain/users/credential-rules.ts'
+import { forgotForm } from '#domain/users/credentials.ts'
+import { checkBy } from '#ui/basics/check-by.ts'
+import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { requestPasswordReset } from '#use-cases/request-password-reset.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
@@ -20,12 +30,47 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ sent: SUCCESS_TEXTS['reset-sent'], refusal: null })
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(serverAction(), { sent: null, refusal: formRefusal('reset-not-sent', {}) })
+
+export const handle = { frame: 'own' }
+
+export const meta = () =>
+  pageMeta('Recuperar contraseña', 'Recibe en tu correo un enlace para poner una contraseña nueva.')
+
+const check = checkBy(FORGOT_RULES)
+
 export default function Forgot({ actionData }: Route.ComponentProps) {
   return (
-    <Form method="post" noValidate>
-      {actionData?.sent ?? actionData?.refusal?.text}
-      <input type="email" name="email" defaultValue={actionData?.refusal?.typed.email} />
-      <button type="submit">Enviar enlace</button>
-    </Form>
+    <AuthFrame
+      panel={CLIENT_PANEL}
+      title="¿Olvidaste tu contraseña?"
+      text="Escribe tu correo y te enviamos un enlace para poner una nueva."
+    >
+      <CheckedForm
+        check={check}
+        refusal={actionData?.refusal}
+        success={actionData?.sent}
+        clearOnSuccess
+        className="grid gap-[1.125rem]"
+      >
+        <TextField
+          label="Correo"
+          name="email"
+          type="email"
+          icon={Mail}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton kind="mango" size="large" wide busyText="Enviando…">
+          Enviar enlace
+        </SubmitButton>
+        <p className="text-center text-ink-600">
+          ¿Ya la recordaste? <TextLink to="/auth/login">Iniciar sesión</TextLink>
+        </p>
+      </CheckedForm>
+    </AuthFrame>
   )
 }

@@ -1,3 +1,82 @@
-export default function Home() {
-  return <h1>TecniYa</h1>
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { momentOf } from '#app/holidays.server.ts'
+import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
+import { HOME_HEADING, homeMeta } from '#content/home-meta.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { HOME_PAGE_SIZE } from '#domain/technicians/catalogue-filters.ts'
+import { listCatalogueCities, listTopTechnicians } from '#persistence/catalogue.server.ts'
+import { listApprovedReviews } from '#persistence/public-profile.server.ts'
+import { Banner } from '#ui/home/banner.tsx'
+import { Benefits } from '#ui/home/benefits.tsx'
+import { Counters } from '#ui/home/counters.tsx'
+import { homeFiltersFrom } from '#ui/home/home-filters.ts'
+import { HowItWorks } from '#ui/home/how-it-works.tsx'
+import { Reasons } from '#ui/home/reasons.tsx'
+import { TopTechnicians } from '#ui/home/top-technicians.tsx'
+import { useAnchorFocus } from '#ui/home/use-anchor-focus.ts'
+import { useLastKnown } from '#ui/home/use-last-known.ts'
+import { Voices } from '#ui/home/voices.tsx'
+import type { Route } from './+types/home'
+
+const SHOWN_REVIEWS = 6
+
+/** The page stands without its data: what could not be read is null, and says so in its place. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, log, now } = context.get(servicesContext)
+  const filters = homeFiltersFrom(new URL(request.url).searchParams)
+  const orNull = (error: unknown) => {
+    log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home could not be read')
+    return null
+  }
+  const [technicians, cities, reviews] = await Promise.all([
+    listTopTechnicians(db, filters, HOME_PAGE_SIZE, momentOf(now())).catch(orNull),
+    listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), orNull),
+    listApprovedReviews(db, SHOWN_REVIEWS).catch(orNull),
+  ])
+  const page = {
+    technicians,
+    cities,
+    reviews,
+    filters,
+    today: bogotaDate(now()),
+    origin: context.get(originContext),
+  }
+  return data(page, { status: technicians === null ? 503 : 200 })
+}
+
+/** Away from the network the list says that it could not be read, and the rest of the page stays. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    const { origin, searchParams } = new URL(request.url)
+    const filters = homeFiltersFrom(searchParams)
+    return { technicians: null, cities: null, reviews: null, filters, today: '', origin }
+  }
+}
+
+/** The filters ask for this page alone (`defaultShouldRevalidate: false` keeps the rest); it always answers. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
+  return asked.defaultShouldRevalidate || asked.currentUrl.pathname === asked.nextUrl.pathname
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.origin ?? '')
+
+export default function Home({ loaderData: { technicians, filters, today, ...read } }: Route.ComponentProps) {
+  useAnchorFocus()
+  const cities = useLastKnown(read.cities, [])
+  const reviews = useLastKnown(read.reviews, [])
+  return (
+    <>
+      <h1 className="sr-only">{HOME_HEADING}</h1>
+      <Banner />
+      <Benefits />
+      <TopTechnicians technicians={technicians} filters={filters} cities={cities} today={today} />
+      <HowItWorks />
+      <Reasons />
+      <Counters />
+      <Voices reviews={reviews} />
+    </>
+  )
 }

@@ -1,11 +1,23 @@
-import { data, Form, redirect } from 'react-router'
+import { Mail } from 'lucide-react'
+import { data, redirect } from 'react-router'
 import { formOf, typedIn, withCookies } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
+import { CLIENT_PANEL } from '#content/auth-panels.ts'
+import { pageMeta } from '#content/page-meta.ts'
 import { readForm } from '#domain/form-reading.ts'
 import { returnPathFrom } from '#domain/return-path.ts'
-import { type FieldCode, loginForm } from '#domain/users/credentials.ts'
+import { type FieldCode, LOGIN_RULES } from '#domain/users/credential-rules.ts'
+import { loginForm } from '#domain/users/credentials.ts'
 import { landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { checkBy } from '#ui/basics/check-by.ts'
+import { Checkbox } from '#ui/basics/checkbox.tsx'
+import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { PasswordField } from '#ui/basics/password-field.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { signIn } from '#use-cases/sign-in.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import type { Route } from './+types/login'
@@ -36,14 +48,44 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(serverAction(), formRefusal('sign-in-failed', {}))
+
+export const handle = { frame: 'own' }
+
+export const meta = () =>
+  pageMeta('Iniciar sesión', 'Entra a TecniYa para reservar un técnico o revisar tu agenda.')
+
+const check = checkBy(LOGIN_RULES)
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Form method="post" noValidate>
-      {actionData?.text}
-      <input type="hidden" name="from" value={loaderData.from ?? ''} />
-      <input type="email" name="email" defaultValue={actionData?.typed.email} />
-      <input type="password" name="password" />
-      <button type="submit">Iniciar sesión</button>
-    </Form>
+    <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
+      <CheckedForm check={check} refusal={actionData} className="grid gap-[1.125rem]">
+        <input type="hidden" name="from" value={loaderData.from ?? ''} />
+        <TextField
+          label="Correo"
+          name="email"
+          type="email"
+          icon={Mail}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField label="Contraseña" name="password" autoComplete="current-password" />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          {/* D6: it has no effect, so it has no name either. */}
+          <Checkbox label="Recordarme" defaultChecked />
+          <TextLink to="/auth/forgot">Olvidé mi contraseña</TextLink>
+        </div>
+        <SubmitButton kind="mango" size="large" wide busyText="Entrando…">
+          Iniciar sesión
+        </SubmitButton>
+        <p className="text-center text-ink-600">
+          ¿Primera vez? <TextLink to="/auth/register">Crear cuenta</TextLink>
+        </p>
+      </CheckedForm>
+    </AuthFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { redirect, replace } from 'react-router'
+import { formOf } from '#app/request-form.server.ts'
 import { servicesContext } from '#app/services.ts'
 import { signOut } from '#use-cases/sign-out.server.ts'
 import type { Route } from './+types/logout'
@@ -7,9 +8,11 @@ import type { Route } from './+types/logout'
 export const loader = () => redirect('/')
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { then } = await formOf(request)
   const headers = new Headers()
   for (const cookie of await signOut(context.get(servicesContext), request.headers)) {
     headers.append('set-cookie', cookie)
   }
-  return replace('/', { headers })
+  // Section 2: back to home, unless it was to enter with another account.
+  return replace(then === 'login' ? '/auth/login' : '/', { headers })
 }

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { pageMeta } from '#content/page-meta.ts'
+import { NotFoundView } from '#ui/layout/not-found-view.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-export default function NotFound() {
-  return <h1>Página no encontrada</h1>
-}
+export const meta = () => pageMeta('Página no encontrada')
+
+export default NotFoundView

@@ -1,10 +1,27 @@
-import { data, Form, redirect } from 'react-router'
+import { House, Phone, Wrench } from 'lucide-react'
+import { data, redirect } from 'react-router'
 import { formOf, typedIn, withCookies } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
+import { TECHNICIAN_PANEL } from '#content/auth-panels.ts'
+import { pageMeta } from '#content/page-meta.ts'
 import { readForm } from '#domain/form-reading.ts'
-import { type FieldCode, registerForm } from '#domain/users/credentials.ts'
+import {
+  type FieldCode,
+  LINE_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  REGISTER_RULES,
+} from '#domain/users/credential-rules.ts'
+import { registerForm } from '#domain/users/credentials.ts'
 import { landingAfterRegistration, landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { checkBy } from '#ui/basics/check-by.ts'
+import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
+import { ChoiceCards } from '#ui/basics/choice-cards.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { PasswordField } from '#ui/basics/password-field.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { registerAccount } from '#use-cases/register-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import type { Route } from './+types/register'
@@ -37,19 +54,66 @@ const REFUSALS = {
   'too-many-requests': { field: null, status: 429 },
 } as const
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(serverAction(), formRefusal('registration-failed', {}))
+
+export const handle = { frame: 'own' }
+
+export const meta = () =>
+  pageMeta(
+    'Crear cuenta',
+    'Crea tu cuenta gratis en TecniYa: reserva técnicos verificados u ofrece tus servicios.',
+  )
+
+const ROLE_CHOICES = [
+  { value: 'cliente', title: 'Cliente', text: 'Busco un técnico', icon: House },
+  { value: 'tecnico', title: 'Técnico', text: 'Ofrezco mis servicios', icon: Wrench },
+] as const
+
+const check = checkBy(REGISTER_RULES)
+
 export default function Register({ actionData }: Route.ComponentProps) {
   return (
-    <Form method="post" noValidate>
-      {actionData?.text}
-      <input name="name" defaultValue={actionData?.typed.name} />
-      <input type="email" name="email" defaultValue={actionData?.typed.email} />
-      <input type="password" name="password" />
-      <input name="ciudad" defaultValue={actionData?.typed.ciudad} />
-      <input name="barrio" defaultValue={actionData?.typed.barrio} />
-      <input name="telefono" defaultValue={actionData?.typed.telefono} />
-      <input type="radio" name="role" value="cliente" defaultChecked />
-      <input type="radio" name="role" value="tecnico" />
-      <button type="submit">Crear cuenta</button>
-    </Form>
+    <AuthFrame panel={TECHNICIAN_PANEL} title="Crea tu cuenta" text="Toma un minuto. Es gratis." long>
+      <CheckedForm check={check} refusal={actionData} className="grid gap-[1.125rem]">
+        <ChoiceCards legend="¿Qué necesitas?" name="role" choices={ROLE_CHOICES} defaultValue="cliente" />
+        <TextField label="Nombre" name="name" autoComplete="name" maxLength={LINE_MAX_LENGTH} />
+        <div className="grid items-start gap-[1.125rem] sm:grid-cols-2">
+          <TextField
+            label="Correo"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            label="Contraseña"
+            name="password"
+            autoComplete="new-password"
+            hint="Mínimo 6 caracteres."
+            compact
+          />
+          <TextField label="Ciudad" name="ciudad" autoComplete="address-level2" maxLength={LINE_MAX_LENGTH} />
+          <TextField label="Barrio" name="barrio" autoComplete="address-level3" maxLength={LINE_MAX_LENGTH} />
+        </div>
+        <TextField
+          label="Teléfono"
+          name="telefono"
+          type="tel"
+          icon={Phone}
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX_LENGTH}
+        />
+        <SubmitButton kind="mango" size="large" wide busyText="Creando tu cuenta…">
+          Crear cuenta
+        </SubmitButton>
+        <p className="text-center text-ink-600">
+          ¿Ya tienes cuenta? <TextLink to="/auth/login">Iniciar sesión</TextLink>
+        </p>
+      </CheckedForm>
+    </AuthFrame>
   )
 }

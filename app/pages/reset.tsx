@@ -1,20 +1,33 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { formOf } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
+import { CLIENT_PANEL } from '#content/auth-panels.ts'
+import { pageMeta } from '#content/page-meta.ts'
 import { readForm } from '#domain/form-reading.ts'
-import { type FieldCode, resetForm } from '#domain/users/credentials.ts'
+import { type FieldCode, RESET_RULES } from '#domain/users/credential-rules.ts'
+import { resetForm } from '#domain/users/credentials.ts'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { checkBy } from '#ui/basics/check-by.ts'
+import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
+import { Message } from '#ui/basics/message.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { PasswordField } from '#ui/basics/password-field.tsx'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { resetPassword } from '#use-cases/reset-password.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reset'
 
 export function loader({ request }: Route.LoaderArgs) {
-  // The token stays out of the Referer of whatever this page asks for.
-  return data(
-    { token: new URL(request.url).searchParams.get('token') ?? '' },
-    { headers: { 'referrer-policy': 'no-referrer' } },
-  )
+  return { token: new URL(request.url).searchParams.get('token') ?? '' }
 }
+
+/**
+ * The address with its token is told to nobody else. Without any referrer, browsers would also hide the origin of
+ * the form, and the form would be taken for another site's.
+ */
+export const headers = () => ({ 'referrer-policy': 'same-origin' })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)
@@ -30,13 +43,42 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ changed: SUCCESS_TEXTS['password-changed'], refusal: null })
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(serverAction(), { changed: null, refusal: formRefusal('account-not-saved', {}) })
+
+export const handle = { frame: 'own' }
+
+export const meta = () => [...pageMeta('Contraseña nueva'), { name: 'robots', content: 'noindex' }]
+
+const check = checkBy(RESET_RULES)
+
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Form method="post" noValidate>
-      {actionData?.changed ?? actionData?.refusal?.text}
-      <input type="hidden" name="token" value={loaderData.token} />
-      <input type="password" name="password" />
-      <button type="submit">Guardar contraseña</button>
-    </Form>
+    <AuthFrame panel={CLIENT_PANEL} title="Contraseña nueva" text="Escoge una que no uses en otro sitio.">
+      {actionData?.changed ? (
+        <div className="grid gap-[1.125rem]">
+          <Message kind="success">{actionData.changed}</Message>
+          <ButtonLink to="/auth/login" kind="mango" size="large" wide>
+            Iniciar sesión
+          </ButtonLink>
+        </div>
+      ) : (
+        <CheckedForm check={check} refusal={actionData?.refusal} className="grid gap-[1.125rem]">
+          <input type="hidden" name="token" value={loaderData.token} />
+          <PasswordField
+            label="Contraseña"
+            name="password"
+            autoComplete="new-password"
+            hint="Mínimo 6 caracteres."
+          />
+          <SubmitButton kind="mango" size="large" wide busyText="Guardando…">
+            Guardar contraseña
+          </SubmitButton>
+          <p className="text-center text-ink-600">
+            ¿El enlace no sirve? <TextLink to="/auth/forgot">Pide uno nuevo</TextLink>
+          </p>
+        </CheckedForm>
+      )}
+    </AuthFrame>
   )
 }

@@ -1,3 +1,9 @@
-export default function Unauthorized() {
-  return <h1>No autorizado</h1>
+import { pageMeta } from '#content/page-meta.ts'
+import { UnauthorizedView } from '#ui/layout/unauthorized-view.tsx'
+import type { Route } from './+types/unauthorized'
+
+export const meta = () => pageMeta('No autorizado')
+
+export default function Unauthorized({ matches: [root] }: Route.ComponentProps) {
+  return <UnauthorizedView viewer={root.loaderData.viewer} />
 }

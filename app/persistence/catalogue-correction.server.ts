@@ -7,26 +7,17 @@ import {
   slipsAllowed,
   TRADE_WORDS,
 } from '#domain/technicians/catalogue-correction.ts'
-import type { CatalogueFilters } from '#domain/technicians/catalogue-filters.ts'
 import { searchTermsOf, typedWords } from '#domain/technicians/catalogue-terms.ts'
-import { listPublishedTechnicians } from '#persistence/catalogue.server.ts'
-import type { Circumstances } from '#persistence/catalogue-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 const MOST_CANDIDATES = 50
 
-/** For a search that found nobody: what was probably meant, if that finds somebody; else null. */
-export async function suggestCorrection(
-  db: Db,
-  filters: CatalogueFilters,
-  circumstances: Circumstances,
-): Promise<string | null> {
-  const words = typedWords(filters.q)
+/** For a search that found nobody: what was probably meant, or null when nothing known is near. */
+export async function suggestCorrection(db: Db, q: string): Promise<string | null> {
+  const words = typedWords(q)
   const corrected = await Promise.all(words.map(word => correctedWord(db, plainText(word))))
   if (corrected.every(word => word === null)) return null
-  const q = words.map((word, at) => corrected[at] ?? word).join(' ')
-  const page = await listPublishedTechnicians(db, { ...filters, q }, circumstances, { limit: 1 })
-  return page.technicians.length > 0 ? q : null
+  return words.map((word, at) => corrected[at] ?? word).join(' ')
 }
 
 /** Null for a word that is known, or that nothing known comes near. */

@@ -1,20 +1,14 @@
 // Filters as the functions of database/migrations/0002-catalogue.sql are asked.
 import { type SQL, sql } from 'drizzle-orm'
-import { isSlotPast } from '#domain/bookings/free-hours.ts'
+import { isSlotPast, type Moment } from '#domain/bookings/free-hours.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import { type CatalogueFilters, PERFECT_RATING } from '#domain/technicians/catalogue-filters.ts'
 import { searchTermsOf } from '#domain/technicians/catalogue-terms.ts'
 
-/** What an answer depends on besides the filters. */
-export interface Circumstances {
-  readonly now: Date
-  readonly isHoliday: (date: string) => boolean
-}
-
 /** A catalogue_question, or null when nobody can be free any more at the hour asked for. */
 export function questionOf(
   { q, esp, ciudad, minRating, perfect, minPrecio, maxPrecio, disponible, fecha, hora }: CatalogueFilters,
-  { now, isHoliday }: Circumstances,
+  { now, isHoliday }: Moment,
 ): SQL | null {
   if (fecha !== null && hora !== null && isSlotPast({ date: fecha, hour: hora }, now)) return null
   const rating = Math.max(minRating, perfect ? PERFECT_RATING : 0)

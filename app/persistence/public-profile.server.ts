@@ -1,65 +1,50 @@
-// What everybody may see of a technician (section 2, public profile), and of the reviews (section 7).
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
-import type { Technician } from '#domain/technicians/technician.ts'
+// What anybody may see of one technician: published profiles and approved reviews.
+import { and, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, reviewsPublic, technicians } from '#persistence/tables.server.ts'
 
-export type PublicProfile = Omit<
-  Technician,
-  'tags' | 'publicado' | 'estado' | 'createdAt' | 'updatedAt' | 'deletedAt'
-> & {
-  /** Starts of the hours that are booked from now on. */
-  readonly taken: readonly Date[]
+const profile = {
+  uid: technicians.uid,
+  slug: technicians.slug,
+  nombre: technicians.nombre,
+  ciudad: technicians.ciudad,
+  barrio: technicians.barrio,
+  telefono: technicians.telefono,
+  fotoURL: technicians.fotoURL,
+  verificado: technicians.verificado,
+  disponible: technicians.disponible,
+  disponibilidadTxt: technicians.disponibilidadTxt,
+  ratingPromedio: technicians.ratingPromedio,
+  resenasCount: technicians.resenasCount,
+  aniosExperiencia: technicians.aniosExperiencia,
+  bioCorta: technicians.bioCorta,
+  descripcion: technicians.descripcion,
+  especialidades: technicians.especialidades,
+  servicios: technicians.servicios,
+  tarifaBase: technicians.tarifaBase,
+  moneda: technicians.moneda,
+  zonasCobertura: technicians.zonasCobertura,
+  certificaciones: technicians.certificaciones,
+  licencias: technicians.licencias,
+  horarios: technicians.horarios,
+  excepciones: technicians.excepciones,
 }
 
-const LONGEST_NAME_IN_URL = 200
+const LONGEST_ID = 200
 
-/** By id, then by slug: the first that is published. */
-export async function findPublishedTechnician(
-  db: Db,
-  slugOrId: string,
-  now: Date,
-): Promise<PublicProfile | null> {
-  if (slugOrId.length > LONGEST_NAME_IN_URL || slugOrId.includes('\0') || !slugOrId.isWellFormed())
-    return null
+/** By id, else by slug; hidden, blocked and deleted profiles are nobody's to see. */
+export async function findPublishedTechnician(db: Db, slugOrId: string) {
+  // What no id can hold, PostgreSQL would not even read.
+  if (slugOrId.length > LONGEST_ID || slugOrId.includes('\0') || !slugOrId.isWellFormed()) return null
   const [row] = await db
-    .select({
-      uid: technicians.uid,
-      nombre: technicians.nombre,
-      slug: technicians.slug,
-      descripcion: technicians.descripcion,
-      bioCorta: technicians.bioCorta,
-      ciudad: technicians.ciudad,
-      barrio: technicians.barrio,
-      telefono: technicians.telefono,
-      fotoURL: technicians.fotoURL,
-      especialidades: technicians.especialidades,
-      servicios: technicians.servicios,
-      zonasCobertura: technicians.zonasCobertura,
-      aniosExperiencia: technicians.aniosExperiencia,
-      tarifaBase: technicians.tarifaBase,
-      moneda: technicians.moneda,
-      disponible: technicians.disponible,
-      disponibilidadTxt: technicians.disponibilidadTxt,
-      horarios: technicians.horarios,
-      excepciones: technicians.excepciones,
-      ratingPromedio: technicians.ratingPromedio,
-      resenasCount: technicians.resenasCount,
-      verificado: technicians.verificado,
-      certificaciones: technicians.certificaciones,
-      licencias: technicians.licencias,
-      taken: sql<number[]>`array(
-        select extract(epoch from ${reservas.scheduledAt})::double precision * 1000 from ${reservas}
-        where ${reservas.technicianId} = ${technicians.uid} and ${reservas.status} <> 'cancelada'
-          and ${reservas.scheduledAt} > ${now.toISOString()}::timestamptz - interval '1 hour')`,
-    })
+    .select(profile)
     .from(technicians)
     .where(
-      and(eq(technicians.publicado, true), or(eq(technicians.uid, slugOrId), eq(technicians.slug, slugOrId))),
+      and(eq(technicians.publicado, true), or(eq(technicians.slug, slugOrId), eq(technicians.uid, slugOrId))),
     )
     .orderBy(desc(eq(technicians.uid, slugOrId)))
     .limit(1)
-  return row ? { ...row, taken: row.taken.map(milliseconds => new Date(milliseconds)) } : null
+  return row ?? null
 }
 
 export interface ApprovedReview {
@@ -67,42 +52,54 @@ export interface ApprovedReview {
   readonly rating: number
   readonly comentario: string
   readonly clienteNombre: string
-  readonly createdAt: Date
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly date: string
 }
 
-const approvedReview = {
+const review = {
   id: reviewsPublic.id,
   rating: reviewsPublic.rating,
   comentario: reviewsPublic.comentario,
   clienteNombre: reviewsPublic.clienteNombre,
-  createdAt: reviewsPublic.createdAt,
+  date: sql<string>`to_char(${reviewsPublic.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
 }
 
-/** The newest first. */
-export function listApprovedReviews(db: Db, limit = 6): Promise<ApprovedReview[]> {
+/** The newest with something to read, for the home page. */
+export function listApprovedReviews(db: Db, limit: number): Promise<ApprovedReview[]> {
   return db
-    .select(approvedReview)
+    .select(review)
     .from(reviewsPublic)
-    .where(eq(reviewsPublic.aprobada, true))
+    .where(and(eq(reviewsPublic.aprobada, true), ne(reviewsPublic.comentario, '')))
     .orderBy(desc(reviewsPublic.createdAt))
     .limit(limit)
 }
 
-export function listApprovedReviewsOf(db: Db, technicianId: string, limit = 20): Promise<ApprovedReview[]> {
+export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<ApprovedReview[]> {
   return db
-    .select(approvedReview)
+    .select(review)
     .from(reviewsPublic)
-    .where(and(eq(reviewsPublic.technicianId, technicianId), eq(reviewsPublic.aprobada, true)))
+    .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
     .orderBy(desc(reviewsPublic.createdAt))
     .limit(limit)
 }
 
-/** How many approved reviews gave 5, 4, 3, 2 and 1, in that order. */
-export async function findRatingDistribution(db: Db, technicianId: string): Promise<number[]> {
+/** How many gave five stars, four … one. */
+export async function countReviewsByRating(db: Db, uid: string): Promise<number[]> {
   const rows = await db
-    .select({ rating: reviewsPublic.rating, count: count() })
+    .select({ rating: reviewsPublic.rating, reviews: count() })
     .from(reviewsPublic)
-    .where(and(eq(reviewsPublic.technicianId, technicianId), eq(reviewsPublic.aprobada, true)))
+    .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
     .groupBy(reviewsPublic.rating)
-  return [5, 4, 3, 2, 1].map(rating => rows.find(row => row.rating === rating)?.count ?? 0)
+  return [5, 4, 3, 2, 1].map(stars => rows.find(({ rating }) => rating === stars)?.reviews ?? 0)
+}
+
+/** Hours that somebody has already; no names, only hours. */
+export async function listTakenHours(db: Db, uid: string, from: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ scheduledAt: reservas.scheduledAt })
+    .from(reservas)
+    .where(
+      and(eq(reservas.technicianId, uid), ne(reservas.status, 'cancelada'), gte(reservas.scheduledAt, from)),
+    )
+  return rows.map(({ scheduledAt }) => scheduledAt)
 }

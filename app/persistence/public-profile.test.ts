@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
+  countReviewsByRating,
   findPublishedTechnician,
-  findRatingDistribution,
   listApprovedReviews,
   listApprovedReviewsOf,
+  listTakenHours,
 } from '#persistence/public-profile.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -45,29 +46,28 @@ test.each([
   ['\ud800', undefined],
   ['x'.repeat(100_000), undefined],
 ])('the profile at %j is of %s', async (slugOrId, uid) => {
-  expect((await findPublishedTechnician(db, slugOrId, NOW))?.uid).toBe(uid)
+  expect((await findPublishedTechnician(db, slugOrId))?.uid).toBe(uid)
 })
 
-test('a profile tells the hours that are booked from now on', async () => {
-  const profile = await findPublishedTechnician(db, 'ana', NOW)
-  expect(profile?.taken).toEqual([new Date('2026-11-17T14:00:00Z')])
+test('the hours that are booked from now on are told', async () => {
+  expect(await listTakenHours(db, 'ana', NOW)).toEqual([new Date('2026-11-17T14:00:00Z')])
 })
 
 test('a profile tells nothing of its moderation', async () => {
-  const profile = await findPublishedTechnician(db, 'ana', NOW)
+  const profile = await findPublishedTechnician(db, 'ana')
   expect(Object.keys(profile ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(estado|publicado|deletedAt|createdAt|updatedAt)$/)]),
   )
 })
 
 test('reviews are the approved ones, the newest first', async () => {
-  expect((await listApprovedReviews(db)).map(({ comentario }) => comentario)).toEqual(['n5', 'n4', 'n5'])
+  expect((await listApprovedReviews(db, 6)).map(({ comentario }) => comentario)).toEqual(['n5', 'n4', 'n5'])
   expect(await listApprovedReviews(db, 1)).toHaveLength(1)
-  expect(await listApprovedReviewsOf(db, 'ana')).toHaveLength(3)
-  expect(await listApprovedReviewsOf(db, 'beto')).toEqual([])
+  expect(await listApprovedReviewsOf(db, 'ana', 9)).toHaveLength(3)
+  expect(await listApprovedReviewsOf(db, 'beto', 9)).toEqual([])
 })
 
 test('ratings are counted from five down to one', async () => {
-  expect(await findRatingDistribution(db, 'ana')).toEqual([2, 1, 0, 0, 0])
-  expect(await findRatingDistribution(db, 'beto')).toEqual([0, 0, 0, 0, 0])
+  expect(await countReviewsByRating(db, 'ana')).toEqual([2, 1, 0, 0, 0])
+  expect(await countReviewsByRating(db, 'beto')).toEqual([0, 0, 0, 0, 0])
 })

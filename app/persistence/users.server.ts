@@ -4,12 +4,12 @@ import type { Role } from '#domain/users/role.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { sessions, technicians, users } from '#persistence/tables.server.ts'
 
-export async function findUserByEmail(
-  db: Db,
-  email: string,
-): Promise<{ uid: string; role: Role | null } | null> {
+export type SignInPerson = AccountDetails & { uid: string; role: Role | null }
+
+export async function findUserByEmail(db: Db, email: string): Promise<SignInPerson | null> {
+  const { uid, role, name, ciudad, barrio, telefono } = users
   const [row] = await db
-    .select({ uid: users.uid, role: users.role })
+    .select({ uid, role, name, ciudad, barrio, telefono })
     .from(users)
     .where(eq(users.email, email))
     .limit(1)
@@ -48,13 +48,10 @@ export async function findAccountDetails(
 export async function updateAccountDetails(
   db: Db,
   uid: string,
-  details: AccountDetails,
+  { name, ciudad, barrio, telefono }: AccountDetails,
   now: Date,
 ): Promise<void> {
-  await db
-    .update(users)
-    .set({ ...details, updatedAt: now })
-    .where(eq(users.uid, uid))
+  await db.update(users).set({ name, ciudad, barrio, telefono, updatedAt: now }).where(eq(users.uid, uid))
 }
 
 /** Makes somebody an administrator; false when nobody has that address. */

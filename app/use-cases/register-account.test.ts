@@ -83,7 +83,7 @@ test('a weak password is refused and leaves nothing behind', async () => {
   expect(await rows('select from users where email = $1', [person.email])).toEqual([])
 })
 
-test('when the technician record cannot be written the account stands, and the log says so without secrets', async () => {
+test('when the technician record cannot be written the account stands, the log says so without secrets, and the next sign-in writes it', async () => {
   await rows(`create function break_technicians() returns trigger language plpgsql as
     $$ begin raise exception 'no room for %', new.nombre; end $$`)
   await rows(
@@ -95,6 +95,9 @@ test('when the technician record cannot be written the account stands, and the l
   expect(await rows('select role from users where uid = $1', [luz.uid])).toEqual([{ role: 'tecnico' }])
   expect(await rows('select from technicians where uid = $1', [luz.uid])).toEqual([])
   expect(await tryToSignIn(services, luz)).toMatchObject({ ok: true })
+  expect(await rows('select nombre from technicians where uid = $1', [luz.uid])).toEqual([
+    { nombre: luz.name },
+  ])
   const line = services.logged.find(text => text.includes('technician record not written'))
   expect(line).toContain(luz.uid)
   for (const secret of [luz.email, luz.password, luz.telefono]) expect(line).not.toContain(secret)

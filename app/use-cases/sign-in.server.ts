@@ -1,14 +1,16 @@
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Role } from '#domain/users/role.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import type { SetCookies } from '#identity/identity.server.ts'
+import { insertTechnicianIfMissing } from '#persistence/technicians.server.ts'
 import { findUserByEmail } from '#persistence/users.server.ts'
 
 export type SignInRefusal = 'invalid-credential' | 'user-not-found' | 'user-disabled' | 'too-many-requests'
 
 export async function signIn(
-  { db, identity, limits }: Services,
+  { db, identity, limits, log }: Services,
   {
     email,
     password,
@@ -28,5 +30,14 @@ export async function signIn(
   await Promise.all([limits.giveBack('login-network', network), limits.giveBack('login-account', email)])
   // A new session at each sign-in: whoever sat at this browser before is signed out.
   await identity.signOut(headers)
-  return accepted({ role: roleFrom(user.role), cookies: outcome.value.cookies })
+  const role = roleFrom(user.role)
+  if (role === 'tecnico') {
+    // D40: a record that could not be written at registration is made now.
+    const { uid, name: nombre, ciudad, barrio, telefono } = user
+    const slug = technicianSlug(nombre, uid)
+    await insertTechnicianIfMissing(db, { uid, nombre, slug, ciudad, barrio, telefono }).catch(error => {
+      log.warn({ err: error, uid }, 'technician record not written at sign-in')
+    })
+  }
+  return accepted({ role, cookies: outcome.value.cookies })
 }

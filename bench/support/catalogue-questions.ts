@@ -118,7 +118,9 @@ export async function questions(database: Database): Promise<Question[]> {
     ...Object.entries({ 'no filter': [NO_FILTERS], ...asked }).map(([what, variants]) =>
       asking(`prices: ${what}`, variants, findPriceRange),
     ),
-    asking('correction', searches('plomeor', 'electrisista', 'Medelin', 'jaun rodriguez'), suggestCorrection),
+    asking('correction', searches('plomeor', 'electrisista', 'Medelin', 'jaun rodriguez'), (db, { q }) =>
+      suggestCorrection(db, q),
+    ),
     { what: 'cities', ask: db => listCatalogueCities(db) },
   ]
 }

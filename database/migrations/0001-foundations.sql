@@ -116,6 +116,8 @@ create table reservas (
     check (status in ('solicitada', 'confirmada', 'cancelada', 'completada')),
   "cancelReason"        text check ("cancelReason" in ('tecnico', 'sin_respuesta', 'moderacion')),
   "formKey"             uuid,
+  -- 0 nobody, 1 the day before, 2 two hours before.
+  reminded              smallint not null default 0 check (reminded between 0 and 2),
   fuente                text not null default 'web',
   "createdAt"           timestamptz not null default now(),
   "updatedAt"           timestamptz not null default now(),
@@ -127,7 +129,8 @@ create table reservas (
   constraint reservas_reason_only_when_cancelled check ("cancelReason" is null or status = 'cancelada')
 );
 create unique index reservas_one_per_slot on reservas (id) where status <> 'cancelada';
-create unique index reservas_one_per_form on reservas ("clientId", "formKey");
+-- The same form sent again is the same booking, also after the technician cancelled it.
+create unique index reservas_one_per_form on reservas ("clientId", "formKey", id);
 create index reservas_of_client on reservas ("clientId", "scheduledAt");
 create index reservas_of_technician on reservas ("technicianId", "scheduledAt");
 create index reservas_open on reservas ("scheduledAt") where status in ('solicitada', 'confirmada');
@@ -169,6 +172,8 @@ begin
 end $$;
 create trigger moderation_trail_is_append_only before update or delete on moderation_trail
   for each row execute function refuse_change();
+create trigger moderation_trail_is_never_emptied before truncate on moderation_trail
+  for each statement execute function refuse_change();
 
 -- Counters of the limits per account and per network (shape fixed by rate-limiter-flexible).
 create table limits (
@@ -200,3 +205,12 @@ begin
 end $$;
 create trigger sessions_tell_live after delete on sessions
   for each row execute function sessions_tell_live();
+
+create function reservas_tell_live() returns trigger language plpgsql as $$
+begin
+  perform tell_live('client:' || new."clientId");
+  perform tell_live('technician:' || new."technicianId");
+  return null;
+end $$;
+create trigger reservas_tell_live after insert or update of status on reservas
+  for each row execute function reservas_tell_live();

@@ -9,7 +9,7 @@
 -- that knows nothing of ours.
 
 -- Text as it is compared: no case, no accents.
-create function catalogue_plain(typed text) returns text
+create function plain_text(typed text) returns text
 language sql immutable strict parallel safe
 return lower(unaccent('unaccent'::regdictionary,
   case when typed ~ '[\u0300-\u036f]' then normalize(typed, NFC) else typed end));
@@ -17,14 +17,14 @@ return lower(unaccent('unaccent'::regdictionary,
 -- A city or a specialty as one word: 'San Andrés' → 'san:andres'. Nothing in it means anything to LIKE.
 create function catalogue_key(typed text) returns text
 language sql immutable strict parallel safe
-return regexp_replace(btrim(translate(catalogue_plain(typed), '%_\', '')), '\s+', ':', 'g');
+return regexp_replace(btrim(translate(plain_text(typed), '%_\', '')), '\s+', ':', 'g');
 
 -- The distinct words of a text, in order, one space between. Marks that end a word are in no word, ':' among them:
 -- with it we tell our own tokens from words. Very long words are cut, so that they fit an index.
 create function catalogue_words_of(typed text) returns text
 language sql immutable strict parallel safe
 return array_to_string(tsvector_to_array(array_to_tsvector(array_remove(string_to_array(
-  regexp_replace(regexp_replace(catalogue_plain(typed), '[\s.,;:!?()"<>]+', ' ', 'g'),
+  regexp_replace(regexp_replace(plain_text(typed), '[\s.,;:!?()"<>]+', ' ', 'g'),
     '([^ ]{64})(?=[^ ])', '\1 ', 'g'), ' '), ''))), ' ');
 
 -- Hours as bits, twelve a day, 08:00 first: those of `days` (one, or all of a week) in an object of ranges by day. An
@@ -175,7 +175,7 @@ begin
       catalogue_words_of(concat_ws(' ', nombre, ciudad, array_to_string(especialidades, ' '),
         array_to_string(tags, ' '), "bioCorta", descripcion))
     from kept join weeks using (horarios), lateral (select
-      catalogue_plain(btrim(nombre)) as name,
+      plain_text(btrim(nombre)) as name,
       nullif(catalogue_key(ciudad), '') as city,
       catalogue_date_hours(excepciones -> 'fechas') as dates
       -- Computed once, not wherever it is named.
@@ -267,7 +267,7 @@ begin
   for at in 1 .. coalesce(array_length(terms, 1), 0) loop
     asked.terms := asked.terms || array[array(
       select case when way like 'E:%' then 'E:' || catalogue_key(substr(way, 3))
-        else left(replace(catalogue_plain(way), ' ', ''), 64) end from unnest(terms[at:at]) as way)];
+        else left(replace(plain_text(way), ' ', ''), 64) end from unnest(terms[at:at]) as way)];
     asked.patterns := asked.patterns || array[array(
       select catalogue_like(case when way like 'E:%' then ' ' || way || ' ' else way end)
       from unnest(asked.terms[at:at]) as way)];
@@ -541,4 +541,36 @@ begin
   return (select count(*) from (
     select from catalogue_found(asked, 'rating', start, templates, ''),
       lateral catalogue_unbooked(asked, uid) where unbooked limit 1001) as fitting);
+end $$;
+
+-- The lowest and the highest price of all that fit, and how the prices spread between them in so many bars: of all, or
+-- where they are many, of a few hundred of the sample.
+create function catalogue_prices(
+  asked catalogue_question, bars integer, out lowest integer, out highest integer, out spread integer[]
+) language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  start constant catalogue_place := row ('-infinity', '', '');
+  templates text[];
+  cut boolean;
+  prices integer[];
+begin
+  lowest := (select nullif(key, 'infinity') from catalogue_page(asked, 'precio_asc', start, 1));
+  highest := (select -nullif(key, 'infinity') from catalogue_page(asked, 'precio_desc', start, 1));
+  spread := array_fill(0, array[bars]);
+  if lowest is null then return; end if;
+  select * into templates, cut from catalogue_templates(asked, 1024);
+  templates := coalesce(templates, '{''::''}');
+  prices := array(
+    select key from generate_series(0, 7) as shelf,
+      lateral catalogue_found(asked, 'precio_asc', start, templates, 's' || shelf || ':') where key < 'infinity' limit 240);
+  if cardinality(prices) < 120 and templates <> '{''::''}' then
+    prices := array(
+      select key from catalogue_found(asked, 'precio_asc', start, templates, '') where key < 'infinity' limit 1000);
+  elsif cardinality(prices) < 120 then
+    prices := array(select key from catalogue_walk(asked, 'precio_asc', start, 1000) where fits and key < 'infinity');
+  end if;
+  spread := array(
+    select count(price) from generate_series(1, bars) as bar left join unnest(prices) as price on bar =
+      case when lowest = highest then 1 else least(bars, width_bucket(price, lowest, highest, bars)) end
+    group by bar order by bar);
 end $$;

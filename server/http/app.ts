@@ -1,10 +1,12 @@
 // The outer shell: identify, log, protect, serve files and health, then hand the rest to the pages.
-import { randomUUID } from 'node:crypto'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { pathForLog } from '#app/path-for-log.ts'
 import type { Services } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
+import { keepPrivate } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
+import { freshId } from '#server/http/fresh-id.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { networkOf } from '#server/http/network.ts'
 import { originGuard } from '#server/http/origin-guard.ts'
@@ -13,12 +15,14 @@ import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 const FORM_MAX_BYTES = 1_000_000
+const LEFT = 499
 
 export interface HttpOptions {
   readonly services: Services
   readonly pages: Pages
   readonly files: MiddlewareHandler
   readonly images: MiddlewareHandler
+  readonly socialPictures: MiddlewareHandler
   readonly live: MiddlewareHandler<HttpEnv>
   readonly isReady: () => Promise<boolean>
   readonly publicOrigin: string | undefined
@@ -33,7 +37,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('requestId', randomUUID())
+    c.set('requestId', freshId())
     c.set(
       'network',
       networkOf(
@@ -49,8 +53,9 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     services.log.info({
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
+      path: pathForLog(c.req.path),
+      // Whoever asked and left gets no answer; that is no failure of ours.
+      status: c.res.status >= 500 && c.req.raw.signal.aborted ? LEFT : c.res.status,
       ms,
     })
   })
@@ -58,21 +63,34 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(originGuard)
   app.use(options.files)
   app.use('/image/*', options.images)
+  app.use('/og/*', options.socialPictures)
 
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
   app.get('/live', options.live)
 
-  app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: c => c.html(plainPage(TOO_LARGE), 413) }))
+  // What was not read is never read: the connection ends with the answer, instead of under the next request.
+  const tooLarge = (c: Context) => c.html(plainPage(TOO_LARGE), 413, { connection: 'close' })
+  app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: tooLarge }))
+  app.use(keepPrivate)
   app.use(compressText)
   app.all('*', c => {
-    const { nonce, network, origin } = c.var
-    return options.pages(c.req.raw, { services, nonce, network, origin })
+    const { nonce, network, origin, requestId } = c.var
+    return options.pages(asSeenFromOutside(c.req.raw, publicOrigin), {
+      services,
+      nonce,
+      network,
+      origin,
+      requestId,
+    })
   })
 
   app.onError((error, c) => {
     const outage = isOutage(error)
-    services.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    services.log.error(
+      { err: error, requestId: c.get('requestId'), path: pathForLog(c.req.path) },
+      'request failed',
+    )
     return c.html(plainPage(outage ? AWAY : BROKEN), outage ? 503 : 500)
   })
   return app
@@ -86,4 +104,11 @@ const AWAY = {
 const BROKEN = {
   title: 'Oops! Algo salió mal',
   text: 'No pudimos completar tu solicitud. Intenta de nuevo en un momento.',
+}
+
+/** Behind a proxy the program hears plain http under another name; pages reason about the public address. */
+function asSeenFromOutside(request: Request, publicOrigin: string | undefined): Request {
+  const { origin, pathname, search } = new URL(request.url)
+  if (publicOrigin === undefined || publicOrigin === origin) return request
+  return new Request(`${publicOrigin}${pathname}${search}`, request)
 }

@@ -1,11 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { chosenEncoding } from '#server/http/encoding.ts'
+import { chosenEncoding, WORTH_COMPRESSING_BYTES } from '#server/http/encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-const WORTH_IT_BYTES = 1_000
 /** Between speed and size: a page is compressed once and sent once. */
 const BROTLI_QUALITY = 4
 
@@ -14,12 +13,18 @@ export const compressText: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
   const type = res.headers.get('content-type') ?? ''
-  if (!res.body || res.headers.has('content-encoding') || !/^text\/(html|x-script|plain)|json/.test(type))
+  if (
+    !res.body ||
+    res.headers.has('content-encoding') ||
+    !/^text\/(html|x-script|plain)|json|\/xml/.test(type)
+  )
     return
   const encoding = chosenEncoding(c.req.header('accept-encoding'))
   const whole = Buffer.from(await res.arrayBuffer())
   const bytes =
-    encoding === 'identity' || whole.length < WORTH_IT_BYTES ? whole : await compressed(whole, encoding)
+    encoding === 'identity' || whole.length < WORTH_COMPRESSING_BYTES
+      ? whole
+      : await compressed(whole, encoding)
   const headers = new Headers(res.headers)
   if (bytes !== whole) headers.set('content-encoding', encoding)
   headers.append('vary', 'accept-encoding')

@@ -7,6 +7,7 @@ export interface PageRequest {
   readonly nonce: string
   readonly network: string
   readonly origin: string
+  readonly requestId: string
 }
 
 export type Pages = (request: Request, context: PageRequest) => Promise<Response>
@@ -17,12 +18,13 @@ type PagesEntry = typeof import('#app/entry.server.tsx')
 export function createPages(build: ServerBuild, mode: 'production' | 'development'): Pages {
   const handle = createRequestHandler(build, mode)
   const keys = build.entry.module as unknown as PagesEntry
-  return async (request, { services, nonce, network, origin }) => {
+  return async (request, { services, nonce, network, origin, requestId }) => {
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, services)
     context.set(keys.nonceContext, nonce)
     context.set(keys.networkContext, network)
     context.set(keys.originContext, origin)
+    context.set(keys.requestIdContext, requestId)
     const response = await handle(request, context)
     if (response.status !== 500 || !context.get(keys.outageContext)) return response
     return new Response(response.body, { status: 503, headers: response.headers })

@@ -7,14 +7,19 @@ type Watcher = (hint: Hint) => void
 
 export interface Hub {
   watch(topic: string, watcher: Watcher): () => void
+  /** False while changes may pass unheard. By the time it is true again, everybody was told to look. */
+  isListening(): boolean
   stop(): Promise<void>
 }
 
 const RETRY_MS = 500
+/** A connection that died without a word is known by its silence, for two of these at most. */
+const PULSE_MS = 1_500
 
 export function createHub(connection: pg.PoolConfig, log: Log): Hub {
   const watchers = new Map<string, Set<Watcher>>()
   let client: pg.Client | null = null
+  let listening = false
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
@@ -22,9 +27,13 @@ export function createHub(connection: pg.PoolConfig, log: Log): Hub {
     if (stopped) return
     const next = new pg.Client({ ...connection, application_name: 'tecniya-live', keepAlive: true })
     client = next
+    let pulse: NodeJS.Timeout | undefined
     const lost = (error?: Error) => {
+      clearInterval(pulse)
       if (stopped || client !== next) return
       client = null
+      listening = false
+      void next.end().catch(() => undefined)
       log.warn({ reason: error?.message }, 'live notifications lost, listening again')
       retry = setTimeout(() => void listen(true), RETRY_MS)
     }
@@ -36,6 +45,9 @@ export function createHub(connection: pg.PoolConfig, log: Log): Hub {
     try {
       await next.connect()
       await next.query('listen live')
+      if (stopped || client !== next) return
+      pulse = setInterval(takePulse(next, lost), PULSE_MS)
+      listening = true
       // What was said while nobody listened is lost: everybody looks again.
       if (again) for (const group of watchers.values()) for (const watcher of group) watcher('reconnected')
     } catch (error) {
@@ -53,10 +65,26 @@ export function createHub(connection: pg.PoolConfig, log: Log): Hub {
         if (group.size === 0) watchers.delete(topic)
       }
     },
+    isListening: () => listening,
     async stop() {
       stopped = true
+      listening = false
       clearTimeout(retry)
       await client?.end().catch(() => undefined)
     },
+  }
+}
+
+function takePulse(client: pg.Client, onSilence: (error: Error) => void): () => void {
+  let answered = true
+  return () => {
+    if (!answered) return onSilence(new Error('the database does not answer'))
+    answered = false
+    client.query('select 1').then(
+      () => {
+        answered = true
+      },
+      () => undefined,
+    )
   }
 }

@@ -29,6 +29,20 @@ export async function connectTo(socketFolder: string): Promise<Connection> {
   return { client, ended }
 }
 
+/**
+ * Sessions that are open say nothing about the door: a server told to stop (a plain `kill`) keeps them and lets
+ * nobody else in, and a cleaned /tmp takes the socket away from under it.
+ */
+export async function isShut(socketFolder: string): Promise<boolean> {
+  try {
+    const { client } = await connectTo(socketFolder)
+    await client.end()
+    return false
+  } catch (error) {
+    return ['57P03', 'ENOENT', 'ECONNREFUSED'].includes((error as { code?: string }).code ?? '')
+  }
+}
+
 /** A server said no (it is starting, stopping, full); any other error means that nobody is there. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof DatabaseError

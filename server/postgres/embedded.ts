@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { claimServer } from './claim.ts'
 import { ensureCluster } from './cluster.ts'
-import { poolConfigAt } from './connection.ts'
+import { isShut, poolConfigAt } from './connection.ts'
 import { findIdentity } from './identity.ts'
 import { ensureDataDir, placesUnder } from './places.ts'
 import { findPostmaster } from './postmaster-pid.ts'
@@ -26,6 +26,7 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>
 }
 
+const DOOR_CHECK_MS = 3_000
 const SHORTEST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
@@ -37,12 +38,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const server = await prepareServer(options)
   const stopping = new AbortController()
   let claim = await claimServer(server, stopping.signal)
+  let held = true
   let ofAnother = false
   let recovering: Promise<void> | undefined
   let stopped: Promise<void> | undefined
 
   function watch(): void {
     claim.ended.then(() => {
+      held = false
       if (!stopping.signal.aborted) recovering = recover()
     })
   }
@@ -52,6 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
         claim = await claimServer(server, stopping.signal)
+        held = true
         ofAnother = false
         server.log({ msg: 'postgres is back' })
         return watch()
@@ -64,7 +68,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
 
+  async function checkDoor(): Promise<void> {
+    if (!(held && (await isShut(server.places.socketFolder)) && held)) return
+    server.log({ msg: 'postgres lets nobody in' })
+    await endServer(server.places.cluster)
+  }
+
   async function stop(): Promise<void> {
+    clearInterval(doorCheck)
     stopping.abort()
     await recovering
     // The claim goes last, with the server: nobody can take the folder while its server is being ended.
@@ -74,6 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   watch()
+  const doorCheck = setInterval(checkDoor, DOOR_CHECK_MS).unref()
   return {
     poolConfig: poolConfigAt(server.places.socketFolder),
     stop: () => {

@@ -59,13 +59,20 @@ export function spawnAs(
   if (!capability) return spawn(program, args, { ...all, ...owner })
   const stepDown = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const keep = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
+  // PostgreSQL asks access(2) whether it can run its own programs; without this bit the answer leaves out
+  // the capabilities of anybody who is not root.
+  keep.push('--securebits=+no_setuid_fixup')
   return spawn('setpriv', [...stepDown, ...keep, '--', program, ...args], all)
 }
 
 /** Trying says more than reading modes: access lists, mounts and missing capabilities all show. */
 async function reaches(identity: Identity, places: Places, programs: Programs): Promise<boolean> {
-  const attempt = 'cd "$1" && cd "$2" && "$3" --version && exec cat "$4"'
-  const args = [places.dataDir, dirname(places.socketFolder), programs.postgres, programs.bootstrapFile]
+  // Showing its settings, initdb writes nothing but looks for postgres and runs it.
+  const attempt = 'cd "$1" && cd "$2" && "$3" --show --pgdata "$4" && exec cat "$5"'
+  const args = [
+    ...[places.dataDir, dirname(places.socketFolder)],
+    ...[programs.initdb, places.cluster, programs.bootstrapFile],
+  ]
   try {
     // Spawning itself throws where the system does not let us change user.
     const probe = spawnAs(identity, '/bin/sh', ['-c', attempt, 'sh', ...args], { stdio: 'ignore' })

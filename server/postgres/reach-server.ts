@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connectTo, isAnswer } from './connection.ts'
 import { findPostmaster } from './postmaster-pid.ts'
 import { PostgresUnavailable } from './refusals.ts'
-import { endProcess, launchServer, type Server, type ServerProcess } from './server-process.ts'
+import { endLaunched, launchServer, type Server, type ServerProcess } from './server-process.ts'
 
 const PATIENCE_MS = 60_000
-const SHORTEST_PAUSE_MS = 50
-const LONGEST_PAUSE_MS = 1_000
+const PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 500
 
 // A server being launched by another program, or backends that have not yet noticed that theirs was killed.
 const PASSING = /lock file "[^"]+" (already exists|is empty)|shared memory block .* still in use/
@@ -18,7 +18,7 @@ const PASSING = /lock file "[^"]+" (already exists|is empty)|shared memory block
 export async function reachServer(server: Server, signal: AbortSignal): Promise<Connection> {
   const { cluster, socketFolder, dataDir, logFile } = server.places
   const deadline = Date.now() + PATIENCE_MS
-  let pauseMs = SHORTEST_PAUSE_MS
+  let relaunchPauseMs = PAUSE_MS
   let launched: ServerProcess | undefined
   try {
     while (Date.now() < deadline) {
@@ -34,14 +34,15 @@ export async function reachServer(server: Server, signal: AbortSignal): Promise<
       if (typeof words === 'string') {
         if (!PASSING.test(words)) throw didNotStart(dataDir, words)
         launched = undefined
-        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+        await sleep(relaunchPauseMs, undefined, { signal })
+        relaunchPauseMs = Math.min(relaunchPauseMs * 2, LONGEST_PAUSE_MS)
       }
       const nobody = !isAnswer(attempt.error) && !(await findPostmaster(cluster))
       if (nobody && !launched) launched = await launchServer(server)
-      await sleep(pauseMs, undefined, { signal })
+      await sleep(PAUSE_MS, undefined, { signal })
     }
   } catch (error) {
-    if (signal.aborted && launched?.pid) await endProcess(launched.pid, cluster)
+    if (signal.aborted && launched) await endLaunched(launched)
     throw error
   }
   // What was launched is left to finish its recovery: the next start will find it further on.

@@ -1,7 +1,8 @@
 // Why the embedded server cannot be had, in sentences for whoever starts the program.
+import { Refusal } from '#server/refusal.ts'
 
 /** Another program holds the claim on this data folder. */
-export class DataDirInUse extends Error {
+export class DataDirInUse extends Refusal {
   override readonly name = 'DataDirInUse'
   readonly dataDir: string
 
@@ -12,6 +13,6 @@ export class DataDirInUse extends Error {
 }
 
 /** The folder, the user or the server itself does not let PostgreSQL run. */
-export class PostgresUnavailable extends Error {
+export class PostgresUnavailable extends Refusal {
   override readonly name = 'PostgresUnavailable'
 }

@@ -58,16 +58,20 @@ const WAYS_TO_END: [NodeJS.Signals, patienceMs: number][] = [
 /** Ends the server of the cluster, whoever started it, and comes back when it is gone. */
 export async function endServer(cluster: string): Promise<void> {
   const postmaster = await findPostmaster(cluster)
-  if (postmaster) await endProcess(postmaster.pid, cluster)
+  if (postmaster) await end(postmaster.pid, () => isPostmaster(postmaster.pid, cluster))
 }
 
-export async function endProcess(pid: number, cluster: string): Promise<void> {
+/** For one that may be too young to have its command line, let alone a postmaster.pid. */
+export async function endLaunched({ pid, lastWords }: ServerProcess): Promise<void> {
+  if (pid) await end(pid, () => lastWords() === null)
+}
+
+async function end(pid: number, isThere: () => boolean | Promise<boolean>): Promise<void> {
   for (const [signal, patienceMs] of WAYS_TO_END) {
-    const deadline = Date.now() + patienceMs
-    if (await isPostmaster(pid, cluster)) send(pid, signal)
-    while (Date.now() < deadline) {
-      if (!(await isPostmaster(pid, cluster))) return
-      await sleep(20)
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(25)) {
+      if (!(await isThere())) return
+      // Again and again: in its first moments a server loses what it is sent. Repeated, it changes nothing.
+      send(pid, signal)
     }
   }
 }

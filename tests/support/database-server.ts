@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#persistence/database.server.ts'
 import { prepareJobs } from '#server/jobs.ts'
 import { migrate } from '#server/migrate.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
@@ -41,8 +42,9 @@ async function makeTemplate(postgres: pg.PoolConfig): Promise<void> {
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
   await admin.end()
-  const pool = new pg.Pool({ ...postgres, database: TEMPLATE })
-  pool.on('error', error => process.stderr.write(`${error}\n`))
+  const { pool } = openDatabase({ ...postgres, database: TEMPLATE }, error =>
+    process.stderr.write(`${error}\n`),
+  )
   await migrate(pool)
   const quiet = () => {}
   await prepareJobs(pool, { info: quiet, warn: quiet, error: quiet })

@@ -11,12 +11,12 @@ export interface TestDatabase extends Database {
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** A migrated, empty database of this test file alone; dropped when the file is done. Call it at the top. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A migrated database without rows, of this test file alone; dropped when the file is done. Call it at the top. */
+export async function testDatabase({ template = TEMPLATE } = {}): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   const connection = { ...postgres, database: name }
-  await asAdmin(postgres, `create database ${name} template ${TEMPLATE}`)
+  await asAdmin(postgres, `create database ${name} template ${template}`)
   const database = openDatabase(connection, () => {})
   afterAll(async () => {
     await database.pool.end()

@@ -7,17 +7,20 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-const ENGLISH: Record<string, BookingStatus> = {
-  confirmed: 'confirmada',
-  cancelled: 'cancelada',
-  completed: 'completada',
-}
+const ENGLISH = new Map<string, BookingStatus>([
+  ['confirmed', 'confirmada'],
+  ['cancelled', 'cancelada'],
+  ['completed', 'completada'],
+])
 
 /** D24: English spellings are understood; anything unknown or empty counts as solicitada. */
 export function bookingStatusFrom(stored: unknown): BookingStatus {
   const plain = typeof stored === 'string' ? plainText(stored) : ''
-  return ENGLISH[plain] ?? BOOKING_STATUSES.find(status => status === plain) ?? 'solicitada'
+  return ENGLISH.get(plain) ?? BOOKING_STATUSES.find(status => status === plain) ?? 'solicitada'
 }
+
+/** What can happen to a booking that somebody has to be told. */
+export type BookingNews = 'requested' | 'confirmada' | 'cancelada' | 'expired' | 'tomorrow' | 'soon'
 
 export interface Booking {
   readonly key: number

@@ -30,11 +30,15 @@ export interface Schedule {
   readonly excepciones: HourExceptions
 }
 
-export interface Calendar {
+/** What the calendar on the wall says: the instant, and which days are public holidays. */
+export interface Moment {
+  readonly now: Date
+  readonly isHoliday: (date: string) => boolean
+}
+
+export interface Calendar extends Moment {
   /** Starts of the hours that are booked already, as instants. */
   readonly taken: readonly Date[]
-  readonly isHoliday: (date: string) => boolean
-  readonly now: Date
 }
 
 export type HourState = 'free' | 'taken' | 'closed' | 'past'

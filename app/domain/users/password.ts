@@ -1,9 +1,5 @@
-// Section 5: at least 6 characters. D26: common ones and those made of the name or the e-mail are weak.
+// D26: common passwords and those made of the name or the e-mail are weak.
 import { plainText } from '#domain/plain-text.ts'
-
-export const PASSWORD_MIN_LENGTH = 6
-/** Hashing takes time in proportion; nobody types more. */
-export const PASSWORD_MAX_LENGTH = 256
 
 const COMMON = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 87654321 7654321 654321 111111 1111111 11111111

@@ -1,0 +1,20 @@
+// Section 1: how it works, in four steps.
+export const STEPS_TITLE = 'Así de fácil'
+export const STEPS_TEXT = 'De la gotera al arreglo, en cuatro pasos.'
+
+export type StepTopic = 'explore' | 'choose' | 'receive' | 'rate'
+
+export const STEPS: readonly { topic: StepTopic; title: string; text: string }[] = [
+  {
+    topic: 'explore',
+    title: 'Explora técnicos',
+    text: 'Filtra por ciudad, oficio y precio. Lee reseñas de vecinos.',
+  },
+  { topic: 'choose', title: 'Elige fecha y hora', text: 'Ves sus horas libres y reservas la que te sirve.' },
+  {
+    topic: 'receive',
+    title: 'Recibe el servicio',
+    text: 'Llega a tu puerta a la hora acordada. Ya conoces su cara.',
+  },
+  { topic: 'rate', title: 'Califica', text: 'Tu opinión ayuda al próximo hogar a decidir.' },
+]

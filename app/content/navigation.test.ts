@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { accountMenuFor, FOOTER_SERVICES, isCurrent, mainNavFor } from '#content/navigation.ts'
+
+const labels = (entries: readonly { label: string }[]) => entries.map(entry => entry.label)
+
+test('the main navigation follows the role', () => {
+  expect(labels(mainNavFor('invitado'))).toEqual(['Inicio', 'Catálogo'])
+  expect(labels(mainNavFor('cliente'))).toEqual(['Inicio', 'Catálogo', 'Mis reservas'])
+  expect(labels(mainNavFor('tecnico'))).toEqual(['Inicio', 'Catálogo', 'Técnico', 'Agenda'])
+  expect(labels(mainNavFor('admin'))).toEqual(['Inicio', 'Catálogo', 'Admin'])
+})
+
+test('the account menu follows the role', () => {
+  expect(labels(accountMenuFor('invitado', '/'))).toEqual(['Iniciar sesión', 'Crear cuenta'])
+  expect(labels(accountMenuFor('cliente', '/'))).toEqual(['Mis reservas', 'Mi perfil'])
+  expect(labels(accountMenuFor('tecnico', '/'))).toEqual(['Mi perfil (técnico)', 'Agenda', 'Mis servicios'])
+  expect(labels(accountMenuFor('admin', '/'))).toEqual(['Panel administrador'])
+})
+
+test('signing in keeps the way back, except from home and the sign-in screens', () => {
+  const way = (here: string) => accountMenuFor('invitado', here)[0]?.to
+  expect(way('/')).toBe('/auth/login')
+  expect(way('/auth/register')).toBe('/auth/login')
+  expect(way('/tecnicos?esp=pintura')).toBe('/auth/login?from=%2Ftecnicos%3Fesp%3Dpintura')
+})
+
+test('an entry is current on its own screen and below it, not on a look-alike', () => {
+  const technician = { label: 'Técnico', to: '/tecnico', also: '/mi-perfil' }
+  expect(isCurrent(technician, '/mi-perfil')).toBe(true)
+  expect(isCurrent(technician, '/tecnicos')).toBe(false)
+  expect(isCurrent({ label: 'Catálogo', to: '/tecnicos' }, '/tecnicos/ana-rojas-1a2b3c')).toBe(true)
+  expect(isCurrent({ label: 'Inicio', to: '/' }, '/tecnicos')).toBe(false)
+})
+
+test('the footer links specialties by slug, encoded', () => {
+  expect(FOOTER_SERVICES[2]).toEqual({
+    label: 'Reparación de neveras',
+    to: '/tecnicos?esp=reparacion%20de%20neveras',
+  })
+})

@@ -1,0 +1,14 @@
+// Section 2, Header: what the top band says, one phrase after another.
+
+export const PROMO_PHRASES = [
+  { topic: 'verified', text: 'Técnicos verificados cerca de ti' },
+  { topic: 'support', text: 'Soporte 24/7 para tu hogar' },
+  { topic: 'reviews', text: 'Reseñas reales de clientes' },
+  { topic: 'booking', text: 'Reserva en minutos, pago seguro' },
+  { topic: 'guarantee', text: 'Garantía en trabajos seleccionados' },
+  { topic: 'promotions', text: 'Promociones nuevas cada semana' },
+] as const
+
+export type PromoTopic = (typeof PROMO_PHRASES)[number]['topic']
+
+export const PHRASE_STAYS_MS = 3_600

@@ -1,0 +1,35 @@
+import type { Reading } from '#content/reading/reading.ts'
+
+export const COOKIES: Reading = {
+  title: 'Cookies',
+  description:
+    'Qué guarda TecniYa en tu navegador: una cookie de sesión y una pista del rol. Nada para rastrearte.',
+  lead: 'Esta página es corta porque usamos muy poco: una sola cookie, y solo cuando inicias sesión.',
+  updated: '15 de noviembre de 2026',
+  sections: [
+    {
+      heading: 'Lo que guardamos en tu navegador',
+      blocks: [
+        {
+          list: [
+            'tecniya-session (cookie): reconoce que eres tú después de iniciar sesión. Dura hasta 30 días, o hasta que cierres sesión. Ningún programa de la página puede leerla y no viaja a otros sitios.',
+            'role (almacenamiento local): recuerda si entraste como cliente, técnico o administrador, para que las otras pestañas se enteren cuando cambia. No da permisos ni sale de tu navegador, y se borra al cerrar sesión.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Lo que no usamos',
+      blocks: [
+        'No hay cookies de publicidad, de redes sociales ni de analítica. No compartimos tu navegación con nadie. Por eso tampoco te mostramos un aviso para aceptar: la única cookie es necesaria para que puedas entrar.',
+      ],
+    },
+    {
+      heading: 'Cómo borrarlas',
+      blocks: [
+        'Cierra sesión, o borra los datos de este sitio en la configuración de tu navegador. Puedes buscar y comparar técnicos sin ninguna cookie; para reservar necesitas iniciar sesión.',
+        ['Qué hacemos con tus datos está en ', { text: 'Privacidad', to: '/privacidad' }, '.'],
+      ],
+    },
+  ],
+}

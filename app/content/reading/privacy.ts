@@ -1,0 +1,111 @@
+// Ley 1581 de 2012 and Decreto 1377 de 2013: purpose, rights, channel and terms.
+import { BRAND } from '#content/brand.ts'
+import type { Reading } from '#content/reading/reading.ts'
+
+export const PRIVACY: Reading = {
+  title: 'Privacidad',
+  description:
+    'Qué datos personales trata TecniYa, para qué, quién los ve y cómo ejerces tus derechos (Ley 1581 de 2012).',
+  lead: 'Tus datos son tuyos. Aquí dice qué guardamos, para qué lo usamos y cómo nos pides verlo, corregirlo o borrarlo.',
+  updated: '15 de noviembre de 2026',
+  sections: [
+    {
+      heading: 'Quién responde por tus datos',
+      blocks: [
+        [
+          `${BRAND.name}, en ${BRAND.city}, es responsable del tratamiento según la Ley 1581 de 2012 y el Decreto 1377 de 2013. Para cualquier asunto de datos escribe a `,
+          { text: BRAND.email, to: `mailto:${BRAND.email}` },
+          ' o llama al ',
+          { text: BRAND.phone, to: `tel:${BRAND.phoneDigits}` },
+          '.',
+        ],
+      ],
+    },
+    {
+      heading: 'Qué guardamos',
+      blocks: [
+        {
+          list: [
+            'De tu cuenta: nombre, correo, ciudad, barrio, teléfono y rol. Tu contraseña no la guardamos: solo una huella que no se puede devolver.',
+            'De tus reservas: técnico, día, hora, lo que escribes sobre el trabajo y la dirección, si la das.',
+            'De tus reseñas: la calificación, el comentario y tu nombre.',
+            'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
+            'Registros técnicos de uso y fallas, por seguridad. No pedimos datos sensibles ni de menores de edad.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Para qué los usamos',
+      blocks: [
+        {
+          list: [
+            'Para crear tu cuenta, mostrar el catálogo y coordinar las visitas.',
+            'Para avisarte de tus reservas y ayudarte si algo sale mal.',
+            'Para frenar fraudes y entradas no autorizadas.',
+            'Para cumplir la ley.',
+          ],
+        },
+        'No vendemos tus datos ni los usamos para publicidad de otros.',
+      ],
+    },
+    {
+      heading: 'Quién los ve',
+      blocks: [
+        {
+          list: [
+            'El técnico que reservas ve tu nombre, la descripción del trabajo y la dirección.',
+            'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió.',
+            'El equipo de TecniYa, cuando modera o da soporte.',
+            'Las autoridades, cuando la ley lo ordena.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Tus derechos',
+      blocks: [
+        'Como titular puedes, sin costo:',
+        {
+          list: [
+            'Conocer, actualizar y rectificar tus datos.',
+            'Pedir prueba de la autorización que nos diste.',
+            'Saber qué uso les hemos dado.',
+            'Revocar la autorización o pedir que los suprimamos, cuando no haya una obligación legal de conservarlos.',
+            'Presentar quejas ante la Superintendencia de Industria y Comercio por infracciones a la ley.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Cómo ejercerlos',
+      blocks: [
+        [
+          'Tu nombre, ciudad, barrio y teléfono los cambias tú en ',
+          { text: 'Mi perfil', to: '/perfil' },
+          '. Para lo demás escribe a ',
+          { text: BRAND.email, to: `mailto:${BRAND.email}` },
+          ' con tu nombre, el correo de tu cuenta y lo que pides.',
+        ],
+        {
+          list: [
+            'Consultas: respondemos en máximo 10 días hábiles, que pueden extenderse 5 más si te explicamos por qué.',
+            'Reclamos: respondemos en máximo 15 días hábiles, que pueden extenderse 8 más si te explicamos por qué.',
+          ],
+        },
+        [
+          'Si no quedas conforme, puedes acudir a la ',
+          { text: 'Superintendencia de Industria y Comercio', to: 'https://www.sic.gov.co' },
+          '.',
+        ],
+      ],
+    },
+    {
+      heading: 'Cuánto tiempo y con qué cuidado',
+      blocks: [
+        'Conservamos tus datos mientras tengas cuenta y el tiempo que exijan las obligaciones legales. Viajan cifrados, el acceso es restringido y, si algún incidente te afecta, te avisamos a ti y a la autoridad.',
+        ['Lo que guardamos en tu navegador está en ', { text: 'Cookies', to: '/cookies' }, '.'],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { technicianMeta } from '#content/technician-page.ts'
+
+const LUZ = {
+  slug: 'luz-abc123',
+  nombre: 'Luz Marina',
+  ciudad: 'Medellín',
+  especialidades: ['Electricidad'],
+  bioCorta: `${'Reviso tableros y tomas. '.repeat(20)}`,
+  ratingPromedio: 4.96,
+  resenasCount: 38,
+}
+const told = (technician: typeof LUZ) =>
+  technicianMeta(technician, 'https://tecniya.co') as Record<string, unknown>[]
+const data = (technician: typeof LUZ) => JSON.stringify(told(technician).map(tag => tag['script:ld+json']))
+
+test('title, address and picture are those of the technician', () => {
+  const tags = told(LUZ)
+  expect(tags).toContainEqual({ title: 'Luz Marina: Electricidad en Medellín · TecniYa' })
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://tecniya.co/tecnicos/luz-abc123',
+  })
+  expect(tags).toContainEqual({
+    property: 'og:image',
+    content: 'https://tecniya.co/og/tecnicos/luz-abc123.png',
+  })
+})
+
+test('the description ends at a whole word', () => {
+  const { content } = told(LUZ).find(({ name }) => name === 'description') as { content: string }
+  expect(content).toMatch(/ (Reviso|tableros|y|tomas\.)…$/)
+  expect(content.length).toBeLessThanOrEqual(156)
+})
+
+test('a rating is told only where clients gave one', () => {
+  expect(data(LUZ)).toContain('"ratingValue":5,"reviewCount":38')
+  expect(data({ ...LUZ, resenasCount: 0 })).not.toContain('aggregateRating')
+})

@@ -1,0 +1,82 @@
+// What search engines and whoever receives the link are told about a technician: only what the page shows.
+import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
+
+export interface FoundTechnician {
+  readonly slug: string
+  readonly nombre: string
+  readonly ciudad: string
+  readonly especialidades: readonly string[]
+  readonly bioCorta: string
+  readonly ratingPromedio: number
+  readonly resenasCount: number
+}
+
+export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const
+const DESCRIPTION_LIMIT = 155
+
+export function technicianMeta(technician: FoundTechnician, origin: string) {
+  const { slug, nombre, ciudad, especialidades, bioCorta } = technician
+  const [trade] = especialidades
+  const what = [trade, ciudad].filter(Boolean).join(' en ')
+  const path = technicianPath(slug)
+  const picture = { ...SOCIAL_PICTURE, path: `/og${path}.png`, alt: `${nombre}${what && `, ${what}`}` }
+  return [
+    ...publicPageMeta({
+      title: what ? `${nombre}: ${what}` : nombre,
+      description: shortened(bioCorta) || `Perfil, tarifas y horas libres de ${nombre}. Reserva en minutos.`,
+      origin,
+      path,
+      indexed: true,
+      picture,
+      type: 'profile',
+    }),
+    breadcrumbs(origin, [
+      { name: 'Inicio', path: '/' },
+      { name: 'Técnicos', path: '/tecnicos' },
+      { name: nombre, path },
+    ]),
+    profileData(technician, origin, picture.path),
+  ]
+}
+
+export function technicianPath(slug: string): string {
+  return `/tecnicos/${encodeURIComponent(slug)}`
+}
+
+/** schema.org: the page of a business; its rating only where clients gave one that was approved. */
+function profileData(technician: FoundTechnician, origin: string, picture: string) {
+  const { slug, nombre, ciudad, especialidades, bioCorta, ratingPromedio, resenasCount } = technician
+  const url = origin + technicianPath(slug)
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      url,
+      mainEntity: {
+        '@type': 'HomeAndConstructionBusiness',
+        '@id': `${url}#tecnico`,
+        name: nombre,
+        url,
+        image: origin + picture,
+        description: bioCorta,
+        knowsAbout: [...especialidades],
+        address: { '@type': 'PostalAddress', addressLocality: ciudad, addressCountry: 'CO' },
+        ...(resenasCount > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: Number(ratingPromedio.toFixed(1)),
+            reviewCount: resenasCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+      },
+    },
+  }
+}
+
+function shortened(text: string): string {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  if (whole.length <= DESCRIPTION_LIMIT) return whole
+  return `${whole.slice(0, DESCRIPTION_LIMIT).replace(/\s+\S*$/, '')}…`
+}

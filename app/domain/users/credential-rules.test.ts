@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readForm } from '#domain/form-reading.ts'
+import { firstMistake } from '#domain/text-rule.ts'
+import { ACCOUNT_RULES, FORGOT_RULES, LOGIN_RULES, REGISTER_RULES } from '#domain/users/credential-rules.ts'
+import { accountForm, forgotForm, loginForm, registerForm } from '#domain/users/credentials.ts'
+
+const FORMS = [
+  ['login', loginForm, LOGIN_RULES],
+  ['register', registerForm, REGISTER_RULES],
+  ['forgot', forgotForm, FORGOT_RULES],
+  ['account', accountForm, ACCOUNT_RULES],
+] as const
+
+const typed = fc.oneof(
+  fc.string({ maxLength: 300, unit: 'grapheme' }),
+  fc.constantFrom(
+    'Ana',
+    ' ana@correo.co ',
+    'ANA@CORREO.CO',
+    'ana@correo',
+    '+57 300 555 0127',
+    '300',
+    'cliente',
+  ),
+  fc.constantFrom('tecnico', 'admin', '', '   ', '123456', '12345'),
+  fc.constant(undefined),
+)
+
+test.each(FORMS)('the browser and the server find the same first mistake: %s', (_, schema, rules) => {
+  const fields = fc.record(Object.fromEntries(Object.keys(rules).map(field => [field, typed])))
+  fc.assert(
+    fc.property(fields, filled => {
+      const reading = readForm(schema, filled)
+      const expected = reading.ok ? null : { field: reading.field, code: reading.code }
+      expect(firstMistake(rules, filled)).toEqual(expected)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('register is checked in the order of the specification', () => {
+  const right = {
+    name: 'Ana',
+    email: 'ana@correo.co',
+    password: 'Guayaba9',
+    ciudad: 'Cali',
+    barrio: 'Granada',
+    telefono: '300 555 0127',
+    role: 'cliente',
+  }
+  const codes = [
+    'name-required',
+    'invalid-email',
+    'short-password',
+    'city-required',
+    'neighbourhood-required',
+    'invalid-phone',
+    'invalid-role',
+  ]
+  const filled: Record<string, string> = {}
+  for (const [index, [field, value]] of Object.entries(right).entries()) {
+    expect(firstMistake(REGISTER_RULES, filled)).toEqual({ field, code: codes[index] })
+    filled[field] = value
+  }
+  expect(firstMistake(REGISTER_RULES, filled)).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { isOutage } from '#persistence/database.server.ts'
+import { newMember, newPerson } from '#tests/support/people.ts'
+import { testServices } from '#tests/support/services.ts'
+
+const services = await testServices()
+const { identity, database } = services
+const away = (table: string) => database.rows(`alter table ${table} rename to ${table}_away`)
+const back = (table: string) => database.rows(`alter table if exists ${table}_away rename to ${table}`)
+
+afterEach(async () => {
+  await back('sessions')
+  await back('users')
+  await database.rows('drop trigger if exists broken on users')
+})
+
+/** The codes along the chain of causes. */
+function codesOf(error: unknown): unknown[] {
+  const codes = []
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause) codes.push(cause.code)
+  return codes
+}
+
+test('a session that cannot be looked up keeps the reason', async () => {
+  const ana = await newMember(services)
+  await away('sessions')
+  const error = await identity.findViewer(ana.browser).catch(thrown => thrown)
+  expect(codesOf(error)).toContain('42P01')
+})
+
+test('a registration that the database refuses is not told as a taken address', async () => {
+  await database.rows(`create or replace function break_users() returns trigger language plpgsql as
+    $$ begin raise exception 'disk full' using errcode = '53100'; end $$`)
+  await database.rows(
+    'create trigger broken before insert on users for each row execute function break_users()',
+  )
+  const error = await identity.signUp(newPerson()).catch(thrown => thrown)
+  expect(codesOf(error)).toContain('53100')
+  expect(isOutage(error)).toBe(true)
+})
+
+test('nothing else is taken for the cause of a later failure', async () => {
+  const ana = await newMember(services)
+  await away('sessions')
+  await identity.findViewer(ana.browser).catch(() => {})
+  await back('sessions')
+  const error = await identity.reset('no-such-token', 'cobre-martes-9').catch(thrown => thrown)
+  expect(error).toEqual({ ok: false, code: 'invalid-token' })
+})

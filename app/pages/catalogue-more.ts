@@ -1,0 +1,20 @@
+// The next twelve of the catalogue, for a page that is already open. Without a script the same comes as a whole page.
+import { momentOf } from '#app/holidays.server.ts'
+import { servicesContext } from '#app/services.ts'
+import {
+  catalogueFiltersFrom,
+  cataloguePositionFrom,
+  catalogueSearch,
+} from '#domain/technicians/catalogue-filters.ts'
+import { listPublishedTechnicians } from '#persistence/catalogue.server.ts'
+import type { Route } from './+types/catalogue-more'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const { searchParams } = url
+  const filters = catalogueFiltersFrom(searchParams)
+  const { technicians, nextCursor } = await listPublishedTechnicians(db, filters, momentOf(now()), {
+    cursor: cataloguePositionFrom(searchParams),
+  })
+  return Response.json({ technicians, next: nextCursor && catalogueSearch(filters, nextCursor) })
+}

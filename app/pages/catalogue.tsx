@@ -1,0 +1,124 @@
+import { useRef } from 'react'
+import { momentOf } from '#app/holidays.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { cataloguePageTexts } from '#content/catalogue-page.ts'
+import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { plainText } from '#domain/plain-text.ts'
+import {
+  type CatalogueFilters,
+  catalogueFiltersFrom,
+  cataloguePositionFrom,
+  catalogueSearch,
+} from '#domain/technicians/catalogue-filters.ts'
+import {
+  countPublishedTechnicians,
+  findPriceRange,
+  listCatalogueCities,
+  listPublishedTechnicians,
+} from '#persistence/catalogue.server.ts'
+import { suggestCorrection } from '#persistence/catalogue-correction.server.ts'
+import { CatalogueHero } from '#ui/catalogue/catalogue-hero.tsx'
+import { CatalogueResults } from '#ui/catalogue/catalogue-results.tsx'
+import { FilterBar } from '#ui/catalogue/filter-bar.tsx'
+import { FilterPanel } from '#ui/catalogue/filter-panel.tsx'
+import { TradeRow } from '#ui/catalogue/trade-row.tsx'
+import { FailureView } from '#ui/layout/failure-view.tsx'
+import type { Route } from './+types/catalogue'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, now: clock } = context.get(servicesContext)
+  const { searchParams } = url
+  const now = clock()
+  const moment = momentOf(now)
+  const asked = catalogueFiltersFrom(searchParams)
+  const cursor = cataloguePositionFrom(searchParams)
+  const cities = (await listCatalogueCities(db)).map(({ ciudad }) => ciudad)
+  const ciudad = cities.find(city => plainText(city) === plainText(asked.ciudad ?? '')) ?? asked.ciudad
+  const filters = { ...asked, ciudad }
+  const asTyped = await findResults(filters, cursor)
+  // D19: nothing matches what was typed, so what was probably meant is shown, and said.
+  const correction = asTyped.tally.count === 0 && filters.q ? await suggestCorrection(db, filters.q) : null
+  const asMeant = correction ? await findResults({ ...filters, q: correction }, cursor) : asTyped
+  const corrected = correction !== null && asMeant.tally.count > 0
+  const { page, tally, prices } = corrected ? asMeant : asTyped
+
+  async function findResults(wanted: CatalogueFilters, from: typeof cursor) {
+    const [page, tally, prices] = await Promise.all([
+      listPublishedTechnicians(db, wanted, moment, { cursor: from }),
+      countPublishedTechnicians(db, wanted, moment),
+      findPriceRange(db, wanted, moment),
+    ])
+    return { page, tally, prices }
+  }
+  return {
+    filters,
+    cities,
+    tally,
+    prices: { min: prices.min, max: prices.max },
+    priceBars: prices.histogram,
+    technicians: page.technicians,
+    next:
+      page.nextCursor &&
+      catalogueSearch(corrected ? { ...filters, q: correction } : filters, page.nextCursor),
+    correction: corrected ? correction : null,
+    fromStart: cursor === null,
+    today: bogotaDate(now),
+    origin: context.get(originContext),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
+  const { filters, tally, origin, fromStart } = loaderData
+  const texts = cataloguePageTexts(filters, tally.count)
+  const crumbs = [
+    { name: 'Inicio', path: '/' },
+    { name: 'Técnicos', path: '/tecnicos' },
+  ]
+  return [
+    ...publicPageMeta({ ...texts, origin, indexed: texts.indexed && fromStart }),
+    breadcrumbs(origin, texts.heading ? [...crumbs, { name: texts.heading, path: texts.path }] : crumbs),
+  ]
+}
+
+export default function Catalogue({ loaderData }: Route.ComponentProps) {
+  const { filters, cities, prices, priceBars, tally, today, technicians, next } = loaderData
+  const results = useRef<HTMLElement>(null)
+  const { heading, text } = cataloguePageTexts(filters, tally.count)
+  return (
+    <>
+      <CatalogueHero heading={heading} text={text} />
+      <TradeRow filters={filters} />
+      <FilterBar filters={filters} />
+      <div className="container-page gap-x-8 pt-5 md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pt-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
+        <FilterPanel
+          applied={filters}
+          options={{ cities, prices, priceBars, today }}
+          tally={tally}
+          onApply={() => bringIntoView(results.current)}
+        />
+        <section ref={results} aria-label="Técnicos" className="min-w-0 scroll-mt-14">
+          <CatalogueResults
+            page={{ technicians, next }}
+            filters={filters}
+            tally={tally}
+            today={today}
+            correction={loaderData.correction}
+            fromStart={loaderData.fromStart}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Section 8: the card with its message and the way to try again. */
+export function ErrorBoundary() {
+  return <FailureView />
+}
+
+/** Only upwards: whoever applied filters far down the list starts again at its top. */
+function bringIntoView(results: HTMLElement | null) {
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
+}

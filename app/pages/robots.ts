@@ -1,0 +1,29 @@
+// What crawlers may read: the public screens, and where their list is.
+import { originContext } from '#app/services.ts'
+import type { Route } from './+types/robots'
+
+const CLOSED = [
+  '/admin',
+  '/agenda',
+  '/agendar/',
+  '/auth/',
+  '/catalogo/mas',
+  '/live',
+  '/mi-perfil',
+  '/mis-reservas',
+  '/perfil',
+  '/tecnico$',
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${context.get(originContext)}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

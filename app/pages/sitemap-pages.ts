@@ -1,0 +1,34 @@
+// The screens that everyone may read, the catalogue by trade, and by trade and city where somebody works there.
+import { remembered } from '#app/remembered.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { type SitemapEntry, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
+import { catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { type SpecialtyLabel, specialtyFrom } from '#domain/technicians/specialties.ts'
+import { listTradesByCity } from '#persistence/sitemap.server.ts'
+import type { Route } from './+types/sitemap-pages'
+
+const SCREENS = ['/', '/tecnicos', '/about', '/contacto', '/carreras', '/terminos', '/privacidad', '/cookies']
+const MOST_TRADES_BY_CITY = 5_000
+const HOUR_MS = 60 * 60 * 1000
+const findEntries = remembered<SitemapEntry[]>(HOUR_MS)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const entries = await findEntries(now(), async () =>
+    pathsOf(await listTradesByCity(db, MOST_TRADES_BY_CITY)).map(path => ({ path })),
+  )
+  return sitemapResponse(sitemapPart(context.get(originContext), entries))
+}
+
+function pathsOf(trades: readonly { ciudad: string; especialidad: string }[]): string[] {
+  const known = trades.flatMap(({ ciudad, especialidad }) => {
+    const esp = specialtyFrom(especialidad)?.label as SpecialtyLabel | undefined
+    return esp ? [{ esp, ciudad }] : []
+  })
+  const catalogue = [
+    ...known.map(({ esp }) => ({ esp, ciudad: null })),
+    ...known.map(({ ciudad }) => ({ esp: null, ciudad })),
+    ...known,
+  ].map(filters => `/tecnicos${catalogueSearch({ ...NO_FILTERS, ...filters })}`)
+  return [...new Set([...SCREENS, ...catalogue])]
+}

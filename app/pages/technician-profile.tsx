@@ -1,0 +1,105 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { isColombianHoliday } from '#app/holidays.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { technicianMeta, technicianPath } from '#content/technician-page.ts'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { DAYS_AHEAD, hourStatesOn } from '#domain/bookings/free-hours.ts'
+import {
+  countReviewsByRating,
+  findPublishedTechnician,
+  listApprovedReviewsOf,
+  listTakenHours,
+} from '#persistence/public-profile.server.ts'
+import { FailureView } from '#ui/layout/failure-view.tsx'
+import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
+import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
+import type { PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
+import { digitsOf } from '#wording/phone.ts'
+import type { Route } from './+types/technician-profile'
+
+const FIRST_REVIEWS = 3
+const ALL_REVIEWS = 50
+const SHOWN_DAYS = 5
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, now: clock } = context.get(servicesContext)
+  const now = clock()
+  const found = await findPublishedTechnician(db, params.slug)
+  if (!found) throw data(null, 404)
+  // The segment may be an id; the page has one address. Names change, so nobody may remember this answer.
+  if (found.slug !== params.slug)
+    throw redirect(technicianPath(found.slug), { status: 301, headers: { 'cache-control': 'no-store' } })
+
+  const wantsAll = url.searchParams.has('resenas')
+  const [reviews, distribution, taken] = await Promise.all([
+    listApprovedReviewsOf(db, found.uid, wantsAll ? ALL_REVIEWS : FIRST_REVIEWS),
+    countReviewsByRating(db, found.uid),
+    listTakenHours(db, found.uid, now),
+  ])
+  const today = bogotaDate(now)
+  const calendar = { taken, isHoliday: isColombianHoliday, now }
+  const days = Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at))
+    .map(date => ({
+      date,
+      hours: hourStatesOn(date, found, calendar)
+        .filter(({ state }) => state === 'free')
+        .map(({ hour }) => hour),
+    }))
+    .filter(({ hours }) => hours.length > 0)
+    .slice(0, SHOWN_DAYS)
+  return {
+    technician: shown(found),
+    days,
+    reviews,
+    distribution,
+    moreReviews: !wantsAll && found.resenasCount > FIRST_REVIEWS ? '?resenas=todas#resenas' : null,
+    today,
+    origin: context.get(originContext),
+  }
+}
+
+/** Chosen field by field: nothing else of the record leaves the server. */
+function shown(found: PublicTechnician): PublicTechnician {
+  return {
+    uid: found.uid,
+    slug: found.slug,
+    nombre: found.nombre,
+    ciudad: found.ciudad,
+    barrio: found.barrio,
+    fotoURL: found.fotoURL,
+    verificado: found.verificado,
+    disponible: found.disponible,
+    ratingPromedio: found.ratingPromedio,
+    resenasCount: found.resenasCount,
+    aniosExperiencia: found.aniosExperiencia,
+    tarifaBase: found.tarifaBase,
+    bioCorta: found.bioCorta,
+    especialidades: found.especialidades,
+    servicios: found.servicios,
+    certificaciones: found.certificaciones,
+    licencias: found.licencias,
+    zonasCobertura: found.zonasCobertura,
+    horarios: found.horarios,
+    disponibilidadTxt: found.disponibilidadTxt,
+    telefono: digitsOf(found.telefono),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (loaderData) return technicianMeta(loaderData.technician, loaderData.origin)
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return [
+    ...pageMeta(missing ? 'Perfil no disponible' : 'Algo salió mal'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function TechnicianProfile({ loaderData }: Route.ComponentProps) {
+  return <ProfileView {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <ProfileUnavailable />
+  return <FailureView />
+}

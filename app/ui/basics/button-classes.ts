@@ -1,0 +1,58 @@
+// What a button looks like, shared by buttons, links and the triggers of menus and dialogs.
+
+export type ButtonKind =
+  | 'mango'
+  | 'petrol'
+  | 'white'
+  | 'danger'
+  | 'danger-solid'
+  | 'green'
+  | 'green-outline'
+  | 'outline-dark'
+  | 'text'
+/** 36 (tables on a desktop), 44, 52, 56 px. */
+export type ButtonSize = 'small' | 'normal' | 'large' | 'huge'
+
+const KINDS: Record<ButtonKind, string> = {
+  mango: 'border-transparent bg-mango-400 text-ink-900 hover:bg-mango-300 active:bg-mango-500',
+  petrol: 'border-transparent bg-petrol-600 text-white hover:bg-petrol-700 active:bg-petrol-800',
+  white: 'border-paper-300 bg-white text-ink-900 hover:border-ink-400 active:bg-paper-100',
+  danger: 'border-red-200 bg-white text-red-600 hover:bg-red-50 active:border-red-600',
+  'danger-solid': 'border-transparent bg-red-600 text-white hover:bg-red-700',
+  green: 'border-transparent bg-green-600 text-white hover:bg-green-700',
+  'green-outline': 'border-green-200 bg-white text-green-700 hover:bg-green-50 active:border-green-600',
+  'outline-dark': 'on-dark border-white/35 bg-transparent text-white hover:border-white hover:bg-white/10',
+  text: 'border-transparent bg-transparent text-petrol-600 hover:bg-petrol-50 active:bg-petrol-100',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  small: 'min-h-9 rounded-8 px-3 text-support',
+  normal: 'min-h-11 rounded-12 px-[1.125rem] text-label',
+  large: 'min-h-13 rounded-12 px-6 text-body',
+  huge: 'min-h-14 rounded-12 px-6 text-body',
+}
+
+const OFF = 'border-transparent bg-ink-100 text-ink-500'
+
+export interface ButtonLook {
+  kind?: ButtonKind
+  size?: ButtonSize
+  /** Fills its row. */
+  wide?: boolean
+  className?: string
+}
+
+export function buttonClasses(
+  { kind = 'petrol', size = 'normal', wide, className }: ButtonLook,
+  off = false,
+) {
+  return [
+    'inline-flex items-center justify-center gap-2 border py-1.5 text-center font-bold no-underline transition-colors',
+    SIZES[size],
+    off ? OFF : KINDS[kind],
+    wide && 'w-full',
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,104 @@
+import { Info, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+
+export type DialogKind = 'warning' | 'delete' | 'info'
+
+const KINDS: Record<DialogKind, { icon: LucideIcon; box: string }> = {
+  warning: { icon: TriangleAlert, box: 'bg-amber-50 text-amber-700' },
+  delete: { icon: Trash2, box: 'bg-red-50 text-red-600' },
+  info: { icon: Info, box: 'bg-petrol-50 text-petrol-600' },
+}
+
+interface DialogProps {
+  id: string
+  kind?: DialogKind
+  /** The sentence of the specification: question or notice. */
+  title: string
+  detail?: ReactNode
+  /** The actions: one filled button at most. */
+  children: ReactNode
+  onClose?: () => void
+}
+
+/**
+ * A native dialog that is also a popover: without JavaScript its trigger opens it as a popover, with it as a modal.
+ * Escape and a press outside close it both ways.
+ */
+export function Dialog({ id, kind = 'warning', title, detail, children, onClose }: DialogProps) {
+  const titleId = useId()
+  const { icon, box } = KINDS[kind]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
+    <dialog
+      id={id}
+      popover="auto"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+      className="pops m-auto w-[min(26.5rem,100vw-2.5rem)] rounded-20 border-0 bg-white p-6 text-ink-900 shadow-3 backdrop:bg-petrol-900/60"
+    >
+      <span className={`grid size-12 place-items-center rounded-12 ${box}`}>
+        <Icon of={icon} size={24} />
+      </span>
+      <h2 id={titleId} className="mt-4 text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em]">
+        {title}
+      </h2>
+      {detail && <div className="mt-1.5 text-body text-ink-600">{detail}</div>}
+      <div className="mt-5 grid auto-cols-fr grid-flow-col gap-2.5">{children}</div>
+    </dialog>
+  )
+}
+
+/** Opens a dialog of the page by its id. */
+export function DialogButton({
+  dialog,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, 'onClick'> & { dialog: string }) {
+  return <Button {...rest} popoverTarget={dialog} onClick={event => openModal(event, dialog)} />
+}
+
+/** Leaves the dialog it stands in without doing anything. */
+export function DialogBack({ dialog, children = 'Volver' }: { dialog: string; children?: ReactNode }) {
+  return (
+    <Button
+      kind="white"
+      popoverTarget={dialog}
+      popoverTargetAction="hide"
+      onClick={event => event.currentTarget.closest('dialog')?.close()}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** A notice that shows itself, such as a failed acceptance; it stays until it is read. */
+export function AlertDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const id = useId()
+  const shown = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const dialog = shown.current?.closest('dialog')
+    if (text && dialog && !dialog.open) dialog.showModal()
+  }, [text])
+  return (
+    <Dialog id={id} title={text} onClose={onClose}>
+      <span ref={shown} hidden />
+      <DialogBack dialog={id}>Entendido</DialogBack>
+    </Dialog>
+  )
+}
+
+function openModal(event: MouseEvent, id: string) {
+  const dialog = document.getElementById(id)
+  if (!(dialog instanceof HTMLDialogElement) || dialog.matches(':popover-open')) return
+  event.preventDefault()
+  if (!dialog.open) dialog.showModal()
+}
+
+/** A press on the backdrop lands on the dialog itself, outside its own box. */
+function closeFromBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+  if (target !== currentTarget || !currentTarget.open) return
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) currentTarget.close()
+}

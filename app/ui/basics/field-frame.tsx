@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/basics/icon.tsx'
+
+export interface FieldTexts {
+  label: string
+  /** A word of help under the field; an error takes its place. */
+  hint?: ReactNode
+  error?: string | null
+}
+
+/** Label above, help or mistake below: the same around every kind of field. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-2 block text-label font-bold">
+        {label}
+      </label>
+      {children}
+      <FieldNote id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | null }) {
+  if (error)
+    return (
+      <p
+        id={noteId(id)}
+        role="alert"
+        className="mt-[0.4375rem] flex items-start gap-1.5 text-support font-semibold text-red-600"
+      >
+        <Icon of={TriangleAlert} size={16} className="mt-0.5" />
+        {error}
+      </p>
+    )
+  if (hint)
+    return (
+      <p id={noteId(id)} className="mt-[0.4375rem] text-support text-ink-600">
+        {hint}
+      </p>
+    )
+  return null
+}
+
+/** What ties a field to its note. */
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  return {
+    'aria-describedby': hint || error ? noteId(id) : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  }
+}
+
+const noteId = (id: string) => `${id}-note`

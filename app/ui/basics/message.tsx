@@ -1,0 +1,44 @@
+import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/basics/icon.tsx'
+
+export type MessageKind = 'error' | 'success' | 'warning' | 'info'
+
+const LOOKS: Record<MessageKind, { icon: LucideIcon; box: string }> = {
+  error: { icon: TriangleAlert, box: 'border-red-200 bg-red-50 text-red-700' },
+  success: { icon: CircleCheck, box: 'border-green-200 bg-green-50 text-green-700' },
+  warning: { icon: TriangleAlert, box: 'border-amber-200 bg-amber-50 text-mango-800' },
+  info: { icon: Info, box: 'border-petrol-200 bg-petrol-50 text-petrol-700' },
+}
+
+interface MessageProps {
+  kind: MessageKind
+  children: ReactNode
+  icon?: LucideIcon
+  /** With it the message can be put away. */
+  onClose?: () => void
+}
+
+/** A box in the page that says how something went; errors interrupt, the rest waits its turn. */
+export function Message({ kind, children, icon, onClose }: MessageProps) {
+  const look = LOOKS[kind]
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`flex items-start gap-2.5 rounded-12 border px-4 py-[0.6875rem] text-label/6 font-semibold ${look.box}`}
+    >
+      <Icon of={icon ?? look.icon} className="mt-0.5" />
+      <div className="min-w-0 flex-1">{children}</div>
+      {onClose && (
+        <button
+          type="button"
+          aria-label="Cerrar mensaje"
+          onClick={onClose}
+          className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-8 hover:bg-white/60"
+        >
+          <Icon of={X} size={18} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Eye, EyeOff, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextField, type TextFieldProps } from '#ui/basics/text-field.tsx'
+import { useHydrated } from '#ui/basics/use-hydrated.ts'
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'trailingRoom' | 'icon'> {
+  /** A narrow field shows the eye alone. */
+  compact?: boolean
+}
+
+export function PasswordField({ compact = false, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const hydrated = useHydrated()
+  const verb = shown ? 'Ocultar' : 'Mostrar'
+  const toggle = (
+    <button
+      type="button"
+      aria-label={`${verb} contraseña`}
+      onClick={() => setShown(!shown)}
+      className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-8 px-2.5 text-support font-bold text-petrol-600 hover:text-petrol-700"
+    >
+      <Icon of={shown ? EyeOff : Eye} className="text-ink-600" />
+      {!compact && verb}
+    </button>
+  )
+  return (
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      icon={compact ? undefined : Lock}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={hydrated && toggle}
+      trailingRoom={compact ? 'pr-14' : 'pr-28'}
+    />
+  )
+}

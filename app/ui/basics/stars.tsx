@@ -1,0 +1,41 @@
+import { Star } from 'lucide-react'
+import { ratingText, reviewCountText } from '#wording/rating.ts'
+
+/** One star, the average and how many said so. A star alone has too little contrast: the number is always there. */
+export function Rating({ average, count }: { average: number; count: number }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-label">
+      <Star size={16} aria-hidden="true" className="shrink-0 fill-mango-500 stroke-mango-500" />
+      <span className="font-bold text-ink-900">
+        <span className="sr-only">Calificación: </span>
+        {ratingText(average, count)}
+      </span>
+      <span className="text-ink-600">({reviewCountText(count)})</span>
+    </span>
+  )
+}
+
+const FIVE = [1, 2, 3, 4, 5] as const
+
+/** What one person gave, star by star, with the number beside. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-label">
+      <span className="inline-flex gap-0.5" aria-hidden="true">
+        {FIVE.map(n => (
+          <Star
+            key={n}
+            size={17}
+            className={
+              n <= Math.round(rating) ? 'fill-mango-500 stroke-mango-500' : 'fill-paper-300 stroke-paper-300'
+            }
+          />
+        ))}
+      </span>
+      <span className="font-bold text-ink-900">
+        {rating.toFixed(1)}
+        <span className="sr-only"> de 5</span>
+      </span>
+    </span>
+  )
+}

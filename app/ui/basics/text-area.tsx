@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { describedBy, FieldFrame, type FieldTexts } from '#ui/basics/field-frame.tsx'
+import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id'> {
+  /** What stands below at the right, such as a counter. */
+  aside?: ReactNode
+}
+
+export function TextArea({ label, hint, error, name, aside, defaultValue, ...rest }: TextAreaProps) {
+  const id = useId()
+  const answer = useFieldAnswer(name)
+  const texts = { label, hint, error: error ?? answer.error }
+  return (
+    <FieldFrame id={id} {...texts}>
+      <textarea
+        rows={4}
+        {...rest}
+        {...describedBy(id, texts)}
+        id={id}
+        name={name}
+        defaultValue={rest.value === undefined ? (answer.typed ?? defaultValue) : undefined}
+        className="field-box block resize-y py-3"
+      />
+      {aside}
+    </FieldFrame>
+  )
+}

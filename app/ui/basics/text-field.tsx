@@ -1,0 +1,56 @@
+import { Lock, type LucideIcon } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { describedBy, FieldFrame, type FieldTexts } from '#ui/basics/field-frame.tsx'
+import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+
+export interface TextFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'readOnly'> {
+  icon?: LucideIcon
+  /** Can be read and copied, not changed; it is not sent. */
+  locked?: boolean
+  /** A control at the right end, inside the box. */
+  trailing?: ReactNode
+  /** Room kept for `trailing`. */
+  trailingRoom?: string
+}
+
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    icon,
+    locked,
+    trailing,
+    trailingRoom = 'pr-14',
+    defaultValue,
+    name,
+    ...rest
+  } = props
+  const id = useId()
+  const answer = useFieldAnswer(name)
+  const texts = { label, hint, error: error ?? answer.error }
+  const leading = locked ? Lock : icon
+  return (
+    <FieldFrame id={id} {...texts}>
+      <span className="relative block">
+        {leading && (
+          <Icon of={leading} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-500" />
+        )}
+        <input
+          type="text"
+          {...rest}
+          {...describedBy(id, texts)}
+          id={id}
+          name={locked ? undefined : name}
+          readOnly={locked}
+          defaultValue={rest.value === undefined ? (answer.typed ?? defaultValue) : undefined}
+          className={`field-box ${leading ? 'pl-[2.6875rem]' : ''} ${trailing ? trailingRoom : ''}`}
+        />
+        {trailing && <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>}
+      </span>
+    </FieldFrame>
+  )
+}

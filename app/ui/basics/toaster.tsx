@@ -1,0 +1,56 @@
+import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from '#ui/basics/icon.tsx'
+import { dismissToast, type Toast, type ToastKind, toastStore } from '#ui/basics/toasts.ts'
+
+const STAYS_MS = 6_000
+
+const LOOKS: Record<ToastKind, { icon: LucideIcon; colour: string }> = {
+  success: { icon: CircleCheck, colour: 'text-[#5ed197]' },
+  info: { icon: Info, colour: 'text-petrol-300' },
+  error: { icon: TriangleAlert, colour: 'text-[#ff9d93]' },
+}
+
+/** The one place where toasts appear. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2.5 p-5">
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const { icon, colour } = LOOKS[toast.kind]
+  useEffect(() => {
+    if (held || toast.kind === 'error') return
+    const timer = setTimeout(() => dismissToast(toast.id), STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only holds the clock.
+    <div
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="on-dark pointer-events-auto flex min-h-13 w-full max-w-md animate-toast-in items-center gap-3 rounded-12 bg-ink-900 py-1 pr-1 pl-4 text-label font-semibold text-white shadow-3"
+    >
+      <Icon of={icon} size={22} className={colour} />
+      <span className="min-w-0 flex-1 py-2">{toast.text}</span>
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-8 text-ink-300 hover:text-white"
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+interface CatalogueHeroProps {
+  /** A page by trade or city has a heading of its own. */
+  heading: string | null
+  text: string
+}
+
+const HEADLINE = 'Encuentra el Técnico Perfecto'
+
+const NEIGHBOURS = [
+  { file: 'helmet-woman', look: 'h-31 bg-tint-mist' },
+  { file: 'oscar-ivan', look: 'h-35.5 bg-tint-olive' },
+  { file: 'sandra', look: 'h-31 bg-tint-steel' },
+  { file: 'nelson', look: 'h-35.5 bg-tint-sage' },
+] as const
+
+export function CatalogueHero({ heading, text }: CatalogueHeroProps) {
+  return (
+    <section className="on-dark tile-arcs text-white">
+      <div className="container-page flex items-end justify-between gap-10 md:h-42">
+        <div className="self-center py-6 md:py-4">
+          {heading && <p className="mb-1 text-label font-semibold text-petrol-200">{HEADLINE}</p>}
+          <h1 className="max-w-md text-[1.875rem]/[2.0625rem] font-extrabold tracking-[-0.03em] md:max-w-none md:text-[2.75rem]/[3rem]">
+            {heading ?? HEADLINE}
+          </h1>
+          <p className="mt-2 max-w-xl text-body text-petrol-100 md:text-lead">{text}</p>
+        </div>
+        <div aria-hidden="true" className="hidden shrink-0 items-end gap-3.5 lg:flex">
+          {NEIGHBOURS.map(({ file, look }) => (
+            <span key={file} className={`arch-standing flex w-27 ${look}`}>
+              <img
+                src={`/people/${file}.svg`}
+                width={288}
+                height={306}
+                alt=""
+                className="size-full object-cover object-top"
+              />
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { CatalogueFilters } from '#domain/technicians/catalogue-filters.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { FILTER_SHEET_ID } from '#ui/catalogue/filter-panel.tsx'
+import { SortMenu } from '#ui/catalogue/sort-menu.tsx'
+import { activeFilters } from '#wording/catalogue.ts'
+
+/** On narrow screens: the way into the sheet, with the number of filters that stand, and the order. */
+export function FilterBar({ filters }: { filters: CatalogueFilters }) {
+  const count = activeFilters({ ...filters, q: '' }).length
+  return (
+    <div className="container-page grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-b border-paper-200 py-3 sm:flex sm:justify-between md:hidden">
+      <Button kind="white" popoverTarget={FILTER_SHEET_ID} className="px-3! min-[400px]:px-8! sm:min-w-44">
+        <Icon of={SlidersHorizontal} size={18} />
+        Filtros
+        {count > 0 && (
+          <span className="grid size-[1.375rem] place-items-center rounded-pill bg-petrol-600 text-small text-white">
+            {count}
+            <span className="sr-only"> {count === 1 ? 'activo' : 'activos'}</span>
+          </span>
+        )}
+      </Button>
+      <div className="sm:w-52">
+        <SortMenu filters={filters} />
+      </div>
+    </div>
+  )
+}

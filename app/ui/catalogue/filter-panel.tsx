@@ -1,0 +1,137 @@
+import { Search, X } from 'lucide-react'
+import { type FocusEvent, type SubmitEvent, useCallback, useId } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  type CatalogueFilters,
+  catalogueSearch,
+  SEARCH_TEXT_LIMIT,
+} from '#domain/technicians/catalogue-filters.ts'
+import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { filtersIn } from '#ui/catalogue/filter-draft.ts'
+import { FilterFields, type FilterOptions } from '#ui/catalogue/filter-fields.tsx'
+import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
+import { SIDEBAR_SEARCH_PAUSE_MS, useSearchText } from '#ui/catalogue/use-search-text.ts'
+import { resultsText, type Tally } from '#wording/counts.ts'
+
+export const FILTER_SHEET_ID = 'filtros'
+const HERE = { replace: true, preventScrollReset: true } as const
+
+interface FilterPanelProps {
+  applied: CatalogueFilters
+  options: FilterOptions
+  tally: Tally
+  /** Told when the filters are applied, so that the results can be brought into view. */
+  onApply: () => void
+}
+
+/** 'Filtros Inteligentes': a form that asks by GET, beside the results or as a sheet over them. */
+export function FilterPanel({ applied, options, tally, onApply }: FilterPanelProps) {
+  const title = useId()
+  const navigate = useNavigate()
+  const handle = useFilterDraft(applied)
+  const search = useCallback((q: string) => navigate(placeOf({ ...applied, q }), HERE), [navigate, applied])
+  const { text, setText } = useSearchText(applied.q, search, SIDEBAR_SEARCH_PAUSE_MS)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    navigate(placeOf(filtersIn(event.currentTarget)), HERE)
+    hide(event.currentTarget)
+    onApply()
+  }
+
+  return (
+    <form
+      id={FILTER_SHEET_ID}
+      popover="auto"
+      action="/tecnicos"
+      noValidate
+      aria-labelledby={title}
+      onSubmit={onSubmit}
+      onBlur={hideWhenLeft}
+      className="filter-sheet"
+    >
+      <div className="relative flex shrink-0 items-start justify-between border-b border-paper-200 px-5 pt-7 pb-4 md:border-0 md:px-[1.375rem] md:pt-6 md:pb-0">
+        <span
+          aria-hidden="true"
+          className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-pill bg-paper-300 md:hidden"
+        />
+        <div>
+          <h2 id={title} className="text-[1.3125rem]/[1.625rem] font-extrabold tracking-[-0.022em]">
+            Filtros Inteligentes
+          </h2>
+          <Counter tally={tally} />
+        </div>
+        <button
+          type="button"
+          aria-label="Cerrar filtros"
+          popoverTarget={FILTER_SHEET_ID}
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center rounded-12 bg-paper-100 hover:bg-paper-200 md:hidden"
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pt-5 pb-6 md:px-[1.375rem]">
+        <TextField
+          label="Buscar"
+          type="search"
+          name="q"
+          icon={Search}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_TEXT_LIMIT}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <FilterFields {...handle} options={options} />
+      </div>
+      <div className="grid shrink-0 grid-cols-[auto_1fr] gap-2 border-t border-paper-200 bg-white px-5 py-3 md:grid-cols-1 md:px-[1.375rem] md:pt-3.5 md:pb-4">
+        <ButtonLink
+          to="/tecnicos"
+          {...HERE}
+          kind="text"
+          className="min-h-13 px-3 md:order-last md:min-h-11"
+          onClick={() => {
+            handle.clear()
+            setText('')
+          }}
+        >
+          Limpiar Filtros
+        </ButtonLink>
+        <Button type="submit" kind="mango" className="min-h-13 md:min-h-11">
+          Aplicar filtros
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Counter({ tally }: { tally: Tally }) {
+  const { figure, text } = resultsText(tally)
+  return (
+    <p className="mt-0.5 text-label text-ink-600">
+      {tally.count === 0 ? (
+        'Sin resultados'
+      ) : (
+        <>
+          <strong className="font-bold text-petrol-600">{figure}</strong> {text}
+        </>
+      )}
+    </p>
+  )
+}
+
+function placeOf(filters: CatalogueFilters): string {
+  return `/tecnicos${catalogueSearch(filters)}`
+}
+
+/** As a sheet it covers the page: whoever leaves it by keyboard must not land behind it. */
+function hideWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide(currentTarget)
+}
+
+function hide(sheet: HTMLElement) {
+  if (sheet.matches(':popover-open')) sheet.hidePopover()
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
+import { CoffeeOnTheSill } from '#ui/drawings/coffee-on-the-sill.tsx'
+
+/** Nobody matches; or, without any filter, nobody is published at all. */
+export function NoResults({ filtered }: { filtered: boolean }) {
+  return (
+    <div className="rounded-16 border border-paper-200 bg-white py-6 shadow-1">
+      {filtered ? (
+        <EmptyState
+          drawing={ClosedWindow}
+          title="No encontramos técnicos"
+          text="Prueba con otro rango de precios o quita alguna especialidad."
+        >
+          <ButtonLink to="/tecnicos" replace preventScrollReset>
+            Limpiar todos los filtros
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          drawing={CoffeeOnTheSill}
+          title="No hay técnicos publicados por ahora."
+          text="Vuelve en un rato: cada día se suman vecinos con oficio."
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { hourText } from '#domain/bookings/free-hours.ts'
+import { SelectField } from '#ui/basics/select-field.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+
+interface WhenFilterProps {
+  fecha: string
+  hora: string
+  today: string
+  hours: readonly number[]
+  onChange: (part: { fecha?: string; hora?: string }) => void
+}
+
+/** Free at one hour of one day; without a day the hour asks for nothing. */
+export function WhenFilter({ fecha, hora, today, hours, onChange }: WhenFilterProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6.75rem] gap-2.5 md:grid-cols-1 md:gap-5">
+      <TextField
+        label="Disponible el día"
+        type="date"
+        name="fecha"
+        min={today}
+        value={fecha}
+        onChange={event => onChange({ fecha: event.target.value })}
+      />
+      <SelectField
+        label="a las"
+        name="hora"
+        value={hora}
+        onChange={event => onChange({ hora: event.target.value })}
+      >
+        {hours.map(hour => (
+          <option key={hour} value={hour}>
+            {hourText(hour)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, type LucideIcon, Star, Zap } from 'lucide-react'
+import type { BannerSlide, SlideTopic } from '#content/home-banner.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+
+const LOOKS: Record<SlideTopic, { wall: string; note: string; icon: LucideIcon; solid?: string }> = {
+  verified: { wall: 'bg-wall', note: 'bg-green-50 text-green-600', icon: CircleCheck },
+  night: { wall: 'bg-wall-night', note: 'bg-mango-100 text-mango-700', icon: Zap },
+  neighbours: {
+    wall: 'bg-wall-pink',
+    note: 'bg-mango-100 text-mango-500',
+    icon: Star,
+    solid: 'fill-mango-500',
+  },
+}
+
+/** One house, three walls: by day, by night with its windows lit, and with the neighbours at home. */
+export function BannerFront({ slide: { topic, windows, note } }: { slide: BannerSlide }) {
+  const look = LOOKS[topic]
+  return (
+    <div
+      aria-hidden="true"
+      className="relative flex flex-col md:col-start-2 md:row-span-full md:row-start-1 md:self-end"
+    >
+      <div className="eave relative z-1 md:-mx-[1.125rem]" />
+      <div
+        className={`relative -mt-3 flex flex-1 items-end justify-center px-3.5 pt-6 pb-5 md:px-4 md:pt-14 md:pb-[4.75rem] ${look.wall}`}
+      >
+        {topic === 'night' && <Moon />}
+        <img
+          src={windows}
+          alt=""
+          width="514"
+          height="272"
+          fetchPriority={topic === 'verified' ? 'high' : 'low'}
+          className="w-full max-w-[32.125rem]"
+        />
+      </div>
+      <div className="zocalo h-11 bg-[size:2.75rem_2.75rem]!" />
+      <div className="absolute inset-x-6 bottom-4 mx-auto flex max-w-[18.75rem] items-center gap-3 rounded-16 bg-white p-3 pr-4 text-ink-900 shadow-3 md:right-auto md:bottom-[1.625rem] md:-left-10 md:mx-0">
+        <span className={`grid size-[2.625rem] shrink-0 place-items-center rounded-12 ${look.note}`}>
+          <Icon of={look.icon} size={22} className={look.solid} />
+        </span>
+        <p>
+          <span className="block text-label font-bold">{note.title}</span>
+          <span className="block text-support text-ink-600">{note.text}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Moon() {
+  return (
+    <svg
+      viewBox="0 0 36 36"
+      aria-hidden="true"
+      className="absolute top-6 right-4 size-6 fill-mango-200 md:top-12 md:right-9 md:size-9"
+    >
+      <path d="M20 0a18 18 0 1 0 15.5 24.5A15 15 0 0 1 20 0z" />
+    </svg>
+  )
+}

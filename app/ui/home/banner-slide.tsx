@@ -1,0 +1,75 @@
+import { ArrowRight, BadgeCheck, Clock, type LucideIcon, Star } from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { BannerSlide as Slide, SlideTopic } from '#content/home-banner.ts'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { useHydrated } from '#ui/basics/use-hydrated.ts'
+import { BannerFront } from '#ui/home/banner-front.tsx'
+
+const LOOKS: Record<SlideTopic, { tile: string; icon: LucideIcon; endingPlace?: string }> = {
+  verified: { tile: 'tile-petal', icon: BadgeCheck, endingPlace: 'inline' },
+  night: { tile: 'tile-night', icon: Clock },
+  neighbours: { tile: 'tile-quarter', icon: Star },
+}
+
+interface BannerSlideProps {
+  slide: Slide
+  /** '1 de 3' */
+  place: string
+  shown: boolean
+}
+
+/** All slides share the rows of the banner, so that nothing jumps when one follows another. */
+export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
+  const { search } = useLocation()
+  const hydrated = useHydrated()
+  const { tile, icon, endingPlace = 'block' } = LOOKS[slide.topic]
+  const [main, other] = slide.actions
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not of a form.
+    <div
+      role="group"
+      aria-roledescription="diapositiva"
+      aria-label={place}
+      inert={hydrated && !shown}
+      data-shown={shown || undefined}
+      className={`banner-slide col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid ${tile}`}
+    >
+      <div className="row-span-full grid grid-cols-1 grid-rows-subgrid md:container-page md:grid-cols-[minmax(0,1fr)_minmax(0,45%)] md:gap-x-12 lg:grid-cols-[minmax(0,1fr)_35rem] lg:gap-x-10">
+        <div className="container-page pt-5 pb-6 md:row-span-2 md:px-0 md:pt-[4.25rem] md:pb-12">
+          <p className="flex items-center gap-2 text-label font-bold text-mango-300">
+            <Icon of={icon} size={18} />
+            {slide.claim}
+          </p>
+          <h2 className="mt-3.5 type-display max-[23.5rem]:text-[2.125rem]/[2.25rem] sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-5">
+            {slide.headline}{' '}
+            <span className={`whitespace-nowrap text-mango-400 ${endingPlace}`}>{slide.ending}</span>
+          </h2>
+          <p className="mt-3 max-w-[36rem] text-[1.0625rem]/[1.625rem] text-petrol-100 md:mt-[1.125rem] md:text-[1.1875rem]/[1.875rem]">
+            {slide.text}
+          </p>
+          <div className="mt-5 flex flex-wrap gap-2 md:mt-7 md:gap-2.5">
+            <ButtonLink
+              to={{ search, hash: main.anchor }}
+              kind="mango"
+              size="large"
+              className="max-sm:grow max-sm:px-3"
+            >
+              {main.label}
+              <Icon of={ArrowRight} size={18} className="max-[23.5rem]:hidden" />
+            </ButtonLink>
+            <ButtonLink
+              to={{ search, hash: other.anchor }}
+              kind="outline-dark"
+              size="large"
+              className="max-sm:grow max-sm:px-3"
+            >
+              {other.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <BannerFront slide={slide} />
+      </div>
+    </div>
+  )
+}

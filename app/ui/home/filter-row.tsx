@@ -1,0 +1,121 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
+import { SEARCH_TEXT_LIMIT } from '#domain/technicians/catalogue-filters.ts'
+import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
+import { SPECIALTIES } from '#domain/technicians/specialties.ts'
+import { buttonClasses } from '#ui/basics/button-classes.ts'
+import { Switch } from '#ui/basics/checkbox.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import type { HomeFilters } from '#ui/home/home-filters.ts'
+import { useHomeFilters } from '#ui/home/use-home-filters.ts'
+import { ORDER_LABELS } from '#wording/catalogue.ts'
+
+interface FilterRowProps {
+  filters: HomeFilters
+  cities: readonly string[]
+}
+
+/** D35: a search and four small controls that act at once. Without a script it is a form with a button. */
+export function FilterRow({ filters, cities }: FilterRowProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { applyNow, applySoon, formKey } = useHomeFilters(form)
+  const elsewhere = filters.ciudad !== null && !cities.includes(filters.ciudad)
+  return (
+    <search aria-label="Filtrar técnicos" className="mt-5 block md:mt-7">
+      <form
+        key={formKey}
+        ref={form}
+        action="/#catalogo"
+        onSubmit={event => {
+          event.preventDefault()
+          applyNow()
+        }}
+        className="flex flex-wrap items-center gap-2.5"
+      >
+        <SearchBox defaultValue={filters.q} onChange={applySoon} />
+        <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+          <Choice label="Especialidad" name="esp" defaultValue={slugOf(filters.esp)} onChange={applyNow}>
+            <option value="">Especialidad: todas</option>
+            {SPECIALTIES.map(({ label, slug }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+          <Choice label="Ciudad" name="ciudad" defaultValue={filters.ciudad ?? ''} onChange={applyNow}>
+            <option value="">Ciudad: todas</option>
+            {elsewhere && <option>{filters.ciudad}</option>}
+            {cities.map(city => (
+              <option key={city}>{city}</option>
+            ))}
+          </Choice>
+          <Choice label="Orden" name="orden" defaultValue={filters.orden} onChange={applyNow}>
+            {CATALOGUE_ORDERS.map(order => (
+              <option key={order} value={order}>
+                {ORDER_LABELS[order]}
+              </option>
+            ))}
+          </Choice>
+          <div className="shrink-0 pl-1">
+            <Switch
+              label={<span className="text-label font-semibold whitespace-nowrap">Solo disponibles</span>}
+              name="disponible"
+              value="1"
+              defaultChecked={filters.disponible}
+              onChange={applyNow}
+            />
+          </div>
+        </div>
+        <noscript>
+          <button type="submit" className={buttonClasses({})}>
+            Filtrar
+          </button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
+
+function SearchBox(props: ComponentProps<'input'>) {
+  return (
+    <div className="relative w-full lg:w-auto lg:grow">
+      <Icon of={Search} className="pointer-events-none absolute top-3.5 left-3.5 text-petrol-600" />
+      <input
+        {...props}
+        type="search"
+        name="q"
+        aria-label="Buscar por nombre, ciudad u oficio"
+        placeholder="Nombre, ciudad u oficio"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={SEARCH_TEXT_LIMIT}
+        className="field-box appearance-none pl-[2.6875rem]"
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps extends Omit<ComponentProps<'select'>, 'className' | 'style'> {
+  label: string
+}
+
+/** Whatever but its first option stands out, at once and without a script. */
+const CHOICE =
+  'min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] border-ink-400 bg-white pr-9 pl-3.5 text-label font-semibold transition-colors [field-sizing:content] hover:border-ink-600 sm:max-lg:pr-8 sm:max-lg:pl-3 not-has-[option:first-child:checked]:border-petrol-600 not-has-[option:first-child:checked]:bg-petrol-50 not-has-[option:first-child:checked]:text-petrol-700'
+
+function Choice({ label, ...rest }: ChoiceProps) {
+  return (
+    <span className="relative shrink-0">
+      <select {...rest} aria-label={label} className={CHOICE} />
+      <Icon
+        of={ChevronDown}
+        size={16}
+        className="pointer-events-none absolute top-4 right-3 text-ink-600 sm:max-lg:right-2.5"
+      />
+    </span>
+  )
+}
+
+function slugOf(esp: string | null): string {
+  return SPECIALTIES.find(({ label }) => label === esp)?.slug ?? ''
+}

@@ -1,0 +1,26 @@
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Stars } from '#ui/basics/stars.tsx'
+
+export interface ApprovedReview {
+  readonly id: number
+  readonly rating: number
+  readonly comentario: string
+  readonly clienteNombre: string
+}
+
+export function ReviewCard({ review: { rating, comentario, clienteNombre } }: { review: ApprovedReview }) {
+  return (
+    <figure className="flex w-full flex-col rounded-16 border border-paper-200 bg-white p-[1.125rem] shadow-1 md:p-5">
+      <Stars rating={rating} />
+      {comentario && (
+        <blockquote className="mt-2.5 line-clamp-6 text-label/[1.4375rem] text-ink-700">
+          {comentario}
+        </blockquote>
+      )}
+      <figcaption className="mt-auto flex items-center gap-2.5 pt-5 text-support font-bold">
+        <Avatar name={clienteNombre} />
+        {clienteNombre}
+      </figcaption>
+    </figure>
+  )
+}

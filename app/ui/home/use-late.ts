@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const PATIENCE_MS = 150
+
+/** True once it has been true for a moment: what is over at once is not worth showing. */
+export function useLate(now: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!now) return setLate(false)
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [now])
+  return now && late
+}

@@ -1,0 +1,104 @@
+import {
+  CalendarCheck,
+  CalendarDays,
+  ChevronDown,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  User,
+  UserPlus,
+  Wrench,
+} from 'lucide-react'
+import { Form, Link, useLocation } from 'react-router'
+import { type AccountIcon, accountMenuFor } from '#content/navigation.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { RoleBadge } from '#ui/basics/role-badge.tsx'
+import type { FrameViewer } from '#ui/layout/visitor.ts'
+import { leaveQuietly } from '#ui/live/leaving.ts'
+import { shortNameOf } from '#wording/short-name.ts'
+
+const ICONS: Record<AccountIcon, LucideIcon> = {
+  enter: LogIn,
+  join: UserPlus,
+  panel: LayoutDashboard,
+  bookings: CalendarCheck,
+  person: User,
+  agenda: CalendarDays,
+  services: Wrench,
+}
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-8 px-3 text-body font-semibold text-ink-900 hover:bg-petrol-50'
+
+export function AccountMenu({ viewer }: { viewer: FrameViewer | null }) {
+  const { pathname, search } = useLocation()
+  const role = viewer?.role ?? 'invitado'
+  return (
+    <div className="flex items-center gap-2.5">
+      {viewer && <RoleBadge role={viewer.role} />}
+      <button
+        type="button"
+        popoverTarget="menu-cuenta"
+        className={`account-anchor flex h-11 items-center gap-2 border border-paper-300 bg-white text-label font-bold transition-colors hover:border-ink-400 ${viewer ? 'rounded-pill pr-2.5 pl-1' : 'rounded-12 px-[0.8125rem]'}`}
+      >
+        {viewer ? <Called viewer={viewer} /> : <CallToEnter />}
+        <Icon of={ChevronDown} size={16} className="chevron transition-[rotate]" />
+      </button>
+      <div id="menu-cuenta" popover="auto" className="menu account-menu pops">
+        <div className="border-b border-paper-200 px-5 pt-4 pb-3">
+          {viewer && <p className="mb-1.5 truncate text-label text-ink-600">{viewer.email}</p>}
+          <RoleBadge role={role} />
+        </div>
+        <ul className="p-2">
+          {accountMenuFor(role, pathname + search).map(({ label, to, icon }) => (
+            <li key={label}>
+              <Link to={to} className={ROW}>
+                <Icon of={ICONS[icon]} className="text-petrol-600" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {viewer && (
+          <Form
+            method="post"
+            action="/auth/logout"
+            replace
+            onSubmit={leaveQuietly}
+            className="border-t border-paper-200 p-2"
+          >
+            <button type="submit" className={ROW}>
+              <Icon of={LogOut} className="text-petrol-600" />
+              Cerrar sesión
+            </button>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Called({ viewer: { name, email } }: { viewer: FrameViewer }) {
+  const called = name.trim() || email
+  return (
+    <>
+      <Avatar name={called} className="size-[2.125rem] rounded-pill text-small" />
+      <span className="sr-only max-w-40 truncate md:not-sr-only">
+        <span className="sr-only">Mi cuenta: </span>
+        {shortNameOf(called)}
+      </span>
+    </>
+  )
+}
+
+function CallToEnter() {
+  return (
+    <>
+      <Icon of={User} size={18} />
+      <span className="md:hidden">Entrar</span>
+      <span className="hidden md:inline">Mi cuenta</span>
+    </>
+  )
+}

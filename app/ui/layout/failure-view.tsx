@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { UnpluggedCord } from '#ui/drawings/unplugged-cord.tsx'
+import { failureText } from '#wording/failures.ts'
+
+/** Something of ours failed; asking for the same page again is the way out. */
+export function FailureView() {
+  const { pathname, search } = useLocation()
+  useEffect(() => window.scrollTo(0, 0), [])
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState level={1} drawing={UnpluggedCord} title="Oops! Algo salió mal" text={failureText(pathname)}>
+        <ButtonLink to={pathname + search} reloadDocument size="large">
+          <Icon of={RotateCw} size={18} />
+          Reintentar
+        </ButtonLink>
+        <ButtonLink to="/" kind="white" size="large">
+          Ir al inicio
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

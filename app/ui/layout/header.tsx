@@ -1,0 +1,44 @@
+import { Headphones } from 'lucide-react'
+import { Link } from 'react-router'
+import { BRAND } from '#content/brand.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Logo } from '#ui/basics/logo.tsx'
+import { AccountMenu } from '#ui/layout/account-menu.tsx'
+import { MainNav } from '#ui/layout/main-nav.tsx'
+import { PromoBand } from '#ui/layout/promo-band.tsx'
+import { SearchForm } from '#ui/layout/search-form.tsx'
+import { SpecialtiesMenu } from '#ui/layout/specialties-menu.tsx'
+import { useCloseMenus } from '#ui/layout/use-close-menus.ts'
+import type { FrameViewer } from '#ui/layout/visitor.ts'
+
+/** Section 2, Header: three bands. Its box is not there (`contents`), so that the first band sticks to the page. */
+export function Header({ viewer }: { viewer: FrameViewer | null }) {
+  useCloseMenus()
+  return (
+    <header className="contents">
+      <PromoBand />
+      <div className="border-b border-paper-200 bg-white">
+        <div className="container-page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 md:h-20 sm:grid-cols-[auto_1fr_auto] md:gap-x-8">
+          <Link
+            to="/"
+            aria-label={`${BRAND.name}, ir al inicio`}
+            className="flex h-16 max-w-full items-center justify-self-start"
+          >
+            <Logo />
+          </Link>
+          <SearchForm className="order-last col-span-2 pt-0.5 sm:order-none sm:col-span-1 sm:pt-0" />
+          <AccountMenu viewer={viewer} />
+        </div>
+        <div className="specialties-anchor container-page mt-2.5 flex items-center sm:mt-0">
+          <SpecialtiesMenu brief={viewer !== null} />
+          <span className="mr-2 ml-2.5 h-12 border-paper-200 md:mr-8 md:ml-4 md:border-l" />
+          <MainNav visitor={viewer?.role ?? 'invitado'} />
+          <p className="hidden items-center gap-2 text-label font-medium text-ink-600 min-[64rem]:flex">
+            <Icon of={Headphones} size={18} />
+            {BRAND.supportHours}
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isCurrent, mainNavFor } from '#content/navigation.ts'
+import type { VisitorRole } from '#domain/users/role.ts'
+
+export function MainNav({ visitor }: { visitor: VisitorRole }) {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  // On a narrow phone the row scrolls; the current entry is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry follows the path.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')
+    if (list.current && list.current.scrollWidth > list.current.clientWidth)
+      current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <nav aria-label="Principal" className="min-w-0 flex-1">
+      <ul
+        ref={list}
+        className="-mx-2 flex gap-3 overflow-x-auto px-2 [scrollbar-width:none] min-[380px]:gap-5 md:gap-8"
+      >
+        {mainNavFor(visitor).map(entry => {
+          const current = isCurrent(entry, pathname)
+          return (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                aria-current={current ? 'page' : undefined}
+                className={`relative flex h-12 items-center text-label whitespace-nowrap focus-visible:-outline-offset-3 ${current ? 'font-bold text-ink-900 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-mango-400' : 'font-medium text-ink-700 hover:text-ink-900'}`}
+              >
+                {entry.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

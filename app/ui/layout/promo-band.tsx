@@ -1,0 +1,85 @@
+import {
+  BadgeCheck,
+  CalendarCheck,
+  Headphones,
+  type LucideIcon,
+  Percent,
+  Play,
+  ShieldCheck,
+  Star,
+} from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { PHRASE_STAYS_MS, PROMO_PHRASES, type PromoTopic } from '#content/promo-phrases.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { useHydrated } from '#ui/basics/use-hydrated.ts'
+import { LanguagePicker } from '#ui/layout/language-picker.tsx'
+
+const ICONS: Record<PromoTopic, LucideIcon> = {
+  verified: ShieldCheck,
+  support: Headphones,
+  reviews: Star,
+  booking: CalendarCheck,
+  guarantee: BadgeCheck,
+  promotions: Percent,
+}
+
+/** The sticky top band: phrases that take turns, a pause for them, and the language. */
+export function PromoBand() {
+  const { turn, playing, toggle } = useTurns(PROMO_PHRASES.length)
+  const hydrated = useHydrated()
+  return (
+    <div className="on-dark sticky top-0 z-40 bg-petrol-900 text-white">
+      <div className="container-page flex h-10 items-center">
+        <p className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+          {PROMO_PHRASES.map(({ topic, text }, index) => (
+            <span
+              key={topic}
+              className={`col-start-1 row-start-1 flex items-center gap-2 text-small font-semibold transition-[opacity,visibility] duration-200 ${index === turn ? '' : 'invisible opacity-0'}`}
+            >
+              <Icon of={ICONS[topic]} size={16} className="text-mango-400" />
+              <span className="truncate">{text}</span>
+            </span>
+          ))}
+        </p>
+        <button
+          type="button"
+          aria-label={playing ? 'Pausar los mensajes' : 'Reanudar los mensajes'}
+          onClick={toggle}
+          className={`-mb-1 -ml-3 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
+        >
+          {playing ? (
+            <PauseBars />
+          ) : (
+            <Play size={13} strokeWidth={0} aria-hidden="true" className="fill-current" />
+          )}
+        </button>
+        <LanguagePicker />
+      </div>
+    </div>
+  )
+}
+
+/** One of the few solid icons. */
+function PauseBars() {
+  return (
+    <svg width="10" height="10" viewBox="0 0 10 10" fill="currentColor" aria-hidden="true">
+      <rect x=".5" width="3" height="10" rx="1" />
+      <rect x="6.5" width="3" height="10" rx="1" />
+    </svg>
+  )
+}
+
+/** Whose turn it is; nothing moves by itself for people who asked for less motion. */
+function useTurns(count: number) {
+  const [turn, setTurn] = useState(0)
+  const [playing, setPlaying] = useState(true)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
+  }, [])
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => setTurn(now => (now + 1) % count), PHRASE_STAYS_MS)
+    return () => clearInterval(timer)
+  }, [playing, count])
+  return { turn, playing, toggle: () => setPlaying(!playing) }
+}

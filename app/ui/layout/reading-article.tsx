@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { HOUSE_PEOPLE } from '#content/people.ts'
+import type { Block, Passage, Reading, ReadingLink } from '#content/reading/reading.ts'
+import { Facade } from '#ui/drawings/facade.tsx'
+
+/** From here on a text is long enough to need an index. */
+const LONG_SECTIONS = 5
+
+/** Long reading: a title on tiles, one calm column, and beside it an index or the façade. */
+export function ReadingArticle({ title, lead, updated, sections }: Reading) {
+  return (
+    <article>
+      <header className="tile-arcs text-white">
+        <div className="container-page py-10 md:py-14">
+          <h1 className="type-h1 md:text-[2.75rem]/[3.125rem]">{title}</h1>
+          <p className="mt-3 max-w-[42.5rem] text-lead text-pretty text-petrol-100">{lead}</p>
+        </div>
+      </header>
+      <div className="container-page grid gap-x-16 pt-9 md:pt-14 lg:grid-cols-[minmax(0,42.5rem)_1fr]">
+        <div className="prose-page">
+          {sections.map(({ heading, blocks }, index) => (
+            <section key={heading}>
+              <h2 id={sectionId(index)}>{heading}</h2>
+              {blocks.map((block, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, it never moves.
+                <Paragraph key={place} block={block} />
+              ))}
+            </section>
+          ))}
+          {updated && <p className="text-support text-ink-600">Última actualización: {updated}.</p>}
+        </div>
+        <aside className="hidden lg:block">
+          {sections.length >= LONG_SECTIONS ? (
+            <Index headings={sections.map(section => section.heading)} />
+          ) : (
+            <Facade people={HOUSE_PEOPLE} className="overflow-hidden rounded-16" />
+          )}
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+const sectionId = (index: number) => `parte-${index + 1}`
+
+function Index({ headings }: { headings: readonly string[] }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id} className="sticky top-20 border-l border-paper-300 pl-6">
+      <h2 id={id} className="text-label font-bold">
+        En esta página
+      </h2>
+      <ol className="mt-2">
+        {headings.map((heading, index) => (
+          <li key={heading}>
+            <a
+              href={`#${sectionId(index)}`}
+              className="flex min-h-10 items-center text-label text-ink-600 hover:text-petrol-600 hover:underline"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Paragraph({ block }: { block: Block }) {
+  if (typeof block === 'object' && 'list' in block)
+    return (
+      <ul>
+        {block.list.map((passage, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, it never moves.
+          <li key={index}>
+            <Sentence passage={passage} />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <p>
+      <Sentence passage={block} />
+    </p>
+  )
+}
+
+function Sentence({ passage }: { passage: Passage }) {
+  if (typeof passage === 'string') return passage
+  return passage.map(piece => (typeof piece === 'string' ? piece : <Reference key={piece.text} {...piece} />))
+}
+
+function Reference({ text, to }: ReadingLink) {
+  return to.startsWith('/') ? <Link to={to}>{text}</Link> : <a href={to}>{text}</a>
+}

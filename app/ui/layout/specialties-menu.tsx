@@ -1,0 +1,70 @@
+import {
+  AirVent,
+  ChevronDown,
+  Droplets,
+  Flame,
+  Hammer,
+  KeyRound,
+  Layers,
+  type LucideIcon,
+  Menu,
+  PaintRoller,
+  Refrigerator,
+  WashingMachine,
+  Zap,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { specialtyLink } from '#content/navigation.ts'
+import { HEADER_SPECIALTIES } from '#domain/technicians/specialties.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+
+type Slug = (typeof HEADER_SPECIALTIES)[number]['slug']
+
+const ICONS: Record<Slug, LucideIcon> = {
+  plomeria: Droplets,
+  electricidad: Zap,
+  'reparacion de neveras': Refrigerator,
+  'reparacion de lavadoras': WashingMachine,
+  'aires acondicionados': AirVent,
+  carpinteria: Hammer,
+  pintura: PaintRoller,
+  cerrajeria: KeyRound,
+  'instalacion de gasodomesticos': Flame,
+  drywall: Layers,
+}
+
+/** `brief`: on phones the word gives its room to the navigation, and is only heard. */
+export function SpecialtiesMenu({ brief }: { brief: boolean }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu-especialidades"
+        className="flex min-h-11 shrink-0 items-center gap-2 text-label font-bold text-petrol-600 hover:text-petrol-700"
+      >
+        <Icon of={Menu} size={18} />
+        <span className={brief ? 'sr-only sm:not-sr-only' : ''}>Especialidades</span>
+        <Icon of={ChevronDown} size={16} className="chevron transition-[rotate]" />
+      </button>
+      <div id="menu-especialidades" popover="auto" className="menu specialties-menu pops">
+        <nav aria-label="Especialidades">
+          <ul className="grid gap-x-3 p-3 sm:grid-cols-2 md:grid-cols-4">
+            {HEADER_SPECIALTIES.map(({ label, slug }) => (
+              <li key={slug}>
+                <Link
+                  to={specialtyLink(slug)}
+                  className="group flex min-h-[3.25rem] items-center gap-3 rounded-12 px-2.5 py-1 text-label font-semibold hover:bg-petrol-50"
+                >
+                  <span className="grid size-[2.625rem] shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600 transition-colors group-hover:bg-white">
+                    <Icon of={ICONS[slug]} />
+                  </span>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </>
+  )
+}

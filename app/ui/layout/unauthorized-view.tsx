@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { LockedDoor } from '#ui/drawings/locked-door.tsx'
+import type { FrameViewer } from '#ui/layout/visitor.ts'
+import { leaveQuietly } from '#ui/live/leaving.ts'
+import { ROLE_LABELS } from '#wording/roles.ts'
+
+export function UnauthorizedView({ viewer }: { viewer: FrameViewer | null }) {
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState level={1} drawing={LockedDoor} title="No autorizado" text={<Explanation viewer={viewer} />}>
+        <ButtonLink to="/" size="large">
+          Ir al inicio
+        </ButtonLink>
+        {viewer ? (
+          <Form method="post" action="/auth/logout" replace onSubmit={leaveQuietly}>
+            <input type="hidden" name="then" value="login" />
+            <Button type="submit" kind="white" size="large">
+              Entrar con otra cuenta
+            </Button>
+          </Form>
+        ) : (
+          <ButtonLink to="/auth/login" kind="white" size="large">
+            Iniciar sesión
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Explanation({ viewer }: { viewer: FrameViewer | null }) {
+  if (!viewer) return 'Esta página es para personas con otra cuenta. Inicia sesión con la que tiene permiso.'
+  return (
+    <>
+      Entraste como <strong className="font-bold text-ink-900">{ROLE_LABELS[viewer.role]}</strong> y esta
+      página es para otro tipo de cuenta. Si tienes esa otra cuenta, entra con ella.
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+// D23: the role in local storage is a hint for other tabs; the server never reads it.
+import type { Role } from '#domain/users/role.ts'
+
+export const ROLE_KEY = 'role'
+
+export function keepRoleHint(role: Role | null): void {
+  try {
+    if (role === null) localStorage.removeItem(ROLE_KEY)
+    else localStorage.setItem(ROLE_KEY, role)
+  } catch {
+    // Storage is closed to us in this browser; nothing depends on it.
+  }
+}

@@ -1,0 +1,44 @@
+import { tintOf } from '#ui/basics/tint.ts'
+import { photoAt, photoSources } from '#ui/technicians/photo-sources.ts'
+import { initialsOf } from '#wording/initials.ts'
+
+interface CardPhotoProps {
+  nombre: string
+  fotoURL: string | null
+  /** How wide the card is, as the browser should assume before it knows. */
+  sizes: string
+  /** Above the fold: fetched at once. */
+  eager?: boolean
+}
+
+const FRAME =
+  'sm:col-start-1 sm:row-start-1 h-28 w-26 shrink-0 rounded-12 sm:h-[clamp(10.25rem,51cqw,12rem)] sm:w-full sm:rounded-none sm:rounded-t-[0.9375rem]'
+
+/** A square beside the text on a phone, the whole width of the card above. The name beside it says who it is. */
+export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoProps) {
+  if (!fotoURL)
+    return (
+      <span
+        aria-hidden="true"
+        className={`grid place-items-center text-[1.75rem] font-extrabold tracking-[-0.02em] select-none sm:text-[2.75rem] ${tintOf(nombre)} ${FRAME}`}
+      >
+        {initialsOf(nombre)}
+      </span>
+    )
+  return (
+    <picture className={`block overflow-hidden bg-paper-200 ${FRAME}`}>
+      <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />
+      <img
+        src={photoAt(fotoURL, 256, 256)}
+        srcSet={photoSources(fotoURL, 'square')}
+        sizes="6.5rem"
+        width={320}
+        height={192}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,42 @@
+import { type SpecialtyLabel, specialtyFrom } from '#domain/technicians/specialties.ts'
+
+const PETAL = 'tile-cover-petal'
+const DIAMOND = 'tile-cover-diamond'
+const ARCS = 'tile-cover-arcs'
+const STARS = 'tile-cover-stars'
+const STEPS = 'tile-cover-steps'
+const QUARTER = 'tile-cover-quarter'
+
+/** Every trade has its tile: petals for water, stars for light, steps for what is laid piece by piece. */
+const PATTERNS: Record<SpecialtyLabel, string> = {
+  Plomería: PETAL,
+  Electricidad: STARS,
+  Carpintería: DIAMOND,
+  Pintura: QUARTER,
+  Cerrajería: DIAMOND,
+  Refrigeración: ARCS,
+  'Lavadoras / Secadoras': ARCS,
+  Neveras: ARCS,
+  'Aires Acondicionados': ARCS,
+  Gasodomésticos: PETAL,
+  Drywall: STEPS,
+  'Pisos / Baldosas': STEPS,
+  Impermeabilización: PETAL,
+  Soldadura: DIAMOND,
+  'Aluminio / Vidriería': QUARTER,
+  'Domótica básica': STARS,
+  CCTV: STARS,
+  'Ensamble de muebles': DIAMOND,
+  'Jardinería menor': PETAL,
+  Tapicería: QUARTER,
+  'Yeso / Estuco': STEPS,
+  Enchapes: STEPS,
+  'Iluminación LED': STARS,
+  'Paneles solares (básico)': STARS,
+}
+
+export function coverPattern(especialidades: readonly string[]): string {
+  const [first = ''] = especialidades
+  const specialty = specialtyFrom(first)
+  return specialty ? PATTERNS[specialty.label as SpecialtyLabel] : PETAL
+}

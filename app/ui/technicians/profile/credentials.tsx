@@ -1,0 +1,64 @@
+import { Award, FileCheck, MapPin } from 'lucide-react'
+import type { Licence } from '#domain/technicians/technician.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { ProfileSection } from '#ui/technicians/profile/profile-section.tsx'
+import { fullDateText } from '#wording/dates.ts'
+
+export function Certificates({ names }: { names: readonly string[] }) {
+  return (
+    <ProfileSection title="Certificaciones">
+      <ul className="grid gap-3.5 pt-1">
+        {names.map(name => (
+          <li key={name} className="flex items-start gap-3">
+            <Icon of={Award} className="mt-0.5 text-petrol-600" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  )
+}
+
+export function Licences({ licences }: { licences: readonly Licence[] }) {
+  return (
+    <ProfileSection title="Licencias">
+      <ul className="grid gap-2.5">
+        {licences.map(({ tipo, entidad, numero, vence }) => (
+          <li
+            key={`${tipo} ${numero}`}
+            className="flex items-start gap-3.5 rounded-16 border border-paper-200 bg-white p-4 shadow-1"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
+              <Icon of={FileCheck} size={22} />
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-body font-bold">{tipo || 'Licencia'}</h3>
+              <p className="text-label text-ink-600">
+                {[entidad, numero && `N.º ${numero}`].filter(Boolean).join(' · ')}
+              </p>
+              <p className="text-label text-ink-600">Vence el {fullDateText(vence)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  )
+}
+
+export function Coverage({ zones }: { zones: readonly string[] }) {
+  return (
+    <ProfileSection title="Cobertura">
+      <ul className="flex flex-wrap gap-1.5">
+        {zones.map(zone => (
+          <li
+            key={zone}
+            className="flex min-h-8 items-center gap-1.5 rounded-8 bg-petrol-50 px-3 text-label font-semibold text-petrol-700"
+          >
+            <Icon of={MapPin} size={15} />
+            {zone}
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft, Award, MapPin, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#ui/basics/icon.tsx'
+import { VerifiedBadge } from '#ui/basics/state-badges.tsx'
+import { coverPattern } from '#ui/technicians/profile/cover-pattern.ts'
+import { ProfilePortrait } from '#ui/technicians/profile/profile-portrait.tsx'
+import { nameOf, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
+import { experienceText } from '#wording/counts.ts'
+import { placeText } from '#wording/place.ts'
+import { ratingText, reviewCountText } from '#wording/rating.ts'
+
+export function ProfileCover({ especialidades }: { especialidades: readonly string[] }) {
+  return (
+    <div className={`on-dark h-30 md:h-49 ${coverPattern(especialidades)}`}>
+      <div className="container-page pt-3">
+        <Link
+          to="/tecnicos"
+          className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-petrol-900 pr-4 pl-3 text-label font-bold text-white hover:bg-petrol-800"
+        >
+          <Icon of={ArrowLeft} size={16} />
+          Volver al catálogo
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+export function ProfileHeader({ technician }: { technician: PublicTechnician }) {
+  const { fotoURL, verificado, ciudad, barrio, aniosExperiencia, especialidades } = technician
+  const nombre = nameOf(technician)
+  return (
+    <header className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 md:flex md:items-start md:gap-x-7">
+      <div className="-mt-14 md:-mt-[2.625rem]">
+        <ProfilePortrait nombre={nombre} fotoURL={fotoURL} />
+      </div>
+      <div className="flex flex-col items-start justify-end gap-1.5 pb-1 md:hidden">
+        {verificado && <VerifiedBadge />}
+        <Stars technician={technician} />
+      </div>
+      <div className="col-span-2 mt-3 min-w-0 md:mt-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-[1.875rem]/9 font-extrabold tracking-[-0.03em] md:text-[2.375rem]/11">
+            {nombre}
+          </h1>
+          {verificado && (
+            <span className="hidden md:inline">
+              <VerifiedBadge />
+            </span>
+          )}
+        </div>
+        <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-600">
+          <Fact icon={MapPin}>{placeText(ciudad, barrio, ', ')}</Fact>
+          <Fact icon={Award}>{experienceText(aniosExperiencia)}</Fact>
+        </ul>
+        <div className="mt-1.5 hidden md:block">
+          <Stars technician={technician} />
+        </div>
+        {especialidades.length > 0 && (
+          <ul aria-label="Especialidades" className="mt-3.5 flex flex-wrap gap-1.5 md:mt-3">
+            {especialidades.map(specialty => (
+              <li
+                key={specialty}
+                className="flex min-h-8 items-center rounded-8 bg-paper-100 px-3 text-label font-semibold text-ink-700"
+              >
+                {specialty}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Fact({ icon, children }: { icon: typeof MapPin; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon of={icon} size={17} className="mt-1" />
+      {children}
+    </li>
+  )
+}
+
+function Stars({ technician: { ratingPromedio, resenasCount } }: { technician: PublicTechnician }) {
+  return (
+    <p className="flex items-center gap-1.5">
+      <Star size={20} aria-hidden="true" className="shrink-0 fill-mango-500 stroke-mango-500" />
+      <span className="text-[1.3125rem]/7 font-extrabold">
+        <span className="sr-only">Calificación: </span>
+        {ratingText(ratingPromedio, resenasCount)}
+      </span>
+      <a href="#resenas" className="text-ink-600 hover:underline">
+        {reviewCountText(resenasCount)}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { tintOf } from '#ui/basics/tint.ts'
+import { photoAt, photoSources } from '#ui/technicians/photo-sources.ts'
+import { initialsOf } from '#wording/initials.ts'
+
+interface ProfilePortraitProps {
+  nombre: string
+  fotoURL: string | null
+}
+
+/** A tall arch, as one would see a neighbour at the window. */
+export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
+  const frame =
+    'block overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] h-[8.5625rem] w-32 shrink-0 border-[5px] border-paper-50 bg-paper-50 md:h-[13.25rem] md:w-[12rem] md:border-6 md:rounded-[6rem_6rem_1.25rem_1.25rem]'
+  if (!fotoURL)
+    return (
+      <span className={frame}>
+        <span
+          aria-hidden="true"
+          className={`grid size-full place-items-center text-[2.75rem] font-extrabold tracking-[-0.03em] select-none md:text-[4rem] ${tintOf(nombre)}`}
+        >
+          {initialsOf(nombre)}
+        </span>
+      </span>
+    )
+  return (
+    <span className={frame}>
+      <img
+        src={photoAt(fotoURL, 256, 256)}
+        srcSet={photoSources(fotoURL, 'square')}
+        sizes="(width >= 56.25rem) 13rem, 8.5rem"
+        width={256}
+        height={256}
+        alt={`Foto de ${nombre}`}
+        fetchPriority="high"
+        className="size-full bg-paper-200 object-cover"
+      />
+    </span>
+  )
+}

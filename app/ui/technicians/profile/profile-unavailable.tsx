@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
+
+export function ProfileUnavailable() {
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState
+        level={1}
+        drawing={ClosedWindow}
+        title="Perfil no disponible"
+        text="El técnico no existe o no está publicado."
+      >
+        <ButtonLink to="/tecnicos" size="large">
+          Volver al catálogo
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

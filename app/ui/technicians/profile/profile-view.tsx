@@ -1,0 +1,82 @@
+import { weekdayOf } from '#domain/bogota-time.ts'
+import { BookingBar, BookingCard } from '#ui/technicians/profile/booking-card.tsx'
+import { Certificates, Coverage, Licences } from '#ui/technicians/profile/credentials.tsx'
+import { ProfileCover, ProfileHeader } from '#ui/technicians/profile/profile-header.tsx'
+import { ProfileSection } from '#ui/technicians/profile/profile-section.tsx'
+import type { FreeDay, PublicReview, PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
+import { Reviews } from '#ui/technicians/profile/reviews.tsx'
+import { ServicesList } from '#ui/technicians/profile/services-list.tsx'
+import { TrustList } from '#ui/technicians/profile/trust-list.tsx'
+import { WeeklyHoursChart } from '#ui/technicians/profile/weekly-hours-chart.tsx'
+
+export interface ProfileViewProps {
+  technician: PublicTechnician
+  days: readonly FreeDay[]
+  reviews: readonly PublicReview[]
+  distribution: readonly number[]
+  moreReviews: string | null
+  today: string
+}
+
+/** Section 2, public profile. On a phone: who, when, then the rest; the way to book stays under the thumb. */
+export function ProfileView(props: ProfileViewProps) {
+  const { technician, days, today } = props
+  return (
+    <>
+      <ProfileCover especialidades={technician.especialidades} />
+      <div className="container-page md:grid md:grid-cols-[minmax(0,1fr)_21.25rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-14">
+        <ProfileHeader technician={technician} />
+        <aside aria-label="Reservar" className="mt-5 md:col-start-2 md:row-span-2 md:row-start-1 md:-mt-16">
+          <div className="md:sticky md:top-14">
+            <BookingCard technician={technician} days={days} today={today} />
+            <TrustList verificado={technician.verificado} />
+          </div>
+        </aside>
+        <div className="min-w-0 md:col-start-1">
+          <ProfileSections {...props} />
+        </div>
+      </div>
+      <BookingBar technician={technician} />
+    </>
+  )
+}
+
+function ProfileSections(props: ProfileViewProps) {
+  const { technician, reviews, distribution, moreReviews, today } = props
+  const { uid, bioCorta, servicios, certificaciones, licencias, zonasCobertura } = technician
+  return (
+    <>
+      {bioCorta && (
+        <ProfileSection title="Sobre mí">
+          <p className="max-w-[46rem] text-[1.0625rem]/7 whitespace-pre-line text-ink-800 md:text-[1.125rem]/7">
+            {bioCorta}
+          </p>
+        </ProfileSection>
+      )}
+      {servicios.length > 0 && (
+        <ProfileSection title="Servicios y tarifas">
+          <ServicesList services={servicios} uid={uid} />
+        </ProfileSection>
+      )}
+      <div className="gap-x-8 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        {certificaciones.length > 0 && <Certificates names={certificaciones} />}
+        {licencias.length > 0 && <Licences licences={licencias} />}
+      </div>
+      {zonasCobertura.length > 0 && <Coverage zones={zonasCobertura} />}
+      <ProfileSection title="Disponibilidad">
+        {technician.disponibilidadTxt && <p className="mb-3 text-ink-600">{technician.disponibilidadTxt}</p>}
+        <WeeklyHoursChart hours={technician.horarios} weekday={weekdayOf(today)} />
+      </ProfileSection>
+      <ProfileSection title="Reseñas" id="resenas">
+        <Reviews
+          average={technician.ratingPromedio}
+          count={technician.resenasCount}
+          distribution={distribution}
+          reviews={reviews}
+          today={today}
+          more={moreReviews}
+        />
+      </ProfileSection>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { buttonClasses } from '#ui/basics/button-classes.ts'
+import { Stars } from '#ui/basics/stars.tsx'
+import type { PublicReview } from '#ui/technicians/profile/public-technician.ts'
+import { reviewDateText } from '#wording/dates.ts'
+import { approvedReviewsText, ratingText } from '#wording/rating.ts'
+
+interface ReviewsProps {
+  average: number
+  count: number
+  /** How many gave five stars, four, three, two and one. */
+  distribution: readonly number[]
+  reviews: readonly PublicReview[]
+  today: string
+  /** Where the rest of them is; null when all are here. */
+  more: string | null
+}
+
+export function Reviews({ average, count, distribution, reviews, today, more }: ReviewsProps) {
+  if (count === 0) return <p className="text-ink-600">Aún no tiene reseñas</p>
+  return (
+    <>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 border-b border-paper-200 pb-6 md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-x-10">
+        <div>
+          <p className="text-[3.5rem]/[3.75rem] font-extrabold tracking-[-0.04em]">
+            <span className="sr-only">Promedio: </span>
+            {ratingText(average, count)}
+          </p>
+          <FiveStars average={average} />
+          <p className="mt-1.5 text-support text-ink-600">{approvedReviewsText(count)}</p>
+        </div>
+        <Distribution shares={distribution} />
+      </div>
+      <ul>
+        {reviews.map(review => (
+          <Review key={review.id} review={review} today={today} />
+        ))}
+      </ul>
+      {more && (
+        <Link
+          to={more}
+          replace
+          preventScrollReset
+          className={buttonClasses({ kind: 'white', className: 'mt-2' })}
+        >
+          Ver más reseñas
+        </Link>
+      )}
+    </>
+  )
+}
+
+const FIVE = [1, 2, 3, 4, 5] as const
+
+function FiveStars({ average }: { average: number }) {
+  return (
+    <span aria-hidden="true" className="mt-1 flex gap-0.5">
+      {FIVE.map(n => (
+        <Star
+          key={n}
+          size={18}
+          className={
+            n <= Math.round(average) ? 'fill-mango-500 stroke-mango-500' : 'fill-paper-300 stroke-paper-300'
+          }
+        />
+      ))}
+    </span>
+  )
+}
+
+function Distribution({ shares }: { shares: readonly number[] }) {
+  const total = Math.max(
+    1,
+    shares.reduce((sum, share) => sum + share, 0),
+  )
+  return (
+    <ul aria-label="Cómo calificaron" className="grid gap-1">
+      {shares.map((share, at) => {
+        const stars = 5 - at
+        const percent = Math.round((share / total) * 100)
+        return (
+          <li
+            key={stars}
+            className="grid grid-cols-[0.75rem_minmax(0,1fr)_2.75rem] items-center gap-2.5 text-support"
+          >
+            <span>
+              {stars}
+              <span className="sr-only"> {stars === 1 ? 'estrella' : 'estrellas'}:</span>
+            </span>
+            <svg aria-hidden="true" className="h-2 w-full overflow-hidden rounded-pill bg-paper-200">
+              <rect width={`${percent}%`} height="8" className="fill-mango-400" />
+            </svg>
+            <span className="text-ink-600">{percent}%</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Review({ review, today }: { review: PublicReview; today: string }) {
+  const { clienteNombre, rating, comentario, date } = review
+  return (
+    <li className="border-b border-paper-200 py-5 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Avatar name={clienteNombre} className="size-11 rounded-pill text-label" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-body font-bold">{clienteNombre}</h3>
+          <p className="text-support text-ink-600">{reviewDateText(date, today)}</p>
+        </div>
+        <Stars rating={rating} />
+      </div>
+      {comentario && <p className="mt-2.5 max-w-[44rem] text-ink-800">{comentario}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { OfferedService } from '#domain/technicians/technician.ts'
+import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import { bookingPath } from '#ui/technicians/profile/public-technician.ts'
+import { profilePriceText } from '#wording/price.ts'
+
+interface ServicesListProps {
+  services: readonly OfferedService[]
+  uid: string | null
+}
+
+/** Section 2, 'Servicios y tarifas'. Its buttons are white: the mango one of the view is elsewhere. */
+export function ServicesList({ services, uid }: ServicesListProps) {
+  return (
+    <ul className="rounded-16 border border-paper-200 bg-white px-4.5 shadow-1 md:px-6">
+      {services.map((service, at) => (
+        <ServiceRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two services may be called the same.
+          key={at}
+          service={service}
+          uid={uid}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function ServiceRow({ service, uid }: { service: OfferedService; uid: string | null }) {
+  const { nombre, codigo, descripcion, tarifa, precioSugerido } = service
+  const name = nombre.trim() || 'Servicio'
+  const label = (
+    <span>
+      Reservar<span className="sr-only">: {name}</span>
+    </span>
+  )
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-t border-paper-200 py-4.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:py-5">
+      <div className="min-w-0">
+        <h3 className="text-[1.125rem]/6 font-bold tracking-[-0.015em]">
+          {name}{' '}
+          {codigo && (
+            <span className="ml-1 text-support font-normal tracking-normal text-ink-600">{codigo}</span>
+          )}
+        </h3>
+        {descripcion && <p className="mt-1 text-label/[1.375rem] text-ink-600">{descripcion}</p>}
+        {tarifa && <p className="mt-1 text-label text-ink-600">Tipo: {tarifa}</p>}
+      </div>
+      <div className="flex items-center justify-between gap-6">
+        <p className="sm:text-right">
+          <span className="block text-support text-ink-600">Desde</span>
+          <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em] whitespace-nowrap">
+            {profilePriceText(precioSugerido)}
+          </span>
+        </p>
+        {uid ? (
+          <ButtonLink to={bookingPath(uid)} kind="white">
+            {label}
+          </ButtonLink>
+        ) : (
+          <Button disabled>{label}</Button>
+        )}
+      </div>
+    </li>
+  )
+}

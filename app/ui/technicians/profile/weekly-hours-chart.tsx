@@ -1,0 +1,80 @@
+import { DAY_KEYS, type TimeRange, type WeeklyHours } from '#domain/technicians/technician.ts'
+import { shortWeekdayText, weekdayText } from '#wording/dates.ts'
+
+interface WeeklyHoursChartProps {
+  hours: WeeklyHours
+  /** 0 = Monday: today's row stands out. */
+  weekday: number
+}
+
+const FROM = 8
+const TO = 20
+const TICKS = [8, 11, 14, 17, 20] as const
+const ROW =
+  'grid grid-cols-[2.75rem_minmax(0,1fr)_6.25rem] items-center gap-x-3 sm:grid-cols-[3rem_minmax(0,1fr)_8rem]'
+
+/** Section 2, 'Disponibilidad': drawn as bars from 8 to 20 and written as text. */
+export function WeeklyHoursChart({ hours, weekday }: WeeklyHoursChartProps) {
+  return (
+    <div className="rounded-16 border border-paper-200 bg-white px-4.5 pb-2 shadow-1">
+      <div aria-hidden="true" className={`${ROW} pt-4 pb-2.5`}>
+        <div className="col-start-2 flex justify-between text-[0.75rem]/4 text-ink-600">
+          {TICKS.map(tick => (
+            <span key={tick}>{tick}</span>
+          ))}
+        </div>
+      </div>
+      <ul>
+        {DAY_KEYS.map((key, day) => (
+          <DayRow key={key} day={day} ranges={hours[key] ?? []} isToday={day === weekday} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DayRow({ day, ranges, isToday }: { day: number; ranges: readonly TimeRange[]; isToday: boolean }) {
+  return (
+    <li className={`${ROW} min-h-11 border-t border-paper-200 py-1.5 text-label`}>
+      <span className={`font-bold ${isToday ? 'text-petrol-600' : ''}`}>
+        <span aria-hidden="true">{shortWeekdayText(day)}</span>
+        <span className="sr-only">
+          {weekdayText(day)}
+          {isToday ? ' (hoy)' : ''}:
+        </span>
+      </span>
+      <svg aria-hidden="true" className="h-3 w-full">
+        <rect width="100%" height="12" rx="6" className="fill-paper-100" />
+        {ranges.map(range => {
+          const start = percentOf(range.inicio)
+          return (
+            <rect
+              key={range.inicio}
+              x={`${start}%`}
+              width={`${Math.max(0, percentOf(range.fin) - start)}%`}
+              height="12"
+              rx="6"
+              className={isToday ? 'fill-petrol-600' : 'fill-petrol-400'}
+            />
+          )
+        })}
+      </svg>
+      <span className={`text-right tabular-nums ${ranges.length === 0 ? 'text-ink-600' : ''}`}>
+        {ranges.length === 0
+          ? 'No atiende'
+          : ranges.map(({ inicio, fin }) => (
+              <span key={inicio} className="block">
+                {inicio}–{fin}
+              </span>
+            ))}
+      </span>
+    </li>
+  )
+}
+
+/** Where 'HH:MM' stands on the axis. */
+function percentOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const at = (hours + minutes / 60 - FROM) / (TO - FROM)
+  return Math.min(100, Math.max(0, Math.round(at * 10_000) / 100))
+}

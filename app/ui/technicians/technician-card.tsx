@@ -1,0 +1,133 @@
+import { MapPin } from 'lucide-react'
+import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import { Chip } from '#ui/basics/chip.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Rating } from '#ui/basics/stars.tsx'
+import { VerifiedBadge } from '#ui/basics/state-badges.tsx'
+import { CardPhoto } from '#ui/technicians/card-photo.tsx'
+import { NextFree } from '#ui/technicians/next-free.tsx'
+import { placeText } from '#wording/place.ts'
+import { cardPriceText, isPrice } from '#wording/price.ts'
+
+export interface CardTechnician {
+  /** Without it nobody can book: the button is off. */
+  readonly uid: string | null
+  readonly slug: string
+  readonly nombre: string
+  readonly ciudad: string
+  readonly barrio: string
+  readonly bioCorta: string
+  readonly fotoURL: string | null
+  readonly verificado: boolean
+  readonly ratingPromedio: number
+  readonly resenasCount: number
+  readonly especialidades: readonly string[]
+  readonly tarifaBase: number | null
+  readonly moneda: string | null
+  /** The first hour that can be booked; null when there is none soon. */
+  readonly nextFree: { readonly date: string; readonly hour: number } | null
+}
+
+interface TechnicianCardProps {
+  technician: CardTechnician
+  /** 'YYYY-MM-DD' in Bogotá, for 'Hoy' and 'Mañana'. */
+  today: string
+  photoSizes?: string
+  /** Above the fold: its photo is fetched at once. */
+  eager?: boolean
+}
+
+const SHOWN_SPECIALTIES = 4
+
+/** Section 2: the technician as a card. 'Ver perfil' reaches over the whole card, so any press on it opens the profile. */
+export function TechnicianCard({
+  technician,
+  today,
+  photoSizes = '(width >= 80rem) 24rem, 50vw',
+  eager,
+}: TechnicianCardProps) {
+  const { nombre, slug, uid, tarifaBase, moneda } = technician
+  return (
+    <article className="@container relative flex h-full flex-col rounded-16 border border-paper-200 bg-white p-3.5 shadow-1 transition-[border-color,box-shadow] hover:border-paper-300 hover:shadow-2 sm:p-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:grid-cols-1">
+        <CardPhoto nombre={nombre} fotoURL={technician.fotoURL} sizes={photoSizes} eager={eager} />
+        <Who technician={technician} />
+      </div>
+      <p className="mt-3 line-clamp-3 min-h-[4.3125rem] text-label/[1.4375rem] text-ink-700 sm:mx-4 lg:mt-3.5">
+        {technician.bioCorta}
+      </p>
+      <ul aria-label="Especialidades" className="mt-2.5 mb-3 flex flex-wrap gap-1.5 sm:mx-4">
+        {technician.especialidades.slice(0, SHOWN_SPECIALTIES).map(specialty => (
+          <li key={specialty} className="flex">
+            <Chip>{specialty}</Chip>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto border-t border-paper-200 pt-3 sm:mx-4 sm:pb-4">
+        <div className="flex items-end justify-between gap-3">
+          <p className="min-w-0">
+            <span className="block text-support text-ink-600">
+              {isPrice(tarifaBase) ? 'Desde' : 'Precio'}
+            </span>
+            <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
+              {cardPriceText(tarifaBase, moneda)}
+            </span>
+          </p>
+          <NextFree slot={technician.nextFree} today={today} />
+        </div>
+        <div className="mt-2.5 grid grid-cols-2 gap-2">
+          <ButtonLink
+            to={`/tecnicos/${slug}`}
+            kind="white"
+            className="after:absolute after:inset-0 after:rounded-16"
+          >
+            <span>
+              Ver perfil<span className="sr-only"> de {nombre}</span>
+            </span>
+          </ButtonLink>
+          <BookButton uid={uid} nombre={nombre} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Who({ technician }: { technician: CardTechnician }) {
+  const { nombre, ciudad, barrio, verificado, ratingPromedio, resenasCount } = technician
+  return (
+    <div className="flex min-w-0 flex-col justify-center sm:contents">
+      {verificado && (
+        <div className="mb-1 sm:z-1 sm:col-start-1 sm:row-start-1 sm:mb-3.5 sm:ml-3.5 sm:self-end sm:justify-self-start">
+          <span className="sm:hidden">
+            <VerifiedBadge />
+          </span>
+          <span className="hidden sm:inline">
+            <VerifiedBadge overPhoto />
+          </span>
+        </div>
+      )}
+      <h3 className="line-clamp-2 type-h3 sm:mx-4 sm:mt-3.5">{nombre}</h3>
+      <p className="mt-0.5 flex items-start gap-1.5 text-label text-ink-600 sm:mx-4">
+        <Icon of={MapPin} size={15} className="mt-0.5" />
+        <span className="line-clamp-2">{placeText(ciudad, barrio)}</span>
+      </p>
+      <p className="mt-1 sm:mx-4">
+        <Rating average={ratingPromedio} count={resenasCount} />
+      </p>
+    </div>
+  )
+}
+
+function BookButton({ uid, nombre }: { uid: string | null; nombre: string }) {
+  const label = (
+    <span>
+      Reservar<span className="sr-only"> con {nombre}</span>
+    </span>
+  )
+  if (!uid) return <Button disabled>{label}</Button>
+  return (
+    <ButtonLink to={`/agendar/${encodeURIComponent(uid)}`} className="relative">
+      {label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,125 @@
+// D9: a link that works once, for an hour, and ends the other sessions.
+import { beforeEach, expect, test } from 'vitest'
+import { NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
+import { testServices } from '#tests/support/services.ts'
+import { requestPasswordReset } from '#use-cases/request-password-reset.server.ts'
+import { resetPassword } from '#use-cases/reset-password.server.ts'
+
+const services = await testServices()
+const { rows } = services.database
+const NEW_PASSWORD = 'cobre-martes-9'
+
+beforeEach(async () => {
+  await rows('delete from limits')
+  await rows('delete from graphile_worker._private_jobs')
+  await rows('delete from verifications')
+})
+
+const ask = (email: string) => requestPasswordReset(services, { email, network: NETWORK })
+const reset = (token: string, password = NEW_PASSWORD) =>
+  resetPassword(services, { token, password, network: NETWORK })
+
+async function jobs(): Promise<{ email: string; token: string; name: string }[]> {
+  const found = await rows<{ payload: { email: string; token: string; name: string } }>(
+    'select payload from graphile_worker._private_jobs order by id',
+  )
+  return found.map(row => row.payload)
+}
+
+async function tokenFor(email: string): Promise<string> {
+  await ask(email)
+  return (await jobs()).at(-1)?.token ?? ''
+}
+
+test('asking writes one job with the name, the address and the token of the link', async () => {
+  const ana = await newMember(services)
+  expect(await ask(ana.email)).toEqual({ ok: true, value: undefined })
+  expect(await jobs()).toEqual([
+    { name: ana.name, email: ana.email, token: expect.stringMatching(/^\S{20,}$/) },
+  ])
+})
+
+test('an unknown address gets the same answer and no job', async () => {
+  expect(await ask('nadie@correo.co')).toEqual({ ok: true, value: undefined })
+  expect(await jobs()).toEqual([])
+})
+
+test('the token is stored as a hash', async () => {
+  const ana = await newMember(services)
+  const token = await tokenFor(ana.email)
+  const stored = await rows('select * from verifications')
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toContain(token)
+})
+
+test('the token changes the password, once', async () => {
+  const ana = await newMember(services)
+  const token = await tokenFor(ana.email)
+  expect(await reset(token)).toEqual({ ok: true, value: undefined })
+  expect(await reset(token, 'otra-mas-10')).toEqual({ ok: false, code: 'invalid-token' })
+  expect(await tryToSignIn(services, { ...ana, password: NEW_PASSWORD })).toMatchObject({ ok: true })
+  expect(await tryToSignIn(services, ana)).toEqual({ ok: false, code: 'invalid-credential' })
+})
+
+test('of the same token sent many times at once, one change counts', async () => {
+  const ana = await newMember(services)
+  const token = await tokenFor(ana.email)
+  const passwords = Array.from({ length: 8 }, (_, n) => `cobre-martes-${n}`)
+  const outcomes = await Promise.all(passwords.map(password => reset(token, password)))
+  expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)
+})
+
+test('the other sessions of the account end', async () => {
+  const [ana, luz] = [await newMember(services), await newMember(services)]
+  await reset(await tokenFor(ana.email))
+  expect(await services.identity.findViewer(ana.browser)).toBeNull()
+  expect(await services.identity.findViewer(luz.browser)).not.toBeNull()
+})
+
+test('the token lives for an hour and not longer', async () => {
+  const ana = await newMember(services)
+  const late = await tokenFor(ana.email)
+  await rows(`update verifications set "expiresAt" = "expiresAt" - interval '60 minutes'`)
+  expect(await reset(late)).toEqual({ ok: false, code: 'invalid-token' })
+  const inTime = await tokenFor(ana.email)
+  await rows(`update verifications set "expiresAt" = "expiresAt" - interval '59 minutes'`)
+  expect(await reset(inTime)).toMatchObject({ ok: true })
+})
+
+test.each(['', 'inventado', '%', 'a'.repeat(5_000)])('the token %j opens nothing', async token => {
+  expect(await reset(token)).toEqual({ ok: false, code: 'invalid-token' })
+})
+
+test('a weak password leaves the token for another try', async () => {
+  const ana = await newMember(services)
+  const token = await tokenFor(ana.email)
+  expect(await reset(token, '123456')).toEqual({ ok: false, code: 'weak-password' })
+  expect(await reset(token)).toMatchObject({ ok: true })
+})
+
+test.each(['known', 'unknown'])('a %s address is written to three times an hour and no more', async kind => {
+  const email = kind === 'known' ? (await newMember(services)).email : 'nadie@correo.co'
+  const outcomes = [await ask(email), await ask(email), await ask(email), await ask(email)]
+  expect(outcomes.map(outcome => outcome.ok)).toEqual([true, true, true, false])
+  expect(outcomes.at(-1)).toEqual({ ok: false, code: 'reset-not-sent' })
+  expect(await jobs()).toHaveLength(kind === 'known' ? 3 : 0)
+})
+
+test('a blocked account stays closed after a reset', async () => {
+  const ana = await newMember(services)
+  const token = await tokenFor(ana.email)
+  await rows('update users set blocked = true where uid = $1', [ana.uid])
+  await reset(token)
+  expect(await tryToSignIn(services, { ...ana, password: NEW_PASSWORD })).toMatchObject({
+    code: 'user-disabled',
+  })
+})
+
+test('neither token nor address reached the log', async () => {
+  const ana = await newMember(services)
+  const token = await tokenFor(ana.email)
+  await ask('nadie@correo.co')
+  await reset('inventado')
+  for (const secret of [token, ana.email, 'nadie@', NEW_PASSWORD])
+    expect(services.logged.join('')).not.toContain(secret)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { activeFilters } from '#wording/catalogue.ts'
+
+const labels = (part: Partial<typeof NO_FILTERS>) =>
+  activeFilters({ ...NO_FILTERS, ...part }).map(({ label }) => label.replaceAll('\u00a0', ' '))
+
+test('nothing applied shows no chips, whatever the order', () => {
+  expect(labels({})).toEqual([])
+  expect(labels({ orden: 'precio_asc' })).toEqual([])
+})
+
+test('each filter has its chip, in the order of the sidebar', () => {
+  expect(
+    labels({
+      q: 'garantía',
+      esp: 'Plomería',
+      ciudad: 'Medellín',
+      minRating: 4.5,
+      minPrecio: 40_000,
+      maxPrecio: 95_000,
+      disponible: true,
+      perfect: true,
+      fecha: '2026-11-17',
+      hora: 9,
+    }),
+  ).toEqual([
+    '"garantía"',
+    'Plomería',
+    'Medellín',
+    '4.5+ estrellas',
+    '$ 40.000 – $ 95.000',
+    'Disponibles',
+    'Solo 5.0',
+    '17 de noviembre, 09:00',
+  ])
+})
+
+test('one end of the price is said alone', () => {
+  expect(labels({ minPrecio: 40_000 })).toEqual(['Desde $ 40.000'])
+  expect(labels({ maxPrecio: 95_000 })).toEqual(['Hasta $ 95.000'])
+})
+
+test('taking a chip away leaves the others', () => {
+  const filters = { ...NO_FILTERS, esp: 'Plomería' as const, ciudad: 'Cali' }
+  expect(activeFilters(filters).map(({ without }) => without)).toEqual([
+    { ...NO_FILTERS, ciudad: 'Cali' },
+    { ...NO_FILTERS, esp: 'Plomería' },
+  ])
+})

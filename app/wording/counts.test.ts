@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { experienceText, resultsText, seenText, showingText } from '#wording/counts.ts'
+
+const said = (count: number, more = false) => {
+  const { figure, text } = resultsText({ count, more })
+  return `${figure} ${text}`
+}
+
+test('results are counted in singular and plural', () => {
+  expect(said(0)).toBe('0 resultados encontrados')
+  expect(said(1)).toBe('1 resultado encontrado')
+  expect(said(12)).toBe('12 resultados encontrados')
+})
+
+test('beyond a thousand the exact number is not told', () => {
+  expect(said(1_000, true)).toBe('1.000+ resultados encontrados')
+  expect(seenText(24, { count: 1_000, more: true })).toBe('Has visto 24 de más de 1.000')
+})
+
+test('what is shown and years of experience follow the number', () => {
+  expect([showingText(1), showingText(12)]).toEqual(['Mostrando 1 técnico', 'Mostrando 12 técnicos'])
+  expect(seenText(12, { count: 48, more: false })).toBe('Has visto 12 de 48')
+  expect([0, 1, 14].map(experienceText)).toEqual([
+    '0 años de experiencia',
+    '1 año de experiencia',
+    '14 años de experiencia',
+  ])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dayText, fullDateText, nearDayText, shortWeekdayText } from '#wording/dates.ts'
+
+test('a day is said with its weekday and month', () => {
+  expect(dayText('2026-11-16')).toBe('lunes 16 de noviembre')
+  expect(dayText('2026-03-01')).toBe('domingo 1 de marzo')
+})
+
+test('near days are called by name, far ones also by number', () => {
+  const today = '2026-11-16'
+  expect(nearDayText(today, today)).toBe('Hoy')
+  expect(nearDayText('2026-11-17', today)).toBe('Mañana')
+  expect(nearDayText('2026-11-19', today)).toBe('Jueves')
+  expect(nearDayText('2026-11-22', today)).toBe('Domingo')
+  expect(nearDayText('2026-11-23', today)).toBe('Lunes 23')
+})
+
+test('a full date names the year, and one that does not exist is a dash', () => {
+  expect(fullDateText('2028-06-30')).toBe('30 de junio de 2028')
+  for (const wrong of ['2028-02-30', 'pronto', '', null, undefined]) expect(fullDateText(wrong)).toBe('–')
+})
+
+test('weekdays have short forms', () => {
+  expect([0, 2, 5].map(shortWeekdayText)).toEqual(['Lun', 'Mié', 'Sáb'])
+})

@@ -1,0 +1,64 @@
+// Days and hours in Spanish: 'lunes 16 de noviembre', 'Hoy 16:00'. Times are always four digits.
+import { addDays, isDate, weekdayOf } from '#domain/bogota-time.ts'
+
+const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+const DASH = '–'
+
+/** 'lunes 16 de noviembre' */
+export function dayText(date: string): string {
+  return isDate(date) ? `${WEEKDAYS[weekdayOf(date)]} ${dayAndMonthText(date)}` : DASH
+}
+
+/** '16 de noviembre' */
+export function dayAndMonthText(date: string): string {
+  return isDate(date) ? `${dayOfMonth(date)} de ${MONTHS[Number(date.slice(5, 7)) - 1]}` : DASH
+}
+
+/** '30 de junio de 2028'; a day that does not exist is a dash (section 5). */
+export function fullDateText(date: string | null | undefined): string {
+  return date && isDate(date) ? `${dayAndMonthText(date)} de ${date.slice(0, 4)}` : DASH
+}
+
+/** '12 de noviembre'; from another year, with it. */
+export function reviewDateText(date: string, today: string): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? dayAndMonthText(date) : fullDateText(date)
+}
+
+/** 'Hoy', 'Mañana', 'Jueves'; a week or more away, 'Jueves 26'. */
+export function nearDayText(date: string, today: string): string {
+  if (date === today) return 'Hoy'
+  if (date === addDays(today, 1)) return 'Mañana'
+  const weekday = capitalised(WEEKDAYS[weekdayOf(date)] ?? '')
+  return date < addDays(today, 7) ? weekday : `${weekday} ${dayOfMonth(date)}`
+}
+
+/** 'Lun', 'Mié', 'Sáb': 0 is Monday. */
+export function shortWeekdayText(weekday: number): string {
+  return capitalised(WEEKDAYS[weekday]?.slice(0, 3) ?? '')
+}
+
+export function weekdayText(weekday: number): string {
+  return WEEKDAYS[weekday] ?? ''
+}
+
+export function dayOfMonth(date: string): number {
+  return Number(date.slice(8, 10))
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase('es') + text.slice(1)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from '#wording/initials.ts'
+
+test('one word gives its first two letters', () => {
+  expect(initialsOf('wilson')).toBe('WI')
+  expect(initialsOf('Ñ')).toBe('Ñ')
+})
+
+test('several words give the first and the last initial', () => {
+  expect(initialsOf('María de los Ángeles Santofimio Rodríguez')).toBe('MR')
+  expect(initialsOf('  édgar   peñaloza ')).toBe('ÉP')
+})
+
+test('nothing gives two question marks', () => {
+  for (const nothing of ['', '   ', null, undefined]) expect(initialsOf(nothing)).toBe('??')
+})
+
+test('a character outside the basic plane is not cut in half', () => {
+  expect(initialsOf('𝒜na Rojas')).toBe('𝒜R')
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { dateOf, daysAfter, HOUR_MS } from './bogota-time.ts'
+import { bookingId, bookingRow, demoBookings } from './bookings.ts'
+import { DEMO_CLIENT, DEMO_TECHNICIAN, demoClients } from './clients.ts'
+import { endOf, startOf, workingHours } from './diary.ts'
+import { reviewRows } from './reviews.ts'
+import { demoTechnicians } from './technicians.ts'
+
+const MOMENTS = [
+  '2026-11-16T14:25:00-05:00', // a Monday, after lunch; also a holiday
+  '2026-11-14T21:30:00-05:00', // Saturday night: tomorrow is Sunday
+  '2026-11-15T10:10:00-05:00', // Sunday
+  '2026-12-31T23:59:30-05:00', // the last minute of the year
+  '2027-01-01T00:00:00-05:00',
+  '2027-03-25T07:00:00-05:00', // Holy Thursday
+  '2028-02-29T19:40:00-05:00',
+]
+
+const dataAt = (moment: string) => {
+  const now = new Date(moment)
+  const technicians = demoTechnicians(now)
+  const bookings = demoBookings({ technicians, clients: demoClients(now) }, now)
+  return { now, technicians, bookings, reviews: reviewRows(bookings) }
+}
+
+describe.each(MOMENTS)('loaded at %s', moment => {
+  const { now, technicians, bookings, reviews } = dataAt(moment)
+  const ofClient = bookings.filter(({ client }) => client.email === DEMO_CLIENT.email)
+  const ofTechnician = bookings.filter(({ technician }) => technician.email === DEMO_TECHNICIAN.email)
+  const isAhead = (booking: (typeof bookings)[number]) => startOf(booking.slot) > now
+
+  test('every slot lies inside the hours of its technician', () => {
+    for (const { technician, slot } of bookings) {
+      expect(workingHours(technician, slot.date)).toContain(slot.hour)
+      expect(slot.hour).toBeGreaterThanOrEqual(8)
+      expect(slot.hour).toBeLessThanOrEqual(19)
+    }
+  })
+
+  test('no hour is taken twice, by a technician or by a client', () => {
+    const active = bookings.filter(({ status }) => status !== 'cancelada')
+    expect(new Set(active.map(bookingId)).size).toBe(active.length)
+    const visits = active.map(({ client, slot }) => `${client.uid} ${slot.date} ${slot.hour}`)
+    expect(new Set(visits).size).toBe(active.length)
+  })
+
+  test('every status suits its hour', () => {
+    for (const booking of bookings) {
+      const { status, cancelReason, slot } = booking
+      if (status === 'completada') expect(endOf(slot).getTime()).toBeLessThanOrEqual(now.getTime())
+      if (status === 'solicitada' || status === 'confirmada') expect(isAhead(booking)).toBe(true)
+      expect(cancelReason !== undefined).toBe(status === 'cancelada')
+    }
+  })
+
+  test('every status and every reason of cancelling is there', () => {
+    expect(new Set(bookings.map(({ status }) => status)).size).toBe(4)
+    expect(new Set(bookings.map(({ cancelReason }) => cancelReason))).toEqual(
+      new Set([undefined, 'tecnico', 'sin_respuesta', 'moderacion']),
+    )
+  })
+
+  test('nothing happened before its time', () => {
+    for (const { createdAt, updatedAt, slot, client, technician, review } of bookings) {
+      expect(createdAt.getTime()).toBeGreaterThan(client.createdAt.getTime())
+      expect(createdAt.getTime()).toBeGreaterThan(technician.createdAt.getTime())
+      expect(createdAt.getTime()).toBeLessThan(startOf(slot).getTime())
+      expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime())
+      expect(updatedAt.getTime()).toBeLessThanOrEqual(now.getTime())
+      if (review) {
+        expect(review.createdAt.getTime()).toBeGreaterThanOrEqual(endOf(slot).getTime())
+        expect(review.createdAt.getTime()).toBeLessThanOrEqual(now.getTime())
+      }
+    }
+  })
+
+  test('the demo client has visits to come, one of them tomorrow, a history and one left to rate', () => {
+    const ahead = ofClient.filter(isAhead)
+    expect(ahead.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(ahead.map(({ status }) => status)).size).toBe(2)
+    expect(ahead.map(({ slot }) => slot.date)).toContain(daysAfter(dateOf(now), 1))
+    expect(ofClient.length - ahead.length).toBeGreaterThanOrEqual(6)
+    const unrated = ofClient.filter(({ status, review }) => status === 'completada' && !review)
+    expect(unrated).toHaveLength(1)
+    expect(unrated[0] && now.getTime() - endOf(unrated[0].slot).getTime()).toBeLessThan(7 * 24 * HOUR_MS)
+  })
+
+  test('the demo technician has requests to answer, visits to make and a history', () => {
+    const ahead = ofTechnician.filter(isAhead)
+    expect(ahead.filter(({ status }) => status === 'solicitada').length).toBeGreaterThanOrEqual(3)
+    expect(ahead.filter(({ status }) => status === 'confirmada').length).toBeGreaterThanOrEqual(3)
+    expect(ofTechnician.length - ahead.length).toBeGreaterThanOrEqual(38)
+  })
+
+  test('the newest approved reviews are those of the home page', () => {
+    const approved = reviews.filter(({ aprobada }) => aprobada).reverse()
+    expect(approved.slice(0, 6).map(({ clienteNombre }) => clienteNombre)).toEqual([
+      'Andrés Felipe Torres',
+      'Paola Murillo',
+      'Álvaro Jiménez',
+      'Camila Ospina',
+      'José Luis Barrios',
+      'Gloria Inés Parra',
+    ])
+  })
+
+  test('everyone has exactly the stars that were written down', () => {
+    for (const { uid, nombre, entry } of technicians) {
+      const approved = reviews.filter(review => review.aprobada && review.technicianId === uid)
+      const stars = [5, 4, 3, 2, 1].map(count => approved.filter(({ rating }) => rating === count).length)
+      expect(stars, nombre).toEqual(entry.stars)
+    }
+  })
+})
+
+test('the demo technician has a visit later today when the hour allows', () => {
+  const { now, bookings } = dataAt('2026-11-16T14:25:00-05:00')
+  const next = bookings.find(
+    ({ technician, slot, status }) =>
+      technician.email === DEMO_TECHNICIAN.email && status === 'confirmada' && slot.date === dateOf(now),
+  )
+  expect(next?.slot.hour).toBe(15)
+  expect(next?.client.email).toBe(DEMO_CLIENT.email)
+})
+
+test('the same moment gives the same rows', () => {
+  const rows = () => {
+    const { bookings, reviews } = dataAt('2026-11-16T14:25:00-05:00')
+    return JSON.stringify([bookings.map(bookingRow), reviews])
+  }
+  expect(rows()).toBe(rows())
+})
+
+test('the best rated are those of the home page, in its order', () => {
+  const average = (stars: readonly number[]) => {
+    const count = stars.reduce((sum, each) => sum + each, 0)
+    return count === 0 ? 0 : stars.reduce((sum, each, index) => sum + each * (5 - index), 0) / count
+  }
+  const best = demoTechnicians(new Date('2026-11-16T14:25:00-05:00'))
+    .filter(({ publicado }) => publicado)
+    .sort(
+      (one, other) =>
+        average(other.entry.stars) - average(one.entry.stars) || one.nombre.localeCompare(other.nombre, 'es'),
+    )
+  expect(best.slice(0, 6).map(({ nombre }) => nombre)).toEqual([
+    'Luz Marina Cárdenas',
+    'Sandra Milena Caicedo',
+    'Carlos Andrés Rojas',
+    'Diana Milena Quiroga',
+    'Jhon Freddy Mosquera',
+    'Yuliana Restrepo',
+  ])
+  expect(best.slice(0, 6).map(({ entry }) => average(entry.stars).toFixed(1))).toEqual([
+    '5.0',
+    '5.0',
+    '4.9',
+    '4.9',
+    '4.9',
+    '4.9',
+  ])
+})

@@ -1,0 +1,193 @@
+// Bookings written one by one: those of the demo accounts, of the home page and of the review queue.
+// Distances are counted from the moment of loading.
+import type { Stars } from './booking.ts'
+
+/** A slot to come: the nth day with free hours, the nth free hour of it. `tomorrow` fixes the day. */
+export interface Ahead {
+  readonly day: number | 'tomorrow'
+  readonly place: number
+}
+
+interface Told {
+  readonly client: string
+  /** The first of them who has a free hour. */
+  readonly technicians: readonly string[]
+  readonly description: string
+  /** Instead of the client's own address. */
+  readonly address?: string
+  /** The address when the technician works in another region. */
+  readonly awayAddress?: string
+}
+
+export interface ToldUpcoming extends Told {
+  readonly ahead: Ahead
+  readonly status: 'solicitada' | 'confirmada'
+}
+
+export interface ToldPast extends Told {
+  readonly hoursAgo: number
+  /** The hour of the day, where one is close at hand. */
+  readonly hour?: number
+  readonly cancelReason?: 'tecnico' | 'sin_respuesta' | 'moderacion'
+  readonly review?: ToldReview
+}
+
+export interface ToldReview {
+  readonly stars: Stars
+  readonly comment: string
+  /** Given: the review was written so long ago. Otherwise some hours after the visit. */
+  readonly hoursAgo?: number
+  readonly state?: 'waiting' | { readonly rejected: string }
+}
+
+const MARIA_EUGENIA = 'María Eugenia Salazar'
+const CARLOS = 'Carlos Andrés Rojas'
+const DAUGHTERS_HOME = 'Cra. 8 # 24-31, apto 302, Compartir, Soacha'
+
+export const TOLD_UPCOMING: readonly ToldUpcoming[] = [
+  {
+    client: MARIA_EUGENIA,
+    technicians: [CARLOS],
+    ahead: { day: 0, place: 0 },
+    status: 'confirmada',
+    description: 'Gotea el lavaplatos por debajo y ya se mojó el mueble. Puse un balde mientras tanto.',
+    address: DAUGHTERS_HOME,
+  },
+  {
+    client: 'Andrés Felipe Torres',
+    technicians: [CARLOS],
+    ahead: { day: 0, place: 1 },
+    status: 'solicitada',
+    description: 'Cambio de grifería del baño. Ya compré la llave nueva.',
+  },
+  {
+    client: 'Camila Ospina',
+    technicians: [CARLOS],
+    ahead: { day: 1, place: 0 },
+    status: 'solicitada',
+    description: 'Ducha tapada, el agua se devuelve.',
+  },
+  {
+    client: 'Álvaro Jiménez',
+    technicians: [CARLOS],
+    ahead: { day: 1, place: 4 },
+    status: 'confirmada',
+    description: 'Revisar el calentador: prende y se apaga a los dos minutos.',
+  },
+  {
+    client: 'Ingrid Johanna Peralta',
+    technicians: [CARLOS],
+    ahead: { day: 2, place: 1 },
+    status: 'confirmada',
+    description: 'Instalar llave de paso para la lavadora. El edificio cierra el agua solo hasta las once.',
+  },
+  {
+    client: 'Gonzalo Umaña',
+    technicians: [CARLOS],
+    ahead: { day: 2, place: 3 },
+    status: 'solicitada',
+    description: 'Humedad en el muro que da al baño. No sé si es tubo o boquilla.',
+  },
+  {
+    client: 'Paola Murillo',
+    technicians: [CARLOS],
+    ahead: { day: 4, place: 2 },
+    status: 'confirmada',
+    description: 'Segunda visita: cambiar el tramo de tubería que quedó pendiente en el patio.',
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Gloria Patricia Montoya', 'Yeimy Tatiana Rincón'],
+    ahead: { day: 'tomorrow', place: 2 },
+    status: 'confirmada',
+    description: 'La llave del lavamanos gotea toda la noche y no me deja dormir.',
+    awayAddress: DAUGHTERS_HOME,
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Luz Marina Cárdenas'],
+    ahead: { day: 3, place: 1 },
+    status: 'solicitada',
+    description: 'Se bota el breaker cuando prendo la ducha.',
+  },
+]
+
+export const TOLD_BY_MARIA_EUGENIA: readonly ToldPast[] = [
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Leidy Johana Carmona'],
+    hoursAgo: 40,
+    hour: 15,
+    description: 'Armar el escritorio de mi nieto y colgar el televisor de la sala.',
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Gloria Patricia Montoya'],
+    hoursAgo: 8 * 24,
+    hour: 9,
+    description: 'El sanitario de visitas queda botando agua.',
+    review: {
+      stars: 5,
+      comment: 'Doña Gloria es un sol. Arregló el tanque y me enseñó a cerrar el registro sin fuerza.',
+      state: 'waiting',
+    },
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Luz Marina Cárdenas'],
+    hoursAgo: 26 * 24,
+    hour: 10,
+    description: 'Una toma de la cocina huele a quemado.',
+    review: {
+      stars: 5,
+      comment: 'Me dejó el tablero marcado con letra grande, como le pedí. Ya no les temo a los breakers.',
+    },
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Horacio de Jesús Gaviria'],
+    hoursAgo: 47 * 24,
+    hour: 11,
+    description: 'La nevera hace ruido toda la noche.',
+    review: {
+      stars: 5,
+      comment:
+        'Vivo sola y me daba miedo abrirle a cualquiera. Vi su foto, leí las reseñas y llegó exactamente él.',
+    },
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Sebastián Quintero Ossa'],
+    hoursAgo: 63 * 24,
+    hour: 8,
+    cancelReason: 'tecnico',
+    description: 'El calentador se apaga cuando hace viento.',
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Albeiro Úsuga'],
+    hoursAgo: 79 * 24,
+    hour: 14,
+    cancelReason: 'sin_respuesta',
+    description: 'La baranda del balcón está floja de un lado.',
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Yuliana Restrepo'],
+    hoursAgo: 118 * 24,
+    hour: 8,
+    description: 'Pintar mi cuarto de un color clarito.',
+    review: {
+      stars: 5,
+      comment: 'Pintó mi cuarto en un día y esa noche dormí ahí, sin olor. El color lo escogimos juntas.',
+    },
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Abelardo Cano'],
+    hoursAgo: 160 * 24,
+    hour: 9,
+    description: 'Podar las matas del balcón y cambiarles la tierra.',
+    review: { stars: 4, comment: 'Mis matas revivieron. Llegó un poquito tarde por la lluvia, pero avisó.' },
+  },
+]

@@ -1,0 +1,109 @@
+// One statement per table; the rows of each travel as one JSON parameter.
+
+/** Answers no row when the demo data was loaded before. */
+export const REMEMBER = `
+  insert into settings (key, value) values ('demo-data', $1) on conflict (key) do nothing`
+
+export const INSERT_USERS = insertFrom('users', {
+  uid: 'text',
+  name: 'text',
+  email: 'text',
+  emailVerified: 'boolean',
+  image: 'text',
+  role: 'text',
+  ciudad: 'text',
+  barrio: 'text',
+  telefono: 'text',
+  blocked: 'boolean',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  deletedAt: 'timestamptz',
+})
+
+export const INSERT_ACCOUNTS = `
+  insert into accounts (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt")
+  select id, "userId", 'credential', "userId", password, "createdAt", "createdAt"
+  from jsonb_to_recordset($1::jsonb)
+    as row (id text, "userId" text, password text, "createdAt" timestamptz)`
+
+export const INSERT_TECHNICIANS = insertFrom('technicians', {
+  uid: 'text',
+  nombre: 'text',
+  slug: 'text',
+  descripcion: 'text',
+  bioCorta: 'text',
+  tags: 'text[]',
+  ciudad: 'text',
+  barrio: 'text',
+  telefono: 'text',
+  fotoURL: 'text',
+  especialidades: 'text[]',
+  servicios: 'jsonb',
+  zonasCobertura: 'text[]',
+  aniosExperiencia: 'integer',
+  tarifaBase: 'integer',
+  moneda: 'text',
+  disponible: 'boolean',
+  disponibilidadTxt: 'text',
+  horarios: 'jsonb',
+  excepciones: 'jsonb',
+  publicado: 'boolean',
+  verificado: 'boolean',
+  estado: 'text',
+  certificaciones: 'text[]',
+  licencias: 'jsonb',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  deletedAt: 'timestamptz',
+})
+
+export const INSERT_BOOKINGS = insertFrom('reservas', {
+  id: 'text',
+  technicianId: 'text',
+  technicianName: 'text',
+  technicianCiudad: 'text',
+  technicianSlug: 'text',
+  technicianPhone: 'text',
+  clientId: 'text',
+  clientName: 'text',
+  clientEmail: 'text',
+  date: 'date',
+  start: 'text',
+  end: 'text',
+  scheduledAt: 'timestamptz',
+  description: 'text',
+  address: 'text',
+  status: 'text',
+  cancelReason: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+})
+
+/** Among bookings that are not cancelled the id is unique, so it finds the one that was reviewed. */
+export const INSERT_REVIEWS = `
+  insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario,
+    aprobada, "rejectedAt", "rejectReason", "createdAt")
+  select reservas.key, row."technicianId", row."clientId", row."clienteNombre", row.rating, row.comentario,
+    row.aprobada, row."rejectedAt", row."rejectReason", row."createdAt"
+  from jsonb_to_recordset($1::jsonb) as row (
+    "bookingId" text, "technicianId" text, "clientId" text, "clienteNombre" text, rating smallint,
+    comentario text, aprobada boolean, "rejectedAt" timestamptz, "rejectReason" text, "createdAt" timestamptz)
+  join reservas on reservas.id = row."bookingId" and reservas.status = 'completada'
+  order by row."createdAt", row."bookingId"`
+
+export const SET_RATINGS = `
+  update technicians
+  set "ratingPromedio" = approved.average, "resenasCount" = approved.count
+  from (
+    select "technicianId", avg(rating)::double precision as average, count(*)::integer as count
+    from reviews_public where aprobada group by "technicianId"
+  ) approved
+  where approved."technicianId" = technicians.uid`
+
+function insertFrom(table: string, columns: Readonly<Record<string, string>>): string {
+  const names = Object.keys(columns).map(name => `"${name}"`)
+  const typed = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
+  return `
+    insert into ${table} (${names.join(', ')})
+    select ${names.join(', ')} from jsonb_to_recordset($1::jsonb) as row (${typed.join(', ')})`
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemoData } from './load.ts'
+
+const NOW = new Date('2026-11-16T14:25:00-05:00')
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'demo-photos-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+/** Writes down what would be sent to the database: the verb, the table and how many rows. */
+async function statementsOf(
+  isNew: boolean,
+  hashPassword = async (password: string) => `hash of ${password}`,
+) {
+  const sent: string[] = []
+  const query = async (statement: string, [rows]: readonly string[] = []) => {
+    const [verb = '', , table] = statement.trim().split(/\s+/)
+    sent.push(rows?.startsWith('[') ? `${verb} ${table} ${JSON.parse(rows).length}` : (table ?? verb))
+    return { rowCount: isNew ? 1 : 0 }
+  }
+  const client = { query } as unknown as PoolClient
+  const failure = await loadDemoData({ client, dataDir, now: NOW, hashPassword }).catch(String)
+  return { sent, failure }
+}
+
+test('everything is stored in one transaction, with or without an audience', async () => {
+  const { sent } = await statementsOf(true)
+  expect(sent.at(0)).toBe('begin')
+  expect(sent.slice(2, 5)).toEqual(['insert users 124', 'insert accounts 3', 'insert technicians 70'])
+  expect(sent.at(-1)).toBe('commit')
+  const photos = await readdir(join(dataDir, 'photos', 'tech_photos'))
+  expect(photos).toHaveLength(70)
+  expect(photos).toContain('demo-luz-marina-cardenas.webp')
+}, 30_000)
+
+test('a database that has the demo data is left alone', async () => {
+  const { sent } = await statementsOf(false)
+  expect(sent).toEqual(['begin', 'settings', 'commit'])
+})
+
+test('a failure takes everything back', async () => {
+  const { sent, failure } = await statementsOf(true, () => Promise.reject(new Error('no hash')))
+  expect(sent.at(-1)).toBe('rollback')
+  expect(failure).toContain('no hash')
+})

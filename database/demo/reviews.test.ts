@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { demoBookings } from './bookings.ts'
+import { demoClients } from './clients.ts'
+import { COMMENTS, PRAISE_BY_TRADE } from './reviews/comments.ts'
+import { reviewRows } from './reviews.ts'
+import { demoTechnicians } from './technicians.ts'
+
+const NOW = new Date('2026-11-16T14:25:00-05:00')
+const BOOKINGS = demoBookings({ technicians: demoTechnicians(NOW), clients: demoClients(NOW) }, NOW)
+const REVIEWS = reviewRows(BOOKINGS)
+
+test('each review belongs to a completed booking, one per booking', () => {
+  for (const { review, status } of BOOKINGS) if (review) expect(status).toBe('completada')
+  expect(new Set(REVIEWS.map(({ bookingId }) => bookingId)).size).toBe(REVIEWS.length)
+})
+
+test('ten wait, two were rejected with a reason, the rest are approved', () => {
+  const rejected = REVIEWS.filter(({ rejectedAt }) => rejectedAt)
+  expect(rejected).toHaveLength(2)
+  expect(rejected.every(({ rejectReason, aprobada }) => rejectReason && !aprobada)).toBe(true)
+  expect(REVIEWS.filter(({ aprobada, rejectedAt }) => !aprobada && !rejectedAt)).toHaveLength(10)
+  expect(REVIEWS.length).toBeLessThan(900)
+})
+
+test('comments are many, natural in form and seldom heard twice', () => {
+  const written = [...Object.values(PRAISE_BY_TRADE), ...Object.values(COMMENTS)].flat()
+  expect(new Set(written).size).toBe(written.length)
+  const said = REVIEWS.map(({ comentario }) => comentario).filter(Boolean)
+  const timesSaid = Map.groupBy(said, comment => comment)
+  expect(timesSaid.size).toBeGreaterThan(120)
+  for (const [comment, times] of timesSaid) {
+    expect(times.length, comment).toBeLessThanOrEqual(2)
+    expect(comment).toBe(comment.normalize('NFC').trim())
+    expect(comment).toMatch(/[.?]$/)
+  }
+  expect(REVIEWS.some(({ comentario }) => comentario === '')).toBe(true)
+})
+
+test('nobody hears the same comment from two clients', () => {
+  for (const reviews of Map.groupBy(REVIEWS, ({ technicianId }) => technicianId).values()) {
+    const said = reviews.map(({ comentario }) => comentario).filter(Boolean)
+    expect(new Set(said).size).toBe(said.length)
+  }
+})

@@ -1,0 +1,40 @@
+// Reviews as rows. Each belongs to a completed booking, named here by its id.
+import type { DemoBooking } from './bookings/booking.ts'
+import { bookingId } from './bookings.ts'
+
+export interface ReviewRow {
+  readonly bookingId: string
+  readonly technicianId: string
+  readonly clientId: string
+  readonly clienteNombre: string
+  readonly rating: number
+  readonly comentario: string
+  readonly aprobada: boolean
+  readonly rejectedAt: Date | null
+  readonly rejectReason: string | null
+  readonly createdAt: Date
+}
+
+/** Oldest first. */
+export function reviewRows(bookings: readonly DemoBooking[]): ReviewRow[] {
+  return bookings
+    .flatMap(booking => reviewRow(booking) ?? [])
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+}
+
+function reviewRow(booking: DemoBooking): ReviewRow | undefined {
+  const { review, technician, client } = booking
+  if (!review) return undefined
+  return {
+    bookingId: bookingId(booking),
+    technicianId: technician.uid,
+    clientId: client.uid,
+    clienteNombre: client.name,
+    rating: review.rating,
+    comentario: review.comentario,
+    aprobada: review.aprobada,
+    rejectedAt: review.rejected?.at ?? null,
+    rejectReason: review.rejected?.reason ?? null,
+    createdAt: review.createdAt,
+  }
+}

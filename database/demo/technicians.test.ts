@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { technicianSlug } from '#domain/technicians/slug.ts'
+import { SPECIALTIES } from '#domain/technicians/specialties.ts'
+import { COVERAGE_ZONES } from '#domain/technicians/technician.ts'
+import { demoAdmin, demoClients } from './clients.ts'
+import { workingHours } from './diary.ts'
+import { weekly } from './technicians/entry.ts'
+import { demoTechnicians, userOf } from './technicians.ts'
+
+const NOW = new Date('2026-11-16T14:25:00-05:00')
+const TECHNICIANS = demoTechnicians(NOW)
+const PUBLISHED = TECHNICIANS.filter(({ publicado }) => publicado)
+const PHONE = /^\+57 3\d\d 555 01\d\d$/
+
+test('sixty-four technicians are published, in many cities', () => {
+  expect(PUBLISHED).toHaveLength(64)
+  expect(new Set(PUBLISHED.map(({ ciudad }) => ciudad)).size).toBeGreaterThanOrEqual(7)
+})
+
+test.each(SPECIALTIES)('$label has at least three technicians, one of them a woman', ({ label }) => {
+  const those = PUBLISHED.filter(({ especialidades }) => especialidades.includes(label))
+  expect(those.length).toBeGreaterThanOrEqual(3)
+  expect(
+    those.some(({ entry }) => entry.portrait.lashes || entry.portrait.earrings || entry.portrait.back),
+  ).toBe(true)
+})
+
+test('every published profile passes the publish checklist', () => {
+  for (const technician of PUBLISHED) {
+    expect(technician.fotoURL).toBeTruthy()
+    expect(technician.bioCorta.trim().length, technician.nombre).toBeGreaterThanOrEqual(120)
+    expect(technician.bioCorta.length, technician.nombre).toBeLessThanOrEqual(320)
+    expect(technician.especialidades.length).toBeGreaterThan(0)
+    expect(technician.servicios[0]?.precioSugerido).toBeGreaterThan(0)
+    expect(technician.ciudad).not.toBe('')
+    expect(technician.zonasCobertura.length).toBeGreaterThan(0)
+    expect(COVERAGE_ZONES).toEqual(expect.arrayContaining([...technician.zonasCobertura]))
+  }
+})
+
+test('no two profiles share a bio, a name, an address or a face', () => {
+  const different = (of: (technician: (typeof TECHNICIANS)[number]) => string) =>
+    expect(new Set(TECHNICIANS.map(of)).size).toBe(TECHNICIANS.length)
+  different(({ bioCorta }) => bioCorta)
+  different(({ uid }) => uid)
+  different(({ slug }) => slug)
+  different(({ photoId }) => photoId)
+  different(({ entry }) => JSON.stringify(entry.portrait))
+})
+
+test('the hidden ones are hidden for a reason each', () => {
+  const hidden = TECHNICIANS.filter(({ publicado }) => !publicado)
+  const inState = (estado: string | null) =>
+    hidden.filter(each => each.estado === estado && !each.deletedAt).length
+  expect([inState('en_revision'), inState('bloqueado'), inState(null)]).toEqual([2, 2, 1])
+  expect(hidden.filter(({ deletedAt }) => deletedAt)).toHaveLength(1)
+  expect(PUBLISHED.every(({ estado }) => estado === null || estado === 'publicado')).toBe(true)
+})
+
+test('three in four are verified and six are not available', () => {
+  expect(PUBLISHED.filter(({ verificado }) => verificado)).toHaveLength(48)
+  expect(PUBLISHED.filter(({ disponible }) => !disponible)).toHaveLength(6)
+  expect(TECHNICIANS.filter(({ moneda }) => moneda === null)).toHaveLength(1)
+})
+
+test('prices are believable pesos', () => {
+  for (const { tarifaBase, servicios } of PUBLISHED) {
+    if (tarifaBase !== null) expect(tarifaBase).toBeGreaterThanOrEqual(50_000)
+    for (const { precioSugerido } of servicios) {
+      expect(precioSugerido).toBeGreaterThanOrEqual(45_000)
+      expect(precioSugerido).toBeLessThanOrEqual(450_000)
+    }
+  }
+})
+
+test('phones are fictional, valid and one per person; only one technician has none', () => {
+  const everyone = [...TECHNICIANS.map(userOf), ...demoClients(NOW), demoAdmin(NOW)]
+  const phones = everyone.map(({ telefono }) => telefono).filter(Boolean)
+  for (const phone of phones) expect(phone).toMatch(PHONE)
+  expect(new Set(phones).size).toBe(phones.length)
+  expect(phones.length).toBe(everyone.length - 1)
+})
+
+test('ids are short words of letters and digits, slugs follow from them', () => {
+  for (const { uid, nombre, slug } of TECHNICIANS) {
+    expect(uid).toMatch(/^[a-z0-9]{28,32}$/)
+    expect(slug).toBe(technicianSlug(nombre, uid))
+  }
+})
+
+test('photos live at our own image host', () => {
+  const luzMarina = TECHNICIANS.find(({ nombre }) => nombre === 'Luz Marina Cárdenas')
+  expect(luzMarina?.fotoURL).toBe(
+    '/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/demo-luz-marina-cardenas',
+  )
+})
+
+test('every text is in one Unicode form', () => {
+  const text = JSON.stringify([TECHNICIANS, demoClients(NOW)])
+  expect(text).toBe(text.normalize('NFC'))
+})
+
+test('exceptions and licences are counted from the day of loading', () => {
+  const named = (nombre: string) => TECHNICIANS.find(each => each.nombre === nombre)
+  expect(named('Germán Augusto Pinilla')?.excepciones).toEqual({
+    fechas: { '2026-11-21': [], '2026-11-22': [] },
+    festivos: true,
+  })
+  expect(named('Carlos Andrés Rojas')?.licencias[0]?.vence).toBe('2028-06-30')
+})
+
+test('weekly hours are written as people say them', () => {
+  const hours = weekly('lun,jue 08-12 14-19; mar-mie 08-19')
+  expect(hours.lun).toEqual([
+    { inicio: '08:00', fin: '12:00' },
+    { inicio: '14:00', fin: '19:00' },
+  ])
+  expect(hours.mie).toEqual([{ inicio: '08:00', fin: '19:00' }])
+  expect(hours.dom).toEqual([])
+  expect(() => weekly('lunes 08-12')).toThrow('Not a span of days')
+})
+
+test('a day off, a short day and a holiday change the hours of a day', () => {
+  const horarios = weekly('lun-vie 08-18')
+  const fechas = { '2026-11-17': [], '2026-11-18': [{ inicio: '09:00', fin: '11:00' }] }
+  const technician = { uid: 'any', horarios, excepciones: { fechas, festivos: true } }
+  expect(workingHours(technician, '2026-11-17')).toEqual([])
+  expect(workingHours(technician, '2026-11-18')).toEqual([9, 10])
+  expect(workingHours(technician, '2026-11-16'), 'Independencia de Cartagena').toEqual([])
+  expect(workingHours({ ...technician, excepciones: {} }, '2026-11-16')).toHaveLength(10)
+})

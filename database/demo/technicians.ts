@@ -1,0 +1,145 @@
+// From how a demo technician is written down to the rows that are stored.
+import { technicianSlug } from '#domain/technicians/slug.ts'
+import type { HourExceptions, Licence, Technician, TimeRange } from '#domain/technicians/technician.ts'
+import { DAY_MS, dateOf, daysAfter, endOfMonthAfter } from './bogota-time.ts'
+import { DEMO_TECHNICIAN, type DemoUser } from './clients.ts'
+import { demoId, mailOf, photoIdOf } from './names.ts'
+import { randomFrom } from './random.ts'
+import { BARRANQUILLA } from './technicians/barranquilla.ts'
+import { BOGOTA_NORTH } from './technicians/bogota-north.ts'
+import { BOGOTA_SOUTH } from './technicians/bogota-south.ts'
+import { BOGOTA_WEST } from './technicians/bogota-west.ts'
+import { BUCARAMANGA } from './technicians/bucaramanga.ts'
+import { CALI_NORTH } from './technicians/cali-north.ts'
+import { CALI_SOUTH } from './technicians/cali-south.ts'
+import { CARTAGENA } from './technicians/cartagena.ts'
+import { COFFEE_REGION } from './technicians/coffee-region.ts'
+import type { DayExceptions, LicenceEntry, TechnicianEntry } from './technicians/entry.ts'
+import { MANIZALES_AND_IBAGUE } from './technicians/manizales-and-ibague.ts'
+import { MEDELLIN_EAST } from './technicians/medellin-east.ts'
+import { MEDELLIN_WEST } from './technicians/medellin-west.ts'
+import { SOACHA } from './technicians/soacha.ts'
+import { BLOCKED, DELETED, DRAFT, UNDER_REVIEW } from './technicians/unpublished.ts'
+import { VALLE_DE_ABURRA } from './technicians/valle-de-aburra.ts'
+
+const PUBLISHED: readonly TechnicianEntry[] = [
+  ...SOACHA,
+  ...BOGOTA_NORTH,
+  ...BOGOTA_WEST,
+  ...BOGOTA_SOUTH,
+  ...MEDELLIN_WEST,
+  ...MEDELLIN_EAST,
+  ...VALLE_DE_ABURRA,
+  ...CALI_SOUTH,
+  ...CALI_NORTH,
+  ...BARRANQUILLA,
+  ...BUCARAMANGA,
+  ...CARTAGENA,
+  ...COFFEE_REGION,
+  ...MANIZALES_AND_IBAGUE,
+]
+const UNPUBLISHED: readonly TechnicianEntry[] = [...UNDER_REVIEW, ...BLOCKED, DRAFT, DELETED]
+
+const DAYS_PER_MONTH = 30
+const FIRST_DAYS = 3
+const DELETED_DAYS_AGO = 20
+
+export interface DemoTechnician extends Technician {
+  readonly email: string
+  readonly photoId: string
+  readonly entry: TechnicianEntry
+}
+
+export function demoTechnicians(now: Date): DemoTechnician[] {
+  return [
+    ...PUBLISHED.map(entry => technicianFrom(entry, true, now)),
+    ...UNPUBLISHED.map(entry => technicianFrom(entry, false, now)),
+  ]
+}
+
+function technicianFrom(entry: TechnicianEntry, publicado: boolean, now: Date): DemoTechnician {
+  const { nombre } = entry
+  const uid = demoId('technician', nombre)
+  const photoId = photoIdOf(nombre)
+  const today = dateOf(now)
+  const random = randomFrom(nombre)
+  const joinedDaysAgo = FIRST_DAYS + entry.joinedMonthsAgo * DAYS_PER_MONTH
+  const createdAt = new Date(now.getTime() - joinedDaysAgo * DAY_MS - random.below(DAY_MS))
+  return {
+    uid,
+    nombre,
+    slug: technicianSlug(nombre, uid),
+    descripcion: entry.descripcion ?? '',
+    bioCorta: entry.bioCorta,
+    tags: entry.tags,
+    ciudad: entry.ciudad,
+    barrio: entry.barrio,
+    telefono: entry.telefono,
+    fotoURL: photoUrl(photoId),
+    especialidades: entry.especialidades,
+    servicios: entry.servicios,
+    zonasCobertura: entry.zonasCobertura,
+    aniosExperiencia: entry.aniosExperiencia,
+    tarifaBase: entry.tarifaBase,
+    moneda: entry.moneda === null ? null : 'COP',
+    disponible: entry.disponible ?? true,
+    disponibilidadTxt: entry.disponibilidadTxt ?? '',
+    horarios: entry.horarios,
+    excepciones: exceptionsFrom(entry.exceptions ?? {}, today),
+    ratingPromedio: 0,
+    resenasCount: 0,
+    publicado,
+    verificado: entry.verificado,
+    estado: entry.estado ?? null,
+    certificaciones: entry.certificaciones ?? [],
+    licencias: (entry.licencias ?? []).map(licence => licenceFrom(licence, today)),
+    createdAt,
+    updatedAt: new Date(createdAt.getTime() + random.below(now.getTime() - createdAt.getTime())),
+    deletedAt: entry === DELETED ? new Date(now.getTime() - DELETED_DAYS_AGO * DAY_MS) : null,
+    email: nombre === DEMO_TECHNICIAN.name ? DEMO_TECHNICIAN.email : mailOf(nombre),
+    photoId,
+    entry,
+  }
+}
+
+/** The address the image host gives to a stored photo. */
+function photoUrl(photoId: string): string {
+  return `/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/${photoId}`
+}
+
+function exceptionsFrom(
+  { daysOff = [], shortDays = {}, holidays }: DayExceptions,
+  today: string,
+): HourExceptions {
+  const fechas: Record<string, readonly TimeRange[]> = {}
+  for (const days of daysOff) fechas[daysAfter(today, days)] = []
+  for (const [days, ranges] of Object.entries(shortDays)) fechas[daysAfter(today, Number(days))] = ranges
+  return {
+    ...(Object.keys(fechas).length > 0 && { fechas }),
+    ...(holidays && { festivos: true }),
+  }
+}
+
+function licenceFrom({ validForMonths, ...licence }: LicenceEntry, today: string): Licence {
+  return { ...licence, vence: endOfMonthAfter(today, validForMonths) }
+}
+
+/** The account behind a technician record. */
+export function userOf(technician: DemoTechnician): DemoUser {
+  const { uid, nombre, email, ciudad, barrio, telefono, createdAt } = technician
+  return {
+    uid,
+    name: nombre,
+    email,
+    emailVerified: true,
+    image: null,
+    role: 'tecnico',
+    ciudad,
+    barrio,
+    telefono,
+    blocked: false,
+    createdAt,
+    updatedAt: createdAt,
+    deletedAt: null,
+  }
+}

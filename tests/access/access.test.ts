@@ -1,0 +1,82 @@
+// Every route × method × actor, as documents and as React Router's data requests, from the route table itself.
+import { describe, expect, test } from 'vitest'
+import { testProgram } from '#tests/support/test-program.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+import { ACTORS, COLUMN, expectedFor, newActor } from './actors.ts'
+import { EXPECTED, EXPECTED_OF_DATA, type Row, type Verdict } from './expected-access.ts'
+import { ROUTES } from './routes.ts'
+
+const program = await testProgram()
+
+test('every route has a row for reading and one for writing, and every row has a route', () => {
+  const rows = EXPECTED.map(row => `${row.method} ${row.route}`).sort()
+  const routes = ROUTES.flatMap(({ path }) => [`GET ${path}`, `POST ${path}`]).sort()
+  expect(rows).toEqual(routes)
+})
+
+async function verdictOf(response: Response): Promise<Verdict> {
+  const location = response.headers.get('location')
+  await response.arrayBuffer()
+  return location === null ? response.status : `→ ${location}`
+}
+
+/** A data request that is sent elsewhere is told so in its body, with the status 202. */
+async function dataVerdictOf(response: Response): Promise<Verdict> {
+  const body = await response.text()
+  if (response.status !== 202) return response.status
+  const [, location = '?'] = /"redirect","([^"]*)"/.exec(body) ?? []
+  return `→ ${location}`
+}
+
+const dataPath = (at: string) => (at === '/' ? '/_.data' : `${at}.data`)
+/** Leaving comes last: it ends the session that the other rows need. */
+const inOrder = EXPECTED.toSorted((a, b) => Number(/logout/.test(a.route)) - Number(/logout/.test(b.route)))
+const forData = (row: Row) =>
+  EXPECTED_OF_DATA.find(other => other.route === row.route && other.method === row.method) ?? row
+const ask = (visitor: Visitor, method: Row['method'], at: string) =>
+  method === 'GET' ? visitor.get(at) : visitor.post(at)
+
+describe.each(ACTORS)('for a %s', actor => {
+  test('documents are as the table says', async () => {
+    const visitor = await newActor(program, actor)
+    for (const row of inOrder) {
+      const verdict = await verdictOf(await ask(visitor, row.method, row.at))
+      expect
+        .soft(`${row.method} ${row.at} ${verdict}`)
+        .toBe(`${row.method} ${row.at} ${expectedFor(row, actor)}`)
+    }
+  })
+
+  test('data requests are as the table says', async () => {
+    const visitor = await newActor(program, actor)
+    for (const row of inOrder) {
+      const verdict = await dataVerdictOf(await ask(visitor, row.method, dataPath(row.at)))
+      const expected = expectedFor(forData(row), actor)
+      expect.soft(`${row.method} ${row.at} ${verdict}`).toBe(`${row.method} ${row.at} ${expected}`)
+    }
+  })
+
+  test('asking only for the data of a guarded page does not go around its guard', async () => {
+    const visitor = await newActor(program, actor)
+    for (const { path, id } of ROUTES) {
+      const row = EXPECTED.find(({ route, method }) => route === path && method === 'GET')
+      if (!row || typeof expectedFor(row, actor) === 'number') continue
+      const verdict = await dataVerdictOf(
+        await visitor.get(`${dataPath(row.at)}?_routes=${encodeURIComponent(id)}`),
+      )
+      expect.soft(`${row.at} ${verdict}`).toBe(`${row.at} ${expectedFor(row, actor)}`)
+    }
+  })
+})
+
+test.each(['PUT', 'PATCH', 'DELETE'])('whoever may not POST may not %s either', async method => {
+  for (const actor of ['guest', 'client', 'blocked'] as const) {
+    const visitor = await newActor(program, actor)
+    for (const row of EXPECTED.filter(row => row.method === 'POST' && COLUMN[actor] in row)) {
+      const expected = expectedFor(row, actor)
+      if (typeof expected === 'number' || !/login|no-autorizado/.test(expected)) continue
+      const response = await visitor.send(row.at, { method, headers: { origin: program.origin } })
+      expect.soft(`${row.at} ${await verdictOf(response)}`).toBe(`${row.at} ${expected}`)
+    }
+  }
+})

@@ -1,0 +1,45 @@
+import { newPerson } from '#tests/support/people.ts'
+import type { TestProgram } from '#tests/support/test-program.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+import type { Row } from './expected-access.ts'
+
+export const ACTORS = [
+  'guest',
+  'client',
+  'other client',
+  'technician',
+  'other technician',
+  'admin',
+  'blocked',
+  'deleted',
+] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** Under which column of the table each actor stands. */
+export const COLUMN: Record<Actor, 'guest' | 'client' | 'technician' | 'admin'> = {
+  guest: 'guest',
+  client: 'client',
+  'other client': 'client',
+  technician: 'technician',
+  'other technician': 'technician',
+  admin: 'admin',
+  blocked: 'guest',
+  deleted: 'guest',
+}
+
+export const expectedFor = (row: Row, actor: Actor) => row[COLUMN[actor]]
+
+/** Somebody who registered as people do, and was then made what the actor is. */
+export async function newActor(program: TestProgram, actor: Actor): Promise<Visitor> {
+  const visitor = program.visitor()
+  if (actor === 'guest') return visitor
+  const role = COLUMN[actor] === 'technician' ? 'tecnico' : 'cliente'
+  const person = newPerson({ role })
+  const response = await visitor.post('/auth/register', { ...person })
+  if (response.status !== 302) throw new Error(`registration answered ${response.status}`)
+  const change = { admin: `role = 'admin'`, blocked: 'blocked = true', deleted: '"deletedAt" = now()' }[
+    actor as string
+  ]
+  if (change) await program.database.rows(`update users set ${change} where email = $1`, [person.email])
+  return visitor
+}

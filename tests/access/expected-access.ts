@@ -1,0 +1,120 @@
+// Who may do what: one row per address and method. A number is the status of the answer, '→ …' where it leads.
+// Blocked and deleted people are guests, whatever cookie they still carry. A POST here is an empty form.
+
+export type Verdict = number | `→ ${string}`
+
+export interface Row {
+  /** As in app/routes.ts. */
+  readonly route: string
+  readonly method: 'GET' | 'POST'
+  /** A real address of that route, where the route has parameters. */
+  readonly at: string
+  readonly guest: Verdict
+  readonly client: Verdict
+  readonly technician: Verdict
+  readonly admin: Verdict
+}
+
+type Line = [
+  route: string,
+  method: 'GET' | 'POST',
+  guest: Verdict,
+  client: Verdict,
+  technician: Verdict,
+  admin: Verdict,
+  at?: string,
+]
+
+const LOGIN = '→ /auth/login?from=' as const
+const NOT_YOURS = '→ /no-autorizado' as const
+
+// biome-ignore format: it is read as a table.
+const LINES: Line[] = [
+  // route            method  guest                  client     technician     admin
+  ['/',               'GET',  200,                   200,       200,           200],
+  ['/',               'POST', 405,                   405,       405,           405],
+  ['/no-autorizado',  'GET',  200,                   200,       200,           200],
+  ['/no-autorizado',  'POST', 405,                   405,       405,           405],
+
+  ['/tecnicos',       'GET',  200,                   200,       200,           200],
+  ['/tecnicos',       'POST', 405,                   405,       405,           405],
+  ['/tecnicos/:slug', 'GET',  404,                   404,       404,           404,           '/tecnicos/nadie'],
+  ['/tecnicos/:slug', 'POST', 405,                   405,       405,           405,           '/tecnicos/nadie'],
+  ['/catalogo',       'GET',  '→ /tecnicos',         '→ /tecnicos', '→ /tecnicos', '→ /tecnicos'],
+  ['/catalogo',       'POST', 405,                   405,       405,           405],
+  ['/catalogo/mas',   'GET',  200,                   200,       200,           200],
+  ['/catalogo/mas',   'POST', 405,                   405,       405,           405],
+  ['/servicio/:id',   'GET',  200,                   200,       200,           200,           '/servicio/x'],
+  ['/servicio/:id',   'POST', 405,                   405,       405,           405,           '/servicio/x'],
+
+  ['/robots.txt',     'GET',  200,                   200,       200,           200],
+  ['/robots.txt',     'POST', 405,                   405,       405,           405],
+  ['/sitemap.xml',    'GET',  200,                   200,       200,           200],
+  ['/sitemap.xml',    'POST', 405,                   405,       405,           405],
+  ['/sitemap/paginas.xml',  'GET',  200,             200,       200,           200],
+  ['/sitemap/paginas.xml',  'POST', 405,             405,       405,           405],
+  ['/sitemap/tecnicos.xml', 'GET',  200,             200,       200,           200],
+  ['/sitemap/tecnicos.xml', 'POST', 405,             405,       405,           405],
+
+  ['/about',          'GET',  200,                   200,       200,           200],
+  ['/about',          'POST', 405,                   405,       405,           405],
+  ['/contacto',       'GET',  200,                   200,       200,           200],
+  ['/contacto',       'POST', 405,                   405,       405,           405],
+  ['/carreras',       'GET',  200,                   200,       200,           200],
+  ['/carreras',       'POST', 405,                   405,       405,           405],
+  ['/terminos',       'GET',  200,                   200,       200,           200],
+  ['/terminos',       'POST', 405,                   405,       405,           405],
+  ['/privacidad',     'GET',  200,                   200,       200,           200],
+  ['/privacidad',     'POST', 405,                   405,       405,           405],
+  ['/cookies',        'GET',  200,                   200,       200,           200],
+  ['/cookies',        'POST', 405,                   405,       405,           405],
+
+  ['/auth/login',     'GET',  200,                   '→ /',     '→ /mi-perfil', '→ /admin'],
+  ['/auth/login',     'POST', 400,                   '→ /',     '→ /mi-perfil', '→ /admin'],
+  ['/auth/register',  'GET',  200,                   '→ /',     '→ /mi-perfil', '→ /admin'],
+  ['/auth/register',  'POST', 400,                   '→ /',     '→ /mi-perfil', '→ /admin'],
+  ['/auth/forgot',    'GET',  200,                   200,       200,           200],
+  ['/auth/forgot',    'POST', 400,                   400,       400,           400],
+  ['/auth/reset',     'GET',  200,                   200,       200,           200],
+  ['/auth/reset',     'POST', 400,                   400,       400,           400],
+  ['/auth/logout',    'GET',  '→ /',                 '→ /',     '→ /',         '→ /'],
+  ['/auth/logout',    'POST', '→ /',                 '→ /',     '→ /',         '→ /'],
+
+  ['/perfil',         'GET',  `${LOGIN}%2Fperfil`,   200,       200,           200],
+  ['/perfil',         'POST', `${LOGIN}%2Fperfil`,   400,       400,           400],
+  ['/tecnico',        'GET',  `${LOGIN}%2Ftecnico`,  NOT_YOURS, '→ /mi-perfil', '→ /mi-perfil'],
+  ['/tecnico',        'POST', `${LOGIN}%2Ftecnico`,  NOT_YOURS, 405,           405],
+
+  // The form of a guest is one whose sign-in was lost while its screen was open (D33).
+  ['/agendar/:tid?',  'GET',  `${LOGIN}%2Fagendar%2Fnadie`, 404, 404,          404,           '/agendar/nadie'],
+  ['/agendar/:tid?',  'POST', 401,                   400,       400,           400,           '/agendar/nadie'],
+  ['/mis-reservas',   'GET',  `${LOGIN}%2Fmis-reservas`, 200,   200,           200],
+  ['/mis-reservas',   'POST', 401,                   400,       400,           400],
+  ['/mis-reservas/:key.ics', 'GET',  `${LOGIN}%2Fmis-reservas%2F1.ics`, 404, 404, 404,        '/mis-reservas/1.ics'],
+  ['/mis-reservas/:key.ics', 'POST', `${LOGIN}%2Fmis-reservas%2F1.ics`, 405, 405, 405,        '/mis-reservas/1.ics'],
+  ['/agenda',         'GET',  `${LOGIN}%2Fagenda`,   NOT_YOURS, 200,           404],
+  ['/agenda',         'POST', 401,                   NOT_YOURS, 400,           400],
+  ['/agenda/cancelar/:key', 'GET',  `${LOGIN}%2Fagenda%2Fcancelar%2F1`, NOT_YOURS, 404, 404,  '/agenda/cancelar/1'],
+  ['/agenda/cancelar/:key', 'POST', `${LOGIN}%2Fagenda%2Fcancelar%2F1`, NOT_YOURS, 405, 405,  '/agenda/cancelar/1'],
+  // The address itself is the key; this one opens nothing.
+  ['/agenda/calendario/:token.ics', 'GET',  404,     404,       404,           404,           '/agenda/calendario/x.ics'],
+  ['/agenda/calendario/:token.ics', 'POST', 405,     405,       405,           405,           '/agenda/calendario/x.ics'],
+
+  ['/*',              'GET',  404,                   404,       404,           404,           '/no-existe'],
+  ['/*',              'POST', 405,                   405,       405,           405,           '/no-existe'],
+]
+
+/** Where a data request is answered otherwise: it is not drawn, so the loader that would lead away is not asked. */
+// biome-ignore format: it is read as a table.
+const DATA_LINES: Line[] = [
+  // route            method  guest                  client     technician     admin
+  ['/auth/login',     'POST', 400,                   400,       400,           400],
+  ['/auth/register',  'POST', 400,                   400,       400,           400],
+]
+
+export const EXPECTED: readonly Row[] = LINES.map(rowFrom)
+export const EXPECTED_OF_DATA: readonly Row[] = DATA_LINES.map(rowFrom)
+
+function rowFrom([route, method, guest, client, technician, admin, at = route]: Line): Row {
+  return { route, method, at, guest, client, technician, admin }
+}

@@ -1,0 +1,114 @@
+// The letter of a reset: written in the transaction, sent by a job, once, to a folder or to a real mail server.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mailBySmtp, mailToFolder, type SendMail } from '#notifications/mail.server.ts'
+import { startJobs } from '#server/jobs.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
+import { testServices } from '#tests/support/services.ts'
+import { startMailServer } from '#tests/support/smtp.ts'
+import { requestPasswordReset } from '#use-cases/request-password-reset.server.ts'
+import { resetPassword } from '#use-cases/reset-password.server.ts'
+
+const services = await testServices()
+const { rows, pool, db } = services.database
+const FROM = 'TecniYa <hola@tecniya.co>'
+const ORIGIN = 'https://tecniya.co'
+const QUEUE = 'select attempts, last_error, run_at from graphile_worker._private_jobs'
+
+const running: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const job of running.splice(0)) await job.stop()
+  await rows('delete from graphile_worker._private_jobs')
+})
+
+async function work(sendMail: SendMail): Promise<void> {
+  running.push(await startJobs({ pool, db, log: services.log, sendMail, origin: ORIGIN, now: services.now }))
+}
+
+const ask = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })
+const queueIsEmpty = () => vi.waitFor(async () => expect(await rows(QUEUE)).toEqual([]), { timeout: 15_000 })
+
+function tokenIn(letter: Email | undefined): string {
+  const [link = ''] = letter?.text?.match(/https:\/\/\S+/) ?? []
+  expect(link).toMatch(/^https:\/\/tecniya\.co\/auth\/reset\?token=/)
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+test('without a mail server the letter is one file in the outbox, and its link changes the password', async () => {
+  const outbox = join(await temporaryFolder(), 'outbox')
+  const ana = await newMember(services, { name: 'Ana «Ñ» Restrepo' })
+  await work(mailToFolder(outbox, FROM))
+  await ask(ana)
+  await queueIsEmpty()
+  const files = await readdir(outbox)
+  expect(files).toEqual([expect.stringMatching(/^[\dTZ-]+-[0-9a-f]{8}\.eml$/)])
+  const letter = await PostalMime.parse(await readFile(join(outbox, files[0] ?? '')))
+  expect(letter).toMatchObject({
+    from: { name: 'TecniYa', address: 'hola@tecniya.co' },
+    to: [{ name: 'Ana «Ñ» Restrepo', address: ana.email }],
+    subject: 'Cambia tu contraseña de TecniYa',
+  })
+  const password = 'cobre-martes-9'
+  expect(await resetPassword(services, { token: tokenIn(letter), password, network: NETWORK })).toMatchObject(
+    { ok: true },
+  )
+  expect(await tryToSignIn(services, { ...ana, password })).toMatchObject({ ok: true })
+})
+
+test('several instances on one queue send one letter', async () => {
+  const server = await startMailServer()
+  running.push(server)
+  const ana = await newMember(services)
+  const send = mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM)
+  await Promise.all([work(send), work(send), work(send)])
+  await ask(ana)
+  await queueIsEmpty()
+  expect(server.letters.map(letter => letter.to?.[0]?.address)).toEqual([ana.email])
+})
+
+test('while the mail server is away the letter waits, then it is sent once', async () => {
+  const away = await startMailServer()
+  await away.stop()
+  const ana = await newMember(services)
+  await work(mailBySmtp(`smtp://127.0.0.1:${away.port}`, FROM))
+  await ask(ana)
+  await vi.waitFor(async () => expect(await rows(QUEUE)).toMatchObject([{ attempts: 1 }]), {
+    timeout: 10_000,
+  })
+  const back = await startMailServer({ port: away.port })
+  running.push(back)
+  await rows('update graphile_worker._private_jobs set run_at = now()')
+  await queueIsEmpty()
+  expect(back.letters).toHaveLength(1)
+  expect(tokenIn(back.letters[0])).not.toBe('')
+})
+
+test('a letter that is refused is tried again later, and the refusal is logged without the address', async () => {
+  const server = await startMailServer({ refuse: 'mailbox busy' })
+  running.push(server)
+  const ana = await newMember(services)
+  await work(mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM))
+  await ask(ana)
+  await vi.waitFor(async () => {
+    const [job] = await rows<{ attempts: number; run_at: Date }>(QUEUE)
+    expect(job?.attempts).toBe(1)
+    expect(job?.run_at.getTime()).toBeGreaterThan(Date.now())
+  })
+  expect(server.letters).toEqual([])
+  const log = services.logged.join('')
+  expect(log).toContain('mailbox busy')
+  expect(log).not.toContain(ana.email)
+})
+
+test('a name with line breaks writes no header of its own', async () => {
+  const server = await startMailServer()
+  running.push(server)
+  const ana = await newMember(services, { name: 'Ana\r\nBcc: otra@correo.co' })
+  await work(mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM))
+  await ask(ana)
+  await queueIsEmpty()
+  expect(server.letters[0]?.headers.map(header => header.key)).not.toContain('bcc')
+})

@@ -1,0 +1,70 @@
+// Rules that PostgreSQL keeps for everybody: people, profiles, reviews and the trail of moderation.
+import { expect, test } from 'vitest'
+import { newMember } from '#tests/support/people.ts'
+import { testServices } from '#tests/support/services.ts'
+
+const services = await testServices()
+const { rows } = services.database
+const luz = await newMember(services, { role: 'tecnico' })
+
+const TRAIL = `insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after)
+  values ('a', 'block', 'user', 'b', '{}', '{}')`
+
+test('what administrators did is only ever added to', async () => {
+  await rows(TRAIL)
+  await expect(rows(`update moderation_trail set act = 'nothing'`)).rejects.toThrow('rows are never changed')
+  await expect(rows('delete from moderation_trail')).rejects.toThrow('rows are never changed')
+  await expect(rows('truncate moderation_trail')).rejects.toThrow()
+  expect(await rows('select act from moderation_trail')).toEqual([{ act: 'block' }])
+})
+
+test('an address is stored in lower case without spaces, once', async () => {
+  const insert = (email: string) => rows(`insert into users (uid, name, email) values ($1, 'x', $1)`, [email])
+  await expect(insert('Ana@correo.co')).rejects.toMatchObject({ code: '23514' })
+  await expect(insert(' ana@correo.co')).rejects.toMatchObject({ code: '23514' })
+  await expect(insert(luz.email)).rejects.toMatchObject({ code: '23505' })
+})
+
+test.each([
+  ['deleted', `"deletedAt" = now()`],
+  ['under review', `estado = 'en_revision'`],
+  ['blocked', `estado = 'bloqueado'`],
+])('a profile that is %s cannot be published', async (_, change) => {
+  await expect(
+    rows(`update technicians set publicado = true, ${change} where uid = $1`, [luz.uid]),
+  ).rejects.toMatchObject({ constraint: 'technicians_published_is_allowed' })
+})
+
+test('a profile nobody moderated, or that an administrator published, can be', async () => {
+  for (const estado of [null, 'publicado']) {
+    await rows('update technicians set publicado = true, estado = $2 where uid = $1', [luz.uid, estado])
+  }
+})
+
+test.each([
+  ['"ratingPromedio" = 5.1'],
+  ['"ratingPromedio" = -1'],
+  ['"resenasCount" = -1'],
+  ['"aniosExperiencia" = 100'],
+  ['"tarifaBase" = -1'],
+  [`moneda = 'EUR'`],
+  [`estado = 'vip'`],
+  [`servicios = '{}'`],
+  [`horarios = '[]'`],
+])('a profile cannot have %s', async change => {
+  await expect(rows(`update technicians set ${change} where uid = $1`, [luz.uid])).rejects.toMatchObject({
+    code: '23514',
+  })
+})
+
+test('a new profile in the database is a new profile in the program', async () => {
+  const ana = await newMember(services)
+  await rows(`insert into technicians (uid, nombre, slug) values ($1, 'x', $1)`, [ana.uid])
+  const [bare] = await rows('select horarios, excepciones, servicios from technicians where uid = $1', [
+    ana.uid,
+  ])
+  const [ours] = await rows('select horarios, excepciones, servicios from technicians where uid = $1', [
+    luz.uid,
+  ])
+  expect(bare).toEqual(ours)
+})

@@ -1,0 +1,79 @@
+// PostgreSQL away: a Spanish page that says so, nothing half written, and it heals by itself.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { endPrograms, freePort, launchProgram, startProgram } from '#tests/support/program.ts'
+import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+const dataDir = await temporaryFolder()
+const startPostgres = () => startEmbeddedPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let url = ''
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const { user, host, port, database } = postgres.poolConfig
+  url = `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`
+})
+afterEach(endPrograms)
+afterAll(() => postgres.stop())
+
+async function expectAway(visitor: Visitor, path: string) {
+  const answer = await visitor.get(path)
+  const page = await answer.text()
+  expect.soft([path, answer.status]).toEqual([path, 503])
+  expect.soft(page).toMatch(/Volvemos en un momento|Algo salió mal|sin base de datos/)
+  expect.soft(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+}
+
+test('while it is away pages say so and forms are refused; when it is back so is everything', async () => {
+  const program = await startProgram({ DATABASE_URL: url, DATA_DIR: await temporaryFolder() })
+  const ana = newPerson()
+  const visitor = newVisitor(program.origin)
+  await visitor.post('/auth/register', { ...ana })
+  await postgres.stop()
+
+  expect((await newVisitor(program.origin).get('/healthz')).status).toBe(200)
+  for (const path of ['/readyz', '/perfil', '/', '/live']) await expectAway(visitor, path)
+  const refused = await newVisitor(program.origin).post('/auth/login', {
+    email: ana.email,
+    password: ana.password,
+  })
+  expect(refused.status).toBe(503)
+  const secrets = [ana.email, ana.password].filter(secret => program.lines.join('\n').includes(secret))
+  expect(secrets).toEqual([])
+
+  postgres = await startPostgres()
+  const enter = () =>
+    newVisitor(program.origin).post('/auth/login', { email: ana.email, password: ana.password })
+  await expect.poll(async () => (await enter()).status, { timeout: 10_000 }).toBe(302)
+  expect((await newVisitor(program.origin).get('/readyz')).status).toBe(200)
+  expect(await program.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('a live stream survives the absence of its database', async () => {
+  const program = await startProgram({ DATABASE_URL: url, DATA_DIR: await temporaryFolder() })
+  const visitor = newVisitor(program.origin)
+  await visitor.post('/auth/register', { ...newPerson() })
+  const stream = await visitor.get('/live')
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await postgres.stop()
+  postgres = await startPostgres()
+  let heard = ''
+  while (!heard.includes('event: session')) heard += (await reader?.read())?.value ?? ''
+  expect(heard).toContain('data: look')
+  await reader?.cancel()
+  expect(await program.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('a program started without its database says so and does not stay half started', async () => {
+  const nowhere = `postgres://nadie@127.0.0.1:${await freePort()}/nada`
+  const program = launchProgram({
+    DATABASE_URL: nowhere,
+    DATA_DIR: await temporaryFolder(),
+    PORT: String(await freePort()),
+  })
+  expect((await program.ended).code).toBe(1)
+  expect(program.lines[0]).toMatch(/^No /)
+})

@@ -1,0 +1,64 @@
+// SIGTERM: no accepted request fails, open streams end, and nothing is left, within ten seconds.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { findPostmaster, isAlive } from '#server/postgres/postmaster-pid.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { endPrograms, type Program, startProgram } from '#tests/support/program.ts'
+import { newVisitor } from '#tests/support/visitor.ts'
+
+afterEach(endPrograms)
+
+const TEN_SECONDS_MS = 10_000
+
+/** A registration that the program has accepted and not yet fully received. */
+async function beginRegistration(program: Program) {
+  const { host, port } = new URL(program.origin)
+  const body = new URLSearchParams({ ...newPerson() }).toString()
+  const socket = connect(Number(port), 'localhost')
+  const answer = text(socket)
+  socket.write(
+    `POST /auth/register HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${program.origin}\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  await once(socket, 'data')
+  return { finish: () => void socket.write(body), answer }
+}
+
+test('open streams end, accepted requests are answered, and program and PostgreSQL are gone in ten seconds', async () => {
+  const dataDir = await temporaryFolder()
+  const program = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
+  const postmaster = (await findPostmaster(`${dataDir}/postgres`))?.pid ?? 0
+  const visitor = newVisitor(program.origin)
+  await visitor.post('/auth/register', { ...newPerson() })
+  const stream = await visitor.get('/live')
+  expect(stream.headers.get('content-type')).toBe('text/event-stream')
+  const streamed = stream.text()
+  const requests = await Promise.all([1, 2, 3, 4, 5].map(() => beginRegistration(program)))
+
+  const started = performance.now()
+  const ending = program.stop()
+  await streamed
+  for (const request of requests) request.finish()
+  for (const request of requests) expect(await request.answer).toMatch(/HTTP\/1\.1 302 /)
+  expect(await ending).toEqual({ code: 0, signal: null })
+  expect(performance.now() - started).toBeLessThan(TEN_SECONDS_MS)
+  expect([program.pid, postmaster].filter(isAlive)).toEqual([])
+  await expect(fetch(program.origin)).rejects.toThrow()
+})
+
+test('a request that never ends does not keep the program from leaving', async () => {
+  const program = await startProgram({ DATA_DIR: await temporaryFolder(), DEMO_DATA: 'off' })
+  const request = await beginRegistration(program)
+  request.answer.catch(() => {})
+  const started = performance.now()
+  expect((await program.stop()).signal).toBeNull()
+  expect(performance.now() - started).toBeLessThan(TEN_SECONDS_MS)
+})
+
+test('SIGINT is as good as SIGTERM', async () => {
+  const program = await startProgram({ DATA_DIR: await temporaryFolder(), DEMO_DATA: 'off' })
+  program.kill('SIGINT')
+  expect(await program.ended).toEqual({ code: 0, signal: null })
+})

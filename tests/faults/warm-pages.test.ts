@@ -1,0 +1,129 @@
+// A guest sees what is true now: on every instance, under load, and while the database comes and goes.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import type { Pages } from '#server/http/pages.ts'
+import { createHub, type Hub } from '#server/live/hub.ts'
+import { freezableDatabase } from '#tests/support/freezable-database.ts'
+import { newMember } from '#tests/support/people.ts'
+import { testServices } from '#tests/support/services.ts'
+import { type WarmInstance, warmInstance } from '#tests/support/warm-instance.ts'
+
+const services = await testServices()
+const { rows, connection } = services.database
+const luz = await newMember(services, { role: 'tecnico' })
+const path = `/tecnicos/${luz.uid}`
+const headers = { 'accept-encoding': 'br' }
+
+/** A profile as the real one reads it: published or not there. Lists take the other branch. */
+const pages: Pages = async (request, { nonce }) => {
+  const uid = new URL(request.url).pathname.split('/')[2]
+  const found = await rows<{ nombre: string }>(
+    'select nombre from technicians where publicado and ($1::text is null or uid = $1)',
+    [uid],
+  )
+  return new Response(
+    `<!doctype html><script nonce="${nonce}"></script>${found.map(({ nombre }) => `<h1>${nombre}</h1>`)}${'<p>·</p>'.repeat(300)}`,
+    {
+      status: found.length > 0 || uid === undefined ? 200 : 404,
+      headers: { 'content-type': 'text/html' },
+    },
+  )
+}
+
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+async function instance(to = connection): Promise<WarmInstance & { hub: Hub }> {
+  const hub = createHub(to, services.log)
+  closing.push(() => hub.stop())
+  await expect.poll(hub.isListening).toBe(true)
+  const started = await warmInstance({ pages, hub, services })
+  closing.push(() => started.close())
+  return { ...started, hub }
+}
+
+const publish = (publicado: boolean) => rows('update technicians set publicado = $1', [publicado])
+
+/** Until an instance shows this, in milliseconds; and from then on it must not show anything else. */
+async function msUntil(
+  { ask }: WarmInstance,
+  name: string,
+  shown: boolean,
+  limitMs = 1_000,
+): Promise<number> {
+  const started = performance.now()
+  for (;;) {
+    const answers = await Promise.all([ask(path, { headers }), ask('/tecnicos', { headers })])
+    const ms = performance.now() - started
+    if (answers.every(({ html }) => html.includes(name) === shown)) return ms
+    if (ms > limitMs)
+      throw new Error(
+        `after ${ms} ms: ${answers.map(({ status, html }) => `${status} ${html.slice(0, 120)}`)}`,
+      )
+  }
+}
+
+test('a technician who is hidden is gone from two instances within a second, under load', async () => {
+  const instances = [await instance(), await instance()]
+  let pressing = true
+  let pressed = 0
+  const pressure = instances.flatMap(({ ask }) =>
+    Array.from({ length: 8 }, async () => {
+      for (; pressing; pressed++) await ask('/tecnicos', { headers })
+    }),
+  )
+  const times: number[] = []
+  for (let turn = 0; turn < 30; turn++) {
+    for (const shown of [true, false]) {
+      await publish(shown)
+      times.push(...(await Promise.all(instances.map(each => msUntil(each, luz.name, shown)))))
+      // What was seen gone stays gone.
+      for (let again = 0; again < 5; again++) {
+        await Promise.all(instances.map(each => msUntil(each, luz.name, shown, 0)))
+      }
+    }
+  }
+  pressing = false
+  await Promise.all(pressure)
+  expect(pressed).toBeGreaterThan(500)
+  expect(Math.max(...times)).toBeLessThan(1_000)
+})
+
+test('pages are really warm in between, or the test above would say nothing', async () => {
+  const { ask, logged } = await instance()
+  await publish(true)
+  for (let turn = 0; turn < 20; turn++) await ask(path, { headers })
+  expect(logged.filter(line => line.includes(path)).length).toBeLessThan(10)
+})
+
+test('while its listening connection is cut nothing old is shown, and pages are warm again afterwards', async () => {
+  const one = await instance()
+  for (let turn = 0; turn < 5; turn++) {
+    await publish(true)
+    await msUntil(one, luz.name, true)
+    await rows(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'tecniya-live' and datname = current_database()`)
+    await publish(false)
+    await msUntil(one, luz.name, false)
+    await expect.poll(one.hub.isListening, { timeout: 3_000 }).toBe(true)
+  }
+})
+
+test('a connection that falls silent is noticed within five seconds', async () => {
+  const database = await freezableDatabase(connection)
+  closing.push(database.close)
+  const one = await instance(database.connection)
+  await publish(true)
+  for (let turn = 0; turn < 3; turn++) await msUntil(one, luz.name, true)
+  database.freeze()
+  await publish(false)
+  await msUntil(one, luz.name, false, 5_000)
+  expect(one.hub.isListening()).toBe(false)
+  database.thaw()
+  await expect.poll(one.hub.isListening, { timeout: 5_000 }).toBe(true)
+  await publish(true)
+  await msUntil(one, luz.name, true)
+  await sleep(50)
+})

@@ -1,0 +1,87 @@
+// Public pages as crawlers and hostile hands find them: whole, honest, and never failing.
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+
+const program = await testProgram()
+const visitor = program.visitor()
+const text = async (path: string) => (await visitor.get(path)).text()
+const robots = (page: string) => /<meta name="robots" content="([^"]*)"/.exec(page)?.[1]
+
+let slug = ''
+beforeAll(async () => {
+  const hostile = { nombre: '</script><script>alert(1)</script>', ciudad: 'Medellín' }
+  slug = (await publishTechnician(program.database.rows, { ...hostile, especialidades: ['Plomería'] })).slug
+})
+
+test.each([
+  '?q=%00',
+  '?q=%E0%A4%A',
+  `?q=${'x'.repeat(3_000)}`,
+  '?q=%25_%5C%27%22%3B--',
+  '?esp=nada&ciudad=%00&orden=cualquiera',
+  '?minRating=mucho&minPrecio=-1e999&maxPrecio=NaN',
+  '?minPrecio=99999999999999999999&maxPrecio=0',
+  '?fecha=2026-02-31&hora=99',
+  '?fecha=2026-11-17&hora=9',
+  '?cursor=basura',
+  '?cursor=WyJyYXRpbmciLDFlOTk5LCIiLCIiXQ',
+  '?q=a&q=b&esp=x&esp=y',
+  '?%F0%9F%94%A7=%F0%9F%94%A7&q=%F0%9F%94%A7',
+])('the catalogue answers %s', async query => {
+  for (const path of ['/tecnicos', '/catalogo/mas', '/tecnicos.data'])
+    expect((await visitor.get(path + query)).status).toBe(200)
+})
+
+test.each(['%00', '%E0%A4%A', '..%2f..%2fetc', 'x'.repeat(3_000), "';--", 'constructor'])(
+  'a profile called %s is not available',
+  async segment => {
+    const response = await visitor.get(`/tecnicos/${segment}`)
+    expect([400, 404, 414, 431]).toContain(response.status)
+  },
+)
+
+test('/catalogo keeps the whole query string', async () => {
+  const response = await visitor.get('/catalogo?q=gotera%20fea&esp=plomeria&orden=precio_asc')
+  expect(response.headers.get('location')).toBe('/tecnicos?q=gotera%20fea&esp=plomeria&orden=precio_asc')
+})
+
+test('pages by trade and city have their own title, and noise stays out of search engines', async () => {
+  const page = await text('/tecnicos?ciudad=medellin&esp=plomero')
+  expect(page).toContain('<title>Plomería en Medellín')
+  expect(page).toContain(`href="${program.origin}/tecnicos?esp=plomeria&amp;ciudad=Medell%C3%ADn"`)
+  expect(robots(page)).toBeUndefined()
+  for (const noise of ['?q=gotera', '?minRating=4', '?esp=cctv&ciudad=Nowhere', '?orden=precio_desc'])
+    expect(robots(await text(`/tecnicos${noise}`))).toBe('noindex, follow')
+})
+
+test('a name is text wherever it stands', async () => {
+  const page = await text(`/tecnicos/${slug}`)
+  expect(page).not.toContain('<script>alert(1)')
+  const [, data = ''] = /"@type":"ProfilePage"(.*?)<\/script>/.exec(page) ?? []
+  expect(data).toContain('\\u003c/script')
+})
+
+test('the sitemap leads to every published profile', async () => {
+  const index = await text('/sitemap.xml')
+  const parts = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  const pages = await Promise.all(
+    parts.map(async part => (await fetch(part.replaceAll('&amp;', '&'))).text()),
+  )
+  expect(pages.join()).toContain(`<loc>${program.origin}/tecnicos/${slug}</loc>`)
+  expect(pages.join()).toContain('/tecnicos?esp=plomeria&amp;ciudad=Medell%C3%ADn</loc>')
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${program.origin}/sitemap.xml`)
+})
+
+test('a shared profile comes with its picture', async () => {
+  const response = await visitor.get(`/og/tecnicos/${slug}.png`)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect([width, height]).toEqual([1200, 630])
+  const again = await visitor.get(`/og/tecnicos/${slug}.png`, {
+    'if-none-match': response.headers.get('etag') ?? '',
+  })
+  expect(again.status).toBe(304)
+  expect((await visitor.get('/og/tecnicos/nadie.png')).status).toBe(404)
+})

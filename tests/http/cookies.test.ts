@@ -1,0 +1,98 @@
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { newPerson } from '#tests/support/people.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+
+const plain = await testProgram()
+const secure = await testProgram({
+  PUBLIC_ORIGIN: 'https://tecniya.co',
+  AUTH_SECRET: 'a secret of the tests, long enough to be one',
+  TRUST_PROXY: '1',
+})
+
+const attributesOf = (cookie: string) => cookie.split('; ').slice(1).sort()
+
+test('over plain http the session cookie is HttpOnly and Lax, for the whole site and thirty days', async () => {
+  const response = await plain.visitor().post('/auth/register', { ...newPerson() })
+  const [cookie = '', ...more] = response.headers.getSetCookie()
+  expect(more).toEqual([])
+  expect(cookie).toMatch(/^tecniya-session=[^;]{40,};/)
+  expect(attributesOf(cookie)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
+})
+
+test('guests are told no cookie at all', async () => {
+  for (const path of ['/', '/auth/login', '/no-existe', '/perfil']) {
+    expect((await plain.visitor().get(path)).headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('a refused sign-in sets no cookie', async () => {
+  const response = await plain.visitor().post('/auth/login', { email: 'nadie@correo.co', password: 'gotera' })
+  expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
+})
+
+test('signing out takes the cookie away', async () => {
+  const visitor = plain.visitor()
+  await visitor.post('/auth/register', { ...newPerson() })
+  const [cookie = ''] = (await visitor.post('/auth/logout')).headers.getSetCookie()
+  expect(cookie).toMatch(/^tecniya-session=;/)
+  expect(attributesOf(cookie)).toContain('Max-Age=0')
+})
+
+/** As a proxy passes it on: plain http, the public name, and the address it saw. */
+function throughProxy(
+  path: string,
+  { origin, cookie = '', fields }: { origin: string; cookie?: string; fields?: object },
+) {
+  const body = fields ? new URLSearchParams({ ...fields }).toString() : ''
+  return new Promise<{ status: number; cookies: string[]; headers: NodeJS.Dict<string | string[]> }>(
+    (resolve, reject) => {
+      const asked = request(`${secure.origin}${path}`, {
+        method: fields ? 'POST' : 'GET',
+        headers: {
+          host: 'tecniya.co',
+          origin,
+          cookie,
+          'x-forwarded-for': '203.0.113.7',
+          'x-forwarded-proto': 'https',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+      })
+      asked.on('response', response => {
+        response.resume()
+        resolve({
+          status: response.statusCode ?? 0,
+          cookies: response.headers['set-cookie'] ?? [],
+          headers: response.headers,
+        })
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    },
+  )
+}
+
+test('behind https the cookie is Secure with the __Host- prefix, and it opens the session', async () => {
+  const { status, cookies } = await throughProxy('/auth/register', {
+    origin: 'https://tecniya.co',
+    fields: newPerson(),
+  })
+  expect(status).toBe(302)
+  const [cookie = ''] = cookies
+  expect(cookie).toMatch(/^__Host-tecniya-session=/)
+  expect(attributesOf(cookie)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
+  const account = await throughProxy('/perfil', {
+    origin: 'https://tecniya.co',
+    cookie: cookie.split(';')[0] ?? '',
+  })
+  expect(account.status).toBe(200)
+})
+
+test('behind https browsers are told to stay there, and other origins are refused', async () => {
+  const page = await throughProxy('/', { origin: 'https://tecniya.co' })
+  expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  for (const origin of ['http://tecniya.co', 'https://evil.com', secure.origin]) {
+    expect((await throughProxy('/auth/register', { origin, fields: newPerson() })).status).toBe(403)
+  }
+})

@@ -1,0 +1,96 @@
+// Section 4, Session, on the wire: streams say that something changed, at once and on every instance.
+import { expect, test } from 'vitest'
+import { openStream } from '#tests/support/event-stream.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { startProgram } from '#tests/support/program.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+import { newVisitor } from '#tests/support/visitor.ts'
+
+const program = await testProgram()
+const { rows } = program.database
+const A_SECOND_MS = 1_000
+
+async function newMember() {
+  const person = newPerson()
+  const visitor = program.visitor()
+  await visitor.post('/auth/register', { ...person })
+  return { ...person, visitor }
+}
+
+const change = (email: string, what: string) => rows(`update users set ${what} where email = $1`, [email])
+
+test.each([
+  ['blocked', (email: string) => change(email, 'blocked = true')],
+  ['deleted', (email: string) => change(email, '"deletedAt" = now()')],
+  [
+    'signed out everywhere',
+    (email: string) => rows('delete from sessions using users where uid = "userId" and email = $1', [email]),
+  ],
+])('somebody %s hears it within a second, and the stream ends', async (_, end) => {
+  const ana = await newMember()
+  const stream = await openStream(ana.visitor)
+  await stream.hear('retry:')
+  await end(ana.email)
+  expect(await stream.hear('event: session\ndata: ended')).toBeLessThan(A_SECOND_MS)
+  await stream.ended()
+  expect((await ana.visitor.get('/live')).status).toBe(204)
+})
+
+test('a new role and a new name are hints to look again, without the data', async () => {
+  const ana = await newMember()
+  const stream = await openStream(ana.visitor)
+  await stream.hear('retry:')
+  await change(ana.email, `role = 'tecnico'`)
+  expect(await stream.hear('data: role')).toBeLessThan(A_SECOND_MS)
+  await change(ana.email, `role = 'cliente', name = 'Otra'`)
+  await stream.hear('data: look')
+  await stream.close()
+})
+
+test('signing out on one browser ends its stream and leaves the other browser’s', async () => {
+  const ana = await newMember()
+  const elsewhere = program.visitor()
+  await elsewhere.post('/auth/login', { email: ana.email, password: ana.password })
+  const [here, there] = [await openStream(ana.visitor), await openStream(elsewhere)]
+  await Promise.all([here.hear('retry:'), there.hear('retry:')])
+  await ana.visitor.post('/auth/logout')
+  await here.hear('data: ended')
+  await there.hear('data: look')
+  await there.close()
+})
+
+test('what one instance does is heard on another', async () => {
+  const other = await startProgram({ DATABASE_URL: program.database.url, DATA_DIR: program.dataDir })
+  const ana = await newMember()
+  const there = newVisitor(other.origin)
+  await there.post('/auth/login', { email: ana.email, password: ana.password })
+  const stream = await openStream(there)
+  await stream.hear('retry:')
+  await change(ana.email, 'blocked = true')
+  expect(await stream.hear('data: ended')).toBeLessThan(A_SECOND_MS)
+  expect(await other.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('guests have none, and nobody has more than twelve', async () => {
+  expect((await openStream(program.visitor())).status).toBe(204)
+  const ana = await newMember()
+  const streams = await Promise.all(Array.from({ length: 12 }, () => openStream(ana.visitor)))
+  expect(streams.map(stream => stream.status)).toEqual(Array(12).fill(200))
+  expect((await openStream(ana.visitor)).status).toBe(429)
+  await streams[0]?.close()
+  await expect.poll(async () => (await openStream(ana.visitor)).status).toBe(200)
+  await Promise.all(streams.map(stream => stream.close()))
+})
+
+test('a stream is never kept nor compressed on the way', async () => {
+  const ana = await newMember()
+  const response = await ana.visitor.get('/live')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  expect(response.headers.has('content-encoding')).toBe(false)
+  await response.body?.cancel()
+})

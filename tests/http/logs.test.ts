@@ -1,0 +1,68 @@
+// After a whole life of an account, nothing in the log admits or names its owner.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test, vi } from 'vitest'
+import { newPerson } from '#tests/support/people.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+
+const program = await testProgram()
+const NEW_PASSWORD = 'cobre-martes-9'
+
+async function tokenFromOutbox(): Promise<string> {
+  const outbox = join(program.dataDir, 'outbox')
+  const [file = ''] = await vi.waitFor(async () => {
+    const files = await readdir(outbox)
+    expect(files.filter(name => !name.startsWith('.'))).toHaveLength(1)
+    return files
+  })
+  const { text = '' } = await PostalMime.parse(await readFile(join(outbox, file)))
+  const [link = ''] = text.match(/http\S+/) ?? []
+  expect(link.startsWith(`${program.origin}/auth/reset?token=`)).toBe(true)
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+test('register, fail, sign in, forget, reset and leave: every secret stays out of the log', async () => {
+  const ana = newPerson({ role: 'tecnico' })
+  const visitor = program.visitor()
+  const secrets = new Set([ana.email, ana.password, NEW_PASSWORD, 'mala-clave-1', ana.telefono])
+  const remember = () => {
+    for (const value of visitor.cookies.values()) secrets.add(decodeURIComponent(value)).add(value)
+  }
+  expect((await visitor.post('/auth/register', { ...ana })).status).toBe(302)
+  remember()
+  expect((await visitor.post('/auth/logout')).status).toBe(302)
+  expect((await visitor.post('/auth/login', { email: ana.email, password: 'mala-clave-1' })).status).toBe(401)
+  expect((await visitor.post('/auth/login', { email: ana.email, password: ana.password })).status).toBe(302)
+  remember()
+  expect((await visitor.post('/auth/forgot', { email: ana.email })).status).toBe(200)
+  const token = await tokenFromOutbox()
+  secrets.add(token)
+  expect((await visitor.get(`/auth/reset?token=${token}`)).status).toBe(200)
+  expect((await visitor.post(`/auth/reset?token=${token}`, { token, password: NEW_PASSWORD })).status).toBe(
+    200,
+  )
+  expect((await visitor.post(`/auth/reset?token=${token}`, { token, password: NEW_PASSWORD })).status).toBe(
+    400,
+  )
+  expect((await visitor.get('/perfil')).status).toBe(302)
+  expect((await visitor.post('/auth/login', { email: ana.email, password: NEW_PASSWORD })).status).toBe(302)
+  remember()
+  expect((await program.visitor().post('/auth/register', { ...ana })).status).toBe(409)
+
+  expect(program.lines.length).toBeGreaterThan(10)
+  const log = program.lines.join('\n')
+  for (const secret of secrets) expect(log.includes(secret), `the log has ${secret}`).toBe(false)
+  expect(log).not.toContain('@correo.co')
+})
+
+test('every request is one line of JSON with its number, path without question, status and time', async () => {
+  const response = await program.visitor().get('/auth/login?from=/perfil')
+  const id = response.headers.get('x-request-id') ?? ''
+  const line = await vi.waitFor(() => {
+    const found = program.lines.find(text => text.includes(id))
+    expect(found).toBeDefined()
+    return found ?? ''
+  })
+  expect(JSON.parse(line)).toMatchObject({ requestId: id, method: 'GET', path: '/auth/login', status: 200 })
+})

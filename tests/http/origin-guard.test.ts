@@ -1,0 +1,83 @@
+// A form of another site changes nothing here: one guard for every unsafe method on every path.
+import { expect, test } from 'vitest'
+import { newPerson } from '#tests/support/people.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+
+const program = await testProgram()
+const { rows } = program.database
+
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
+const PATHS = [
+  '/',
+  '/auth/login',
+  '/auth/login.data',
+  '/auth/register',
+  '/auth/logout',
+  '/perfil',
+  '/healthz',
+  '/live',
+  '/no-existe',
+  '/image/upload/x',
+  '/assets/x.js',
+]
+
+const FOREIGN: [what: string, headers: Record<string, string>][] = [
+  ['another site', { origin: 'https://evil.com' }],
+  ['a page without an address', { origin: 'null' }],
+  ['our name at another port', { origin: 'http://localhost:1' }],
+  ['our name over https', { origin: program.origin.replace('http:', 'https:') }],
+  ['a name that ends like ours', { origin: `http://evil.${program.origin.slice(7)}` }],
+  ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbour under our domain', { 'sec-fetch-site': 'same-site' }],
+  ['another site that claims to be us', { origin: 'https://evil.com', 'sec-fetch-site': 'same-origin' }],
+]
+
+test.each(FOREIGN)('%s is refused on every path with every unsafe method', async (_, headers) => {
+  for (const path of PATHS) {
+    for (const method of METHODS) {
+      const response = await program
+        .visitor()
+        .send(path, { method, headers, body: new URLSearchParams({ a: 'b' }) })
+      expect.soft([method, path, response.status]).toEqual([method, path, 403])
+      await response.arrayBuffer()
+    }
+  }
+})
+
+test('a refused registration leaves nobody behind', async () => {
+  const person = newPerson()
+  const response = await program
+    .visitor()
+    .post('/auth/register', { ...person }, { origin: 'https://evil.com' })
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain('no salió de nuestro sitio')
+  expect(await rows('select from users')).toEqual([])
+})
+
+test('a refused logout leaves the session alone, ours ends it', async () => {
+  const visitor = program.visitor()
+  expect((await visitor.post('/auth/register', { ...newPerson() })).status).toBe(302)
+  expect((await visitor.post('/auth/logout', {}, { origin: 'null' })).status).toBe(403)
+  expect((await visitor.get('/perfil')).status).toBe(200)
+  expect((await visitor.post('/auth/logout')).status).toBe(302)
+  expect((await visitor.get('/perfil')).status).toBe(302)
+})
+
+test('following a link to /auth/logout signs nobody out', async () => {
+  const visitor = program.visitor()
+  await visitor.post('/auth/register', { ...newPerson() })
+  expect((await visitor.get('/auth/logout')).status).toBe(302)
+  expect((await visitor.get('/perfil')).status).toBe(200)
+})
+
+test.each([
+  ['our own origin', { origin: program.origin }],
+  ['a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }],
+  ['a person who typed the address', { 'sec-fetch-site': 'none' }],
+  ['a program without a browser', {}],
+] as [string, Record<string, string>][])('%s passes', async (_, headers) => {
+  const response = await program
+    .visitor()
+    .send('/auth/forgot', { method: 'POST', headers, body: new URLSearchParams({ email: 'x' }) })
+  expect(response.status).toBe(400)
+})

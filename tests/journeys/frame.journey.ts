@@ -1,0 +1,76 @@
+// What surrounds every screen: skip link, footer, the pages for when nothing is there.
+import { expect, open, test } from '#tests/support/journey.ts'
+
+test('the program says that it has loaded', { tag: '@once' }, async ({ page }) => {
+  const said = page.waitForEvent('console', message => message.text() === 'App cargada')
+  await page.goto('/')
+  await said
+})
+
+test('a page that does not exist is a 404 with two ways out', async ({ page }) => {
+  await open(page, '/no-autorizado')
+  const answer = await page.goto('/no-existe/de-verdad')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
+  await expect(page).toHaveTitle(/Página no encontrada/)
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/no-autorizado')
+  await page.goto('/no-existe/de-verdad')
+  await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await open(page, '/no-autorizado')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the newsletter takes what is typed and sends nothing', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/no-autorizado')
+  const asked: string[] = []
+  page.on('request', request => void asked.push(request.url()))
+  await page.getByLabel('Promociones de la semana').fill('ana@correo.co')
+  await page.getByRole('button', { name: 'Suscribirme' }).click()
+  await expect(page.getByLabel('Promociones de la semana')).toHaveValue('ana@correo.co')
+  await expect(page).toHaveURL('/no-autorizado')
+  expect(asked).toEqual([])
+})
+
+test('the footer has the services, the company, the law and the ways to pay', async ({ page }) => {
+  await open(page, '/no-autorizado')
+  const footer = page.getByRole('contentinfo')
+  const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
+  await expect(links('Servicios')).toHaveText([
+    'Plomería',
+    'Electricidad',
+    'Reparación de neveras',
+    'Aires acondicionados',
+    'Carpintería',
+    'Cerrajería',
+  ])
+  await expect(links('TecniYa')).toHaveText(['Quiénes somos', 'Contacto', 'Carreras'])
+  await expect(links('Legal')).toHaveText(['Términos', 'Privacidad', 'Cookies'])
+  await expect(footer.getByRole('list', { name: 'Medios de pago' }).getByRole('listitem')).toHaveText([
+    'Visa',
+    'Mastercard',
+    'PayPal',
+  ])
+})
+
+test('somebody of another role is told so, and may enter with another account', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.signIn('cliente', context)
+  await open(page, '/tecnico')
+  await expect(page).toHaveURL('/no-autorizado')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No autorizado')
+  await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
+  await expect(page).toHaveURL('/auth/login')
+})

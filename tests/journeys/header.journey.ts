@@ -1,0 +1,138 @@
+// Section 2, Header: three bands, by role.
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '#tests/support/journey.ts'
+
+const PHRASES = [
+  'Técnicos verificados cerca de ti',
+  'Soporte 24/7 cuando lo necesites',
+  'Reseñas reales de clientes como tú',
+]
+
+const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Mi cuenta|Entrar/ })
+const specialties = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Especialidades' })
+const namesOf = (page: Page, role: 'link' | 'button', within = '#menu-cuenta') =>
+  page.locator(within).getByRole(role).allTextContents()
+
+const SIGNED_IN = [
+  ['cliente', 'Cliente', ['Inicio', 'Catálogo', 'Mis reservas'], ['Mis reservas', 'Mi perfil']],
+  [
+    'tecnico',
+    'Técnico',
+    ['Inicio', 'Catálogo', 'Técnico', 'Agenda'],
+    ['Mi perfil (técnico)', 'Agenda', 'Mis servicios'],
+  ],
+  ['admin', 'Administrador', ['Inicio', 'Catálogo', 'Admin'], ['Panel administrador']],
+] as const
+
+test('a guest finds Inicio and Catálogo, and the two ways in', async ({ page }) => {
+  await open(page, '/no-autorizado')
+  await expect(mainNav(page).getByRole('link')).toHaveText(['Inicio', 'Catálogo'])
+  await account(page).click()
+  await expect(page.getByRole('link', { name: 'Crear cuenta' })).toBeVisible()
+  expect(await namesOf(page, 'link')).toEqual(['Iniciar sesión', 'Crear cuenta'])
+  expect(await namesOf(page, 'button')).toEqual([])
+})
+
+for (const [role, badge, nav, menu] of SIGNED_IN) {
+  test(`a ${role} finds his own entries, his address and the badge ${badge}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const person = await site.signIn(role, context)
+    await open(page, '/no-autorizado')
+    await expect(mainNav(page).getByRole('link')).toHaveText([...nav])
+    await account(page).click()
+    await expect(page.getByText(person.email)).toBeVisible()
+    await expect(page.locator('#menu-cuenta').getByText(badge, { exact: true })).toBeVisible()
+    expect(await namesOf(page, 'link')).toEqual([...menu])
+    expect(await namesOf(page, 'button')).toEqual(['Cerrar sesión'])
+  })
+}
+
+test('menus close on Escape, on a press outside and on following a link', async ({ page }) => {
+  await open(page, '/no-autorizado')
+  const enter = page.locator('#menu-cuenta').getByRole('link', { name: 'Iniciar sesión' })
+  const plumbing = page.locator('#menu-especialidades').getByRole('link', { name: 'Plomería' })
+  await account(page).click()
+  await expect(enter).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(enter).toBeHidden()
+  await expect(account(page)).toBeFocused()
+
+  await account(page).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(enter).toBeHidden()
+
+  await specialties(page).click()
+  await expect(plumbing).toBeVisible()
+  await account(page).click()
+  await expect(plumbing).toBeHidden()
+  await expect(enter).toBeVisible()
+  await enter.click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No autorizado')
+  await expect(enter).toBeHidden()
+})
+
+test('the ten specialties lead to the catalogue', async ({ page }) => {
+  await open(page, '/no-autorizado')
+  await specialties(page).click()
+  const links = page.getByRole('navigation', { name: 'Especialidades' }).getByRole('link')
+  await expect(links).toHaveCount(10)
+  await expect(links.nth(2)).toHaveText('Reparación de neveras')
+  await expect(links.nth(2)).toHaveAttribute('href', '/tecnicos?esp=reparacion%20de%20neveras')
+})
+
+test('a search is trimmed and goes to the catalogue; an empty one goes to all of it', async ({ page }) => {
+  await open(page, '/no-autorizado')
+  const box = page.getByRole('search').getByRole('searchbox')
+  await box.fill('  gotera en el baño ')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/tecnicos\?q=gotera\+en\+el\+ba%C3%B1o$/)
+  await open(page, '/no-autorizado')
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/tecnicos$/)
+})
+
+test('the phrases take turns every 3.6 seconds and stop when asked', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/no-autorizado')
+  const shown = (text: string | undefined) => page.getByText(text ?? '')
+  await expect(shown(PHRASES[0])).toBeVisible()
+  await page.clock.fastForward(3_600)
+  await expect(shown(PHRASES[1])).toBeVisible()
+  await expect(shown(PHRASES[0])).toBeHidden()
+  await page.getByRole('button', { name: 'Pausar los mensajes' }).click()
+  await page.clock.fastForward(10_000)
+  await expect(shown(PHRASES[1])).toBeVisible()
+  await page.getByRole('button', { name: 'Reanudar los mensajes' }).click()
+  await page.clock.fastForward(3_600)
+  await expect(shown(PHRASES[2])).toBeVisible()
+})
+
+test('for people who asked for less motion the phrases stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(page, '/no-autorizado')
+  await expect(page.getByRole('button', { name: 'Reanudar los mensajes' })).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText(PHRASES[0] ?? '')).toBeVisible()
+})
+
+test('the language picker changes its label and nothing else', async ({ page }) => {
+  await open(page, '/no-autorizado')
+  const before = await page.getByRole('main').textContent()
+  const asked: string[] = []
+  page.on('request', request => void asked.push(request.url()))
+  const picker = page.getByLabel('Idioma')
+  await expect(picker).toHaveValue('ES')
+  await picker.selectOption('EN')
+  await expect(picker).toHaveValue('EN')
+  expect(await page.getByRole('main').textContent()).toBe(before)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-CO')
+  expect(asked).toEqual([])
+})

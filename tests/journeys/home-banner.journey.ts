@@ -1,0 +1,145 @@
+// Section 4, banner: three slides that fade, one every 6 seconds, and whatever holds them.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+
+const HEADLINES = [/^Alguien de confianza/, /^¿Se dañó de noche/, /^Lo recomiendan/] as const
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Promociones' })
+const control = (page: Page, name: RegExp | string) => banner(page).getByRole('button', { name })
+
+async function expectSlide(page: Page, number: 1 | 2 | 3) {
+  await expect(banner(page).getByText(`${number} de 3`, { exact: true })).toBeVisible()
+  const shown = banner(page).locator('[data-shown]')
+  await expect(shown).toHaveCount(1)
+  await expect(shown.getByRole('heading', { level: 2 })).toHaveText(HEADLINES[number - 1] ?? '')
+  await expect(banner(page).locator('[inert]')).toHaveCount(2)
+}
+
+/** Stops time, with the first slide at the beginning of its six seconds. */
+async function openAtTheStart(page: Page) {
+  await page.clock.install()
+  await open(page, '/')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  for (const number of [2, 1])
+    await control(page, new RegExp(`^Ver promoción ${number} de 3`)).dispatchEvent('click')
+  await expectSlide(page, 1)
+}
+
+test('a slide stays six seconds and fades into the next in one; the third leads to the first', async ({
+  page,
+}) => {
+  await openAtTheStart(page)
+  await page.clock.runFor(5_999)
+  await expectSlide(page, 1)
+  await page.clock.runFor(1)
+  await expectSlide(page, 2)
+  const fade = await banner(page)
+    .locator('[data-shown]')
+    .evaluate(slide => getComputedStyle(slide).transition)
+  expect(fade).toMatch(/^opacity 1s/)
+  await page.clock.runFor(6_000)
+  await expectSlide(page, 3)
+  await page.clock.runFor(6_000)
+  await expectSlide(page, 1)
+})
+
+test('a pointer over it holds the slide, which then has the rest of its time', async ({ page }) => {
+  await openAtTheStart(page)
+  await page.clock.runFor(4_000)
+  await banner(page).getByText('500+ Técnicos Verificados').hover()
+  await page.clock.runFor(30_000)
+  await expectSlide(page, 1)
+  await page.getByRole('banner').getByRole('searchbox').hover()
+  await page.clock.runFor(1_999)
+  await expectSlide(page, 1)
+  await page.clock.runFor(1)
+  await expectSlide(page, 2)
+})
+
+test('the keyboard inside it holds the slide until it leaves', async ({ page }) => {
+  await openAtTheStart(page)
+  // The last stop before the banner.
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('link', { name: 'Explorar técnicos' })).toBeFocused()
+  await page.clock.runFor(30_000)
+  await expectSlide(page, 1)
+  await page.keyboard.press('Shift+Tab')
+  await page.clock.runFor(6_000)
+  await expectSlide(page, 2)
+})
+
+test('the button pauses it for good, and starts it again', async ({ page }) => {
+  await openAtTheStart(page)
+  await control(page, 'Pausar las promociones').click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(30_000)
+  await expectSlide(page, 1)
+  await control(page, 'Reanudar las promociones').press('Enter')
+  await page.clock.runFor(6_000)
+  await expectSlide(page, 2)
+})
+
+test('a segment shows its slide, and only that one can be reached', async ({ page }) => {
+  await open(page, '/')
+  await control(page, 'Pausar las promociones').click()
+  for (const number of [3, 2, 1] as const) {
+    await control(page, new RegExp(`^Ver promoción ${number} de 3`)).click()
+    await expectSlide(page, number)
+    await expect(banner(page).getByRole('link')).toHaveCount(2)
+  }
+})
+
+test('it is sound on the second slide too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await control(page, /^Ver promoción 2 de 3/).click()
+  await expect(banner(page).getByRole('link')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('for people who asked for less motion it waits to be started', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(page, '/')
+  await expect(control(page, 'Reanudar las promociones')).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expectSlide(page, 1)
+})
+
+test('its buttons lead down the page and take the keyboard along', async ({ page }) => {
+  await open(page, '/')
+  await control(page, 'Pausar las promociones').click()
+  for (const [slide, name, anchor] of [
+    [1, 'Explorar técnicos', 'catalogo'],
+    [1, 'Ver ofertas', 'ofertas'],
+    [2, 'Ver servicios', 'servicios'],
+    [2, 'Hablar con soporte', 'contact'],
+    [3, 'Explorar técnicos', 'catalogo'],
+    [3, 'Cómo funciona', 'servicios'],
+  ] as const) {
+    await control(page, new RegExp(`^Ver promoción ${slide} de 3`)).click()
+    await expect(banner(page).getByRole('link')).toHaveCount(2)
+    await banner(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/#${anchor}`)
+    await expect(page.locator(`#${anchor}`)).toBeFocused()
+    await expect(page.locator(`#${anchor}`)).toBeInViewport()
+  }
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first slide shows, and the others lie beside it', async ({ page }) => {
+    await page.goto('/')
+    const slides = banner(page).getByRole('group')
+    await expect(slides).toHaveCount(3)
+    await expect(slides.nth(0)).toBeInViewport()
+    await expect(slides.nth(1)).not.toBeInViewport()
+    await banner(page).getByRole('link', { name: 'Hablar con soporte' }).focus()
+    await expect(slides.nth(1)).toBeInViewport()
+    await banner(page).getByRole('link', { name: 'Cómo funciona' }).click()
+    await expect(page).toHaveURL('/#servicios')
+    await expect(banner(page).getByRole('button')).toHaveCount(0)
+  })
+})

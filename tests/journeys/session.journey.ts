@@ -1,0 +1,113 @@
+// Section 4, Session: what open pages know of the person follows the server within a second.
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, isTakenOver, open, type Site, test } from '#tests/support/journey.ts'
+
+/** A second, and what one ordinary visit takes on this machine right now. */
+async function aSecondHere(tab: Page): Promise<{ timeout: number }> {
+  const started = performance.now()
+  await open(tab, '/perfil')
+  return { timeout: 1_000 + (performance.now() - started) }
+}
+
+const roleHint = (page: Page) => page.evaluate(() => localStorage.getItem('role'))
+
+/** Two tabs of one browser, both showing the account, the stream of the browser open. */
+async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
+  const streaming = context.waitForEvent('response', response => new URL(response.url()).pathname === '/live')
+  const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await open(tab, '/perfil')
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Mi perfil')
+  }
+  await streaming
+  return tabs
+}
+
+const ENDINGS: [what: string, how: (site: Site, email: string) => Promise<unknown>][] = [
+  ['blocked', (site, email) => site.sql('update users set blocked = true where email = $1', [email])],
+  ['deleted', (site, email) => site.sql('update users set "deletedAt" = now() where email = $1', [email])],
+  [
+    'signed out elsewhere',
+    (site, email) =>
+      site.sql('delete from sessions using users where uid = "userId" and email = $1', [email]),
+  ],
+]
+
+for (const [what, end] of ENDINGS) {
+  test(`somebody ${what} leaves every open tab within a second`, { tag: '@once' }, async ({
+    context,
+    site,
+  }) => {
+    const ana = await site.signIn('cliente', context)
+    const tabs = await twoTabs(context)
+    expect(await roleHint(tabs[0])).toBe('cliente')
+    const limit = await aSecondHere(tabs[0])
+    await end(site, ana.email)
+    await Promise.all(tabs.map(tab => expect(tab).toHaveURL(/\/auth\/login/, limit)))
+    expect(await roleHint(tabs[0])).toBeNull()
+  })
+}
+
+test('a change of role shows in every open tab within a second', async ({ context, site }) => {
+  const ana = await site.signIn('cliente', context)
+  const tabs = await twoTabs(context)
+  const limit = await aSecondHere(tabs[0])
+  await site.sql(`update users set role = 'tecnico' where email = $1`, [ana.email])
+  for (const tab of tabs) {
+    await expect(tab.getByRole('banner').getByText('Técnico', { exact: true }).first()).toBeVisible(limit)
+    await expect.poll(() => roleHint(tab)).toBe('tecnico')
+  }
+})
+
+test('one stream is enough for all tabs of a browser', { tag: '@once' }, async ({ context, site }) => {
+  const streams: string[] = []
+  context.on('request', request => {
+    if (new URL(request.url()).pathname === '/live') streams.push(request.url())
+  })
+  await site.signIn('cliente', context)
+  await twoTabs(context)
+  expect(streams).toHaveLength(1)
+})
+
+test('guests have no stream and no role', { tag: '@once' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => void asked.push(new URL(request.url()).pathname))
+  await open(page, '/')
+  expect(await roleHint(page)).toBeNull()
+  expect(asked).not.toContain('/live')
+})
+
+test('an invented role in local storage opens nothing', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('role', 'admin'))
+  await open(page, '/perfil')
+  await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
+  await expect.poll(() => roleHint(page)).toBeNull()
+})
+
+test('signing out goes home, replaces the page in history and reaches the other tabs', async ({
+  context,
+  site,
+}) => {
+  await site.signIn('cliente', context)
+  const [tab, other] = await twoTabs(context)
+  await tab.getByRole('button', { name: /^Mi cuenta/ }).click()
+  await tab.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(tab).toHaveURL('/')
+  await expect(other).toHaveURL(/\/auth\/login/)
+  expect(await roleHint(tab)).toBeNull()
+  await tab.goBack()
+  await expect(tab).not.toHaveURL('/perfil')
+})
+
+test('signing in in one tab is seen by the other', { tag: '@once' }, async ({ context, site }) => {
+  const ana = await site.registerPerson()
+  const [tab, other] = [await context.newPage(), await context.newPage()]
+  await open(other, '/no-autorizado')
+  await open(tab, '/auth/login')
+  await tab.getByLabel('Correo').fill(ana.email)
+  await tab.getByLabel('Contraseña', { exact: true }).fill(ana.password)
+  await tab.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(tab).toHaveURL('/')
+  await isTakenOver(other)
+  await expect(other.getByRole('banner').getByText('Cliente', { exact: true }).first()).toBeVisible()
+})

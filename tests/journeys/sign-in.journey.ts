@@ -1,0 +1,179 @@
+// Sections 2, 5 and 8: signing in, with its texts and its destinations.
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '#tests/support/journey.ts'
+import { PASSWORD } from '#tests/support/people.ts'
+
+const emailOf = (page: Page) => page.getByLabel('Correo')
+const passwordOf = (page: Page) => page.getByLabel('Contraseña', { exact: true })
+const sendOf = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
+
+async function signInAs(page: Page, email: string, password = PASSWORD) {
+  await emailOf(page).fill(email)
+  await passwordOf(page).fill(password)
+  await sendOf(page).click()
+}
+
+test('what is wrong is said field by field, beside the field, and nothing typed is lost', async ({
+  page,
+}) => {
+  await open(page, '/auth/login')
+  const problem = page.getByRole('alert')
+  await sendOf(page).click()
+  await expect(problem).toHaveText('Correo inválido.')
+  await expect(emailOf(page)).toBeFocused()
+  await expect(emailOf(page)).toHaveAccessibleDescription('Correo inválido.')
+  await emailOf(page).fill('ana@')
+  await sendOf(page).click()
+  await expect(problem).toHaveText('Correo inválido.')
+  await emailOf(page).fill('nadie@correo.co')
+  await sendOf(page).click()
+  await expect(problem).toHaveText('Ingresa tu contraseña.')
+  await expect(passwordOf(page)).toBeFocused()
+  await passwordOf(page).fill(PASSWORD)
+  await sendOf(page).click()
+  await expect(problem).toHaveText('Usuario no encontrado.')
+  await expect(emailOf(page)).toHaveValue('nadie@correo.co')
+})
+
+test('a wrong password is told, and after ten the account has to wait', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const ana = await site.registerPerson()
+  await open(page, '/auth/login')
+  for (let n = 1; n <= 10; n++) {
+    const answer = page.waitForResponse(response => response.request().method() === 'POST')
+    await signInAs(page, ana.email, `otra-clave-${n}`)
+    expect((await answer).status()).toBe(401)
+    await expect(page.getByRole('alert')).toHaveText('Credenciales inválidas.')
+  }
+  await signInAs(page, ana.email)
+  await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Intenta luego.')
+})
+
+test('a blocked account is told so', { tag: '@once' }, async ({ page, site }) => {
+  const ana = await site.registerPerson()
+  await site.sql('update users set blocked = true where email = $1', [ana.email])
+  await open(page, '/auth/login')
+  await signInAs(page, ana.email)
+  await expect(page.getByRole('alert')).toHaveText('Tu cuenta está deshabilitada.')
+})
+
+test('an address typed with capitals and spaces is the same address', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const ana = await site.registerPerson()
+  await open(page, '/auth/login')
+  await signInAs(page, `  ${ana.email.toUpperCase()} `)
+  await expect(page).toHaveURL('/')
+})
+
+for (const [role, from, landing] of [
+  ['cliente', '', '/'],
+  ['cliente', '/perfil', '/perfil'],
+  ['tecnico', '/perfil?a=1', '/perfil?a=1'],
+  ['cliente', '//evil.com', '/'],
+  ['cliente', 'https://evil.com', '/'],
+  ['cliente', '/\\evil.com', '/'],
+  ['cliente', 'javascript:alert(1)', '/'],
+  ['cliente', '/auth/register', '/'],
+] as const) {
+  test(`a ${role} sent from "${from}" lands on ${landing}`, { tag: '@once' }, async ({ page, site }) => {
+    const somebody = await site.registerPerson({ role })
+    await open(page, `/auth/login?from=${encodeURIComponent(from)}`)
+    await signInAs(page, somebody.email)
+    await expect(page).toHaveURL(landing)
+  })
+}
+
+for (const [role, landing] of [
+  ['tecnico', '/mi-perfil'],
+  ['admin', '/admin'],
+] as const) {
+  test(`a ${role} lands on ${landing} wherever that leads today`, { tag: '@once' }, async ({
+    page,
+    site,
+  }) => {
+    const somebody = await site.registerPerson({ role: 'tecnico' })
+    await site.sql('update users set role = $2 where email = $1', [somebody.email, role])
+    await open(page, '/auth/login')
+    const asked = page.waitForRequest(
+      request => new URL(request.url()).pathname.replace(/\.data$/, '') === landing,
+    )
+    await signInAs(page, somebody.email)
+    await asked
+  })
+}
+
+test('a guarded page leads to signing in and back to itself', async ({ page, site }) => {
+  const ana = await site.registerPerson()
+  await open(page, '/perfil?tab=datos')
+  await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent('/perfil?tab=datos')}`)
+  await signInAs(page, ana.email)
+  await expect(page).toHaveURL('/perfil?tab=datos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi perfil')
+})
+
+test('the password can be shown and hidden without losing it', async ({ page }) => {
+  await open(page, '/auth/login')
+  await passwordOf(page).fill('se-ve-o-no')
+  await expect(passwordOf(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(passwordOf(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+  await expect(passwordOf(page)).toHaveAttribute('type', 'password')
+  await expect(passwordOf(page)).toHaveValue('se-ve-o-no')
+})
+
+test('"Recordarme" can be pressed and changes nothing of what is sent', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const ana = await site.registerPerson()
+  await open(page, '/auth/login')
+  await page.getByRole('checkbox', { name: 'Recordarme' }).uncheck()
+  const sent = page.waitForRequest(request => request.method() === 'POST')
+  await signInAs(page, ana.email)
+  expect([...new URLSearchParams((await sent).postData() ?? '').keys()].sort()).toEqual([
+    'email',
+    'from',
+    'password',
+  ])
+})
+
+test('the links lead to forgetting and to registering', async ({ page }) => {
+  await open(page, '/auth/login')
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
+  await expect(page).toHaveURL('/auth/forgot')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL('/auth/register')
+})
+
+test('one can sign in with the keyboard alone', async ({ page, site }) => {
+  const ana = await site.registerPerson()
+  await open(page, '/auth/login')
+  for (let n = 0; n < 12 && !(await emailOf(page).evaluate(field => field === document.activeElement)); n++) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(emailOf(page)).toBeFocused()
+  await page.keyboard.type(ana.email)
+  await page.keyboard.press('Tab')
+  await expect(passwordOf(page)).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+})
+
+test('a form pressed twice is sent once', { tag: '@once' }, async ({ page, site }) => {
+  const ana = await site.registerPerson()
+  await open(page, '/auth/login')
+  const posts: string[] = []
+  page.on('request', request => void (request.method() === 'POST' && posts.push(request.url())))
+  await emailOf(page).fill(ana.email)
+  await passwordOf(page).fill(PASSWORD)
+  await sendOf(page).dblclick()
+  await expect(page).toHaveURL('/')
+  expect(posts).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type pg from 'pg'
+
+export interface FreezableDatabase {
+  readonly connection: pg.PoolConfig
+  /** From now on nothing passes, in either direction, and nobody is told: a cable that was pulled out. */
+  freeze(): void
+  /** What was frozen is lost; new connections pass. */
+  thaw(): void
+  close(): Promise<void>
+}
+
+/** A way to the database that can fall silent. */
+export async function freezableDatabase(connection: pg.PoolConfig): Promise<FreezableDatabase> {
+  const sockets = new Set<Socket>()
+  let frozen = false
+  const server = createServer(outer => {
+    const inner = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
+    for (const socket of [outer, inner]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => sockets.delete(socket))
+    }
+    outer.on('data', chunk => frozen || inner.write(chunk))
+    inner.on('data', chunk => frozen || outer.write(chunk))
+    outer.on('close', () => inner.destroy())
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    connection: { ...connection, host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    freeze() {
+      frozen = true
+    },
+    thaw() {
+      drop()
+      frozen = false
+    },
+    async close() {
+      drop()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

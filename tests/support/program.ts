@@ -1,0 +1,114 @@
+// The real program as a child process: started as people start it, stopped as systems stop it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { holdProcess, releaseProcess } from '#tests/support/leash.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const READY_LIMIT_MS = 120_000
+const STOP_LIMIT_MS = 20_000
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+export interface Launched {
+  readonly pid: number
+  /** Every line it wrote, to either stream. */
+  readonly lines: string[]
+  readonly ended: Promise<Ended>
+  kill(signal: NodeJS.Signals): void
+}
+
+export interface Program extends Launched {
+  /** http://localhost:PORT, also when the public address is another. */
+  readonly origin: string
+  /** Asks it to stop as a system does; the answer is how it ended. */
+  stop(): Promise<Ended>
+}
+
+export type Variables = Record<string, string>
+
+const running = new Set<ChildProcess>()
+
+/** Starts it and does not wait for anything. */
+export function launchProgram(variables: Variables): Launched {
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', TZ: 'UTC', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const pid = child.pid ?? 0
+  holdProcess(pid)
+  running.add(child)
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', line => lines.push(line))
+  }
+  const ended = once(child, 'close').then(([code, signal]): Ended => {
+    running.delete(child)
+    releaseProcess(pid)
+    return { code, signal }
+  })
+  return { pid, lines, ended, kill: signal => void child.kill(signal) }
+}
+
+/** Starts it and comes back when it answers that it is ready. */
+export async function startProgram(variables: Variables): Promise<Program> {
+  const port = await freePort()
+  const launched = launchProgram({ ...variables, PORT: String(port) })
+  const origin = `http://localhost:${port}`
+  await readiness(launched, origin)
+  return { ...launched, origin, stop: () => stopped(launched) }
+}
+
+async function readiness({ lines, ended }: Launched, origin: string): Promise<void> {
+  let over = false
+  void ended.then(() => {
+    over = true
+  })
+  for (const deadline = Date.now() + READY_LIMIT_MS; Date.now() < deadline && !over; await sleep(30)) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    if (answer?.ok) return
+  }
+  throw new Error(
+    `The program ${over ? 'ended before it was ready' : 'was not ready in time'}:\n${lines.join('\n')}`,
+  )
+}
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no free port')
+  return address.port
+}
+
+async function stopped(launched: Launched): Promise<Ended> {
+  launched.kill('SIGTERM')
+  const tooLong = sleep(STOP_LIMIT_MS, null, { ref: false }).then(() => {
+    launched.kill('SIGKILL')
+    throw new Error(
+      `The program did not stop in ${STOP_LIMIT_MS} ms:\n${launched.lines.slice(-20).join('\n')}`,
+    )
+  })
+  return Promise.race([launched.ended, tooLong])
+}
+
+/** For the end of a test file, whatever happened in it. */
+export async function endPrograms(): Promise<void> {
+  await Promise.all(
+    [...running].map(async child => {
+      const over = once(child, 'close')
+      child.kill('SIGKILL')
+      await over
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+// A real mail server on loopback, that keeps what it is given.
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  readonly port: number
+  readonly letters: Email[]
+  stop(): Promise<void>
+}
+
+export async function startMailServer({
+  port = 0,
+  refuse,
+}: {
+  port?: number
+  refuse?: string
+} = {}): Promise<MailServer> {
+  const letters: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        refuse === undefined
+          ? null
+          : Object.assign(new Error(`<${address}>: ${refuse}`), { responseCode: 450 }),
+      ),
+    onData(stream, _session, done) {
+      text(stream)
+        .then(raw => PostalMime.parse(raw))
+        .then(letter => letters.push(letter))
+        .then(() => done(), done)
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    letters,
+    stop: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}

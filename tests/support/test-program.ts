@@ -1,0 +1,25 @@
+import { afterAll, expect } from 'vitest'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { type Program, startProgram, type Variables } from '#tests/support/program.ts'
+import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+export interface TestProgram extends Program {
+  readonly database: TestDatabase
+  readonly dataDir: string
+  visitor(): Visitor
+}
+
+/** The program on a database of this test file alone. Call it at the top; it is stopped, and must stop well. */
+export async function testProgram(variables: Variables = {}): Promise<TestProgram> {
+  // Asked for before the database, so that the program is gone when the database is dropped.
+  let program: Program | undefined
+  afterAll(async () => {
+    if (program) expect(await program.stop()).toEqual({ code: 0, signal: null })
+  })
+  const database = await testDatabase()
+  const dataDir = await temporaryFolder()
+  program = await startProgram({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...variables })
+  const { origin } = program
+  return { ...program, database, dataDir, visitor: () => newVisitor(origin) }
+}
