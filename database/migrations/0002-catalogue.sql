@@ -19,13 +19,18 @@ create function catalogue_key(typed text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(btrim(translate(plain_text(typed), '%_\', '')), '\s+', ':', 'g');
 
--- The distinct words of a text, in order, one space between. Marks that end a word are in no word, ':' among them:
--- with it we tell our own tokens from words. Very long words are cut, so that they fit an index.
-create function catalogue_words_of(typed text) returns text
+-- The distinct words of a text. Marks that end a word are in no word, ':' among them: with it we tell our own tokens
+-- from words. Very long words are cut, so that they fit an index.
+create function catalogue_words_of(typed text) returns tsvector
 language sql immutable strict parallel safe
-return array_to_string(tsvector_to_array(array_to_tsvector(array_remove(string_to_array(
+return array_to_tsvector(array_remove(string_to_array(
   regexp_replace(regexp_replace(plain_text(typed), '[\s.,;:!?()"<>]+', ' ', 'g'),
-    '([^ ]{64})(?=[^ ])', '\1 ', 'g'), ' '), ''))), ' ');
+    '([^ ]{64})(?=[^ ])', '\1 ', 'g'), ' '), ''));
+
+-- Words that nearly everybody uses and nobody looks for. They are matched, but not worth a place in the index.
+create function catalogue_fillers() returns text[]
+language sql immutable parallel safe
+return '{a,al,con,de,del,el,en,es,la,las,lo,los,me,mi,mis,o,para,por,que,se,si,sin,su,sus,todo,un,una,y}'::text[];
 
 -- Hours as bits, twelve a day, 08:00 first: those of `days` (one, or all of a week) in an object of ranges by day. An
 -- hour counts if it lies wholly inside a range.
@@ -75,7 +80,9 @@ create table catalogue_entries (
   hours        bit(84) not null,
   dates        jsonb,
   holidays_off boolean not null,
-  words        text not null
+  -- With a space between; those that only fill sentences stand apart.
+  words        text not null,
+  fillers      text not null
 ) with (fillfactor = 90);
 
 -- Sixteen parts of the alphabet of about as many Spanish names each.
@@ -172,19 +179,24 @@ begin
         (select string_agg('X:' || date || ' ', '') from jsonb_each_text(dates) as own (date, hours)
           where own.hours <> '000000000000')),
       hours, dates, coalesce(excepciones ->> 'festivos' = 'true', false),
-      catalogue_words_of(concat_ws(' ', nombre, ciudad, array_to_string(especialidades, ' '),
-        array_to_string(tags, ' '), "bioCorta", descripcion))
+      array_to_string(tsvector_to_array(telling), ' '),
+      array_to_string(tsvector_to_array(ts_delete(used, tsvector_to_array(telling))), ' ')
     from kept join weeks using (horarios), lateral (select
+      catalogue_words_of(concat_ws(' ', nombre, ciudad, array_to_string(especialidades, ' '),
+        array_to_string(tags, ' '), "bioCorta", descripcion)) as used,
       plain_text(btrim(nombre)) as name,
       nullif(catalogue_key(ciudad), '') as city,
       catalogue_date_hours(excepciones -> 'fechas') as dates
       -- Computed once, not wherever it is named.
-      offset 0) as derived
+      offset 0) as derived,
+      lateral (select ts_delete(used, catalogue_fillers()) as telling offset 0) as said
     where publicado
     on conflict (uid) do update set
-      (rating, price, name, rating_shelf, price_shelf, sample_shelf, facts, hours, dates, holidays_off, words) =
+      (rating, price, name, rating_shelf, price_shelf, sample_shelf, facts, hours, dates, holidays_off, words,
+        fillers) =
       (excluded.rating, excluded.price, excluded.name, excluded.rating_shelf, excluded.price_shelf,
-        excluded.sample_shelf, excluded.facts, excluded.hours, excluded.dates, excluded.holidays_off, excluded.words)
+        excluded.sample_shelf, excluded.facts, excluded.hours, excluded.dates, excluded.holidays_off, excluded.words,
+        excluded.fillers)
     where entry is distinct from excluded
     returning words
   ), added as (
@@ -305,7 +317,8 @@ language sql stable parallel safe as $$
   select key, name, uid, catalogue_fits(asked, rating, price, facts, hours, dates, holidays_off)
     and (asked.patterns is null or (
       select bool_and(own.text like any (asked.patterns[at:at]))
-      from (select words || facts as text offset 0) as own, generate_series(1, array_length(asked.patterns, 1)) as at))
+      from (select words || facts || fillers as text offset 0) as own,
+        generate_series(1, array_length(asked.patterns, 1)) as at))
     and unbooked
   from (
     (select -rating as key, * from catalogue_entries
@@ -326,9 +339,10 @@ language sql stable parallel safe as $$
 $$;
 
 -- All entries after a place that the index gives for any of the templates and that fit, booked or not, in no order; a
--- shelf takes the place of '::' in the templates. With several of them an entry may come more than once.
+-- shelf takes the place of '::' in the templates, and `loose` patterns are matched one by one. With several templates
+-- an entry may come more than once.
 create function catalogue_found(
-  asked catalogue_question, sorting text, after catalogue_place, templates text[], shelf text
+  asked catalogue_question, sorting text, after catalogue_place, templates text[], loose text[], shelf text
 ) returns table (key double precision, name text, uid text)
 language sql stable parallel safe as $$
   select place.key, entry.name, entry.uid
@@ -344,6 +358,9 @@ language sql stable parallel safe as $$
     end as key) as place
   where catalogue_fits(asked, rating, price, facts, hours, dates, holidays_off)
     and (place.key, entry.name, entry.uid) > (after.key, after.name, after.uid)
+    and (loose is null or (
+      select bool_and(own.text like any (loose[at:at]))
+      from (select words || facts || fillers as text offset 0) as own, generate_series(1, array_length(loose, 1)) as at))
 $$;
 
 -- The shelves on which the answer may stand, in that order, from the one of `after` on.
@@ -388,10 +405,11 @@ begin
   end if;
 end $$;
 
--- What is asked as questions to the index, at most `most` words for each term. `templates` is null when there is
--- nothing to ask it, and empty when nobody can fit; `cut` when a term had more words.
+-- What is asked as questions to the index. `templates` is null when there is nothing to ask it, and empty when nobody
+-- can fit. Terms that fillers match, or more than `most` words, are `loose`; but `partly` the first words of a term
+-- have to do (`cut`): whoever they find fits, and others may too.
 create function catalogue_templates(
-  asked catalogue_question, most integer, out templates text[], out cut boolean
+  asked catalogue_question, most integer, partly boolean, out templates text[], out loose text[], out cut boolean
 ) language plpgsql stable parallel safe as $$
 declare
   rest text := '';
@@ -400,16 +418,24 @@ declare
 begin
   cut := false;
   for at in 1 .. coalesce(array_length(asked.terms, 1), 0) loop
-    select array_agg(distinct token) into ways from (
-      select way from unnest(asked.terms[at:at]) as way where way like 'E:%'
-      union all
-      select word from (select distinct way from unnest(asked.terms[at:at]) as way) as part,
-        catalogue_words_with(way, most + 1) as word
-      where way not like 'E:%'
-    ) as each_way (token);
-    if ways is null then
-      templates := '{}';
-      return;
+    ways := null;
+    if not exists (select from unnest(asked.terms[at:at]) as way
+        where strpos(array_to_string(catalogue_fillers(), ' '), way) > 0) then
+      select array_agg(distinct token) into ways from (
+        select way from unnest(asked.terms[at:at]) as way where way like 'E:%'
+        union all
+        select word from (select distinct way from unnest(asked.terms[at:at]) as way) as part,
+          catalogue_words_with(way, most + 1) as word
+        where way not like 'E:%'
+      ) as each_way (token);
+      if ways is null then
+        templates := '{}';
+        return;
+      end if;
+    end if;
+    if ways is null or (cardinality(ways) > most and not partly) then
+      loose := loose || asked.patterns[at:at];
+      continue;
     end if;
     cut := cut or cardinality(ways) > most;
     ways := array(select '''::' || replace(replace(way, '\', '\\'), '''', '''''') || '''' from unnest(ways[:most]) as way);
@@ -433,12 +459,13 @@ begin
 end $$;
 
 -- Whether the sample holds `hits` or more that fit: some 32 times as many do.
-create function catalogue_sample_has(asked catalogue_question, templates text[], hits integer) returns boolean
+create function catalogue_sample_has(asked catalogue_question, templates text[], loose text[], hits integer)
+returns boolean
 language sql stable parallel safe as $$
   select count(*) = hits from (
     select from generate_series(0, 7) as shelf,
       lateral catalogue_found(asked, 'rating', row ('-infinity', '', '')::catalogue_place,
-        coalesce(templates, '{''::''}'), 's' || shelf || ':'),
+        coalesce(templates, '{''::''}'), loose, 's' || shelf || ':'),
       lateral catalogue_unbooked(asked, uid) where unbooked
     limit hits) as fitting
 $$;
@@ -468,6 +495,7 @@ declare
   seen integer;
   stride integer := 64;
   templates text[];
+  loose text[];
   cut boolean;
   crossing text;
 begin
@@ -486,23 +514,23 @@ begin
       continue;
     end if;
     if cut is null then
-      select * into templates, cut from catalogue_templates(asked, 4096);
+      select * into templates, loose, cut from catalogue_templates(asked, 4096, false);
       if templates = '{}' then return; end if;
     end if;
-    exit when not cut;
+    exit when templates is not null or loose is null;
     stride := stride * 8;
   end loop;
 
-  if templates is null or catalogue_sample_has(asked, templates, 16) then
+  if templates is null or catalogue_sample_has(asked, templates, loose, 16) then
     crossing := catalogue_crossing(asked, sorting);
     templates := array(select template || crossing from unnest(coalesce(templates, '{''::''}')) as template);
     return query select key, name, uid from unnest(catalogue_shelves(asked, sorting, after)) as shelf,
-      lateral (select distinct key, name, uid from catalogue_found(asked, sorting, after, templates, shelf)
+      lateral (select distinct key, name, uid from catalogue_found(asked, sorting, after, templates, loose, shelf)
         order by key, name, uid) as place,
       lateral catalogue_unbooked(asked, uid) where unbooked limit wanted;
   else
     return query select key, name, uid from (
-        select distinct key, name, uid from catalogue_found(asked, sorting, after, templates, '')
+        select distinct key, name, uid from catalogue_found(asked, sorting, after, templates, loose, '')
         order by key, name, uid) as place,
       lateral catalogue_unbooked(asked, uid) where unbooked limit wanted;
   end if;
@@ -515,42 +543,43 @@ language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_gen
 declare
   start constant catalogue_place := row ('-infinity', '', '');
   templates text[];
+  loose text[];
   cut boolean;
-  counted integer;
 begin
   -- Some words of each term are often enough to know.
-  select * into templates, cut from catalogue_templates(asked, 32);
+  select * into templates, loose, cut from catalogue_templates(asked, 32, true);
   if templates = '{}' then return 0; end if;
-  if catalogue_sample_has(asked, templates, 80) then return 1001; end if;
+  if catalogue_sample_has(asked, templates, loose, 80) then return 1001; end if;
   if cut then
-    select * into templates, cut from catalogue_templates(asked, 4096);
+    select * into templates, loose, cut from catalogue_templates(asked, 4096, false);
   end if;
-  if cut then
+  if templates is null and loose is not null then
     return (select count(*) from (
       select from catalogue_walk(asked, 'rating', start, 2147483647) where fits limit 1001) as fitting);
   elsif templates is null then
     return (select count(*) from (
       select from unnest(catalogue_shelves(asked, 'rating', start)) as shelf,
-        lateral catalogue_found(asked, 'rating', start, '{''::''}', shelf),
+        lateral catalogue_found(asked, 'rating', start, '{''::''}', null, shelf),
         lateral catalogue_unbooked(asked, uid) where unbooked limit 1001) as fitting);
   elsif cardinality(templates) > 1 then
     return (select count(*) from (
-      select distinct uid from catalogue_found(asked, 'rating', start, templates, ''),
+      select distinct uid from catalogue_found(asked, 'rating', start, templates, loose, ''),
         lateral catalogue_unbooked(asked, uid) where unbooked limit 1001) as fitting);
   end if;
   return (select count(*) from (
-    select from catalogue_found(asked, 'rating', start, templates, ''),
+    select from catalogue_found(asked, 'rating', start, templates, loose, ''),
       lateral catalogue_unbooked(asked, uid) where unbooked limit 1001) as fitting);
 end $$;
 
 -- The lowest and the highest price of all that fit, and how the prices spread between them in so many bars: of all, or
--- where they are many, of a few hundred of the sample.
+-- where they are many, of a few hundred.
 create function catalogue_prices(
   asked catalogue_question, bars integer, out lowest integer, out highest integer, out spread integer[]
 ) language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   start constant catalogue_place := row ('-infinity', '', '');
   templates text[];
+  loose text[];
   cut boolean;
   prices integer[];
 begin
@@ -558,14 +587,13 @@ begin
   highest := (select -nullif(key, 'infinity') from catalogue_page(asked, 'precio_desc', start, 1));
   spread := array_fill(0, array[bars]);
   if lowest is null then return; end if;
-  select * into templates, cut from catalogue_templates(asked, 1024);
-  templates := coalesce(templates, '{''::''}');
+  select * into templates, loose, cut from catalogue_templates(asked, 1024, true);
   prices := array(
-    select key from generate_series(0, 7) as shelf,
-      lateral catalogue_found(asked, 'precio_asc', start, templates, 's' || shelf || ':') where key < 'infinity' limit 240);
-  if cardinality(prices) < 120 and templates <> '{''::''}' then
-    prices := array(
-      select key from catalogue_found(asked, 'precio_asc', start, templates, '') where key < 'infinity' limit 1000);
+    select key from generate_series(0, 7) as shelf, lateral catalogue_found(asked, 'precio_asc', start,
+      coalesce(templates, '{''::''}'), loose, 's' || shelf || ':') where key < 'infinity' limit 240);
+  if cardinality(prices) < 120 and templates is not null then
+    prices := array(select key from catalogue_found(asked, 'precio_asc', start, templates, loose, '')
+      where key < 'infinity' limit 1000);
   elsif cardinality(prices) < 120 then
     prices := array(select key from catalogue_walk(asked, 'precio_asc', start, 1000) where fits and key < 'infinity');
   end if;
