@@ -14,10 +14,10 @@ language sql immutable strict parallel safe
 return lower(unaccent('unaccent'::regdictionary,
   case when typed ~ '[\u0300-\u036f]' then normalize(typed, NFC) else typed end));
 
--- A city or a specialty as one word: 'San Andrés' → 'san:andres'. Nothing in it means anything to LIKE.
+-- A city or a specialty as one word: 'San Andrés' → 'san:andres'. Nothing in it means anything to LIKE or to us.
 create function catalogue_key(typed text) returns text
 language sql immutable strict parallel safe
-return regexp_replace(btrim(translate(plain_text(typed), '%_\', '')), '\s+', ':', 'g');
+return regexp_replace(btrim(translate(plain_text(typed), '%_\:', '')), '\s+', ':', 'g');
 
 -- The distinct words of a text. Marks that end a word are in no word, ':' among them: with it we tell our own tokens
 -- from words. Very long words are cut, so that they fit an index.
@@ -392,7 +392,9 @@ end $$;
 -- Words of the vocabulary that hold this part, at most so many. Three letters in a row have their index; anything
 -- shorter or stranger is looked up by two of its signs.
 create function catalogue_words_with(part text, most integer) returns setof text
-language plpgsql stable parallel safe set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable parallel safe
+set enable_seqscan = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
+as $$
 declare
   pair text := coalesce(substring(part from '[a-z0-9][^a-z0-9]|[^a-z0-9].'), left(part, 2));
 begin
@@ -489,7 +491,9 @@ end $$;
 -- shelf; what few fit, all at once.
 create function catalogue_page(asked catalogue_question, sorting text, after catalogue_place, wanted integer)
 returns setof catalogue_place
-language plpgsql stable rows 12 set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable rows 12
+set enable_seqscan = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
+as $$
 declare
   places catalogue_place[];
   seen integer;
@@ -539,7 +543,9 @@ end $$;
 -- How many fit, counted no further than a thousand; 1001 is more. Of a thousand, 31 would be in the sample: that there
 -- are 80 by chance happens once in ten million million times, so they are not counted one by one.
 create function catalogue_count(asked catalogue_question) returns integer
-language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql stable
+set enable_seqscan = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
+as $$
 declare
   start constant catalogue_place := row ('-infinity', '', '');
   templates text[];
@@ -575,7 +581,9 @@ end $$;
 -- where they are many, of a few hundred.
 create function catalogue_prices(
   asked catalogue_question, bars integer, out lowest integer, out highest integer, out spread integer[]
-) language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+) language plpgsql stable
+set enable_seqscan = off set jit = off set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan
+as $$
 declare
   start constant catalogue_place := row ('-infinity', '', '');
   templates text[];
