@@ -32,6 +32,8 @@ const profile = {
 
 /** By slug or by id; hidden, blocked and deleted profiles are nobody's to see. */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
+  // Nobody is called what the database cannot even hold.
+  if (slugOrId.includes('\0') || !slugOrId.isWellFormed()) return null
   const [row] = await db
     .select(profile)
     .from(technicians)
