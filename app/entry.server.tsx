@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { pathForLog } from '#app/path-for-log.ts'
 import { nonceContext, outageContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
 
@@ -44,6 +45,8 @@ export default function renderDocument(
         },
         onShellError: reject,
         onError(error) {
+          // What a browser has to finish by itself is not the page that others should get.
+          headers.set('cache-control', 'no-store')
           loadContext.get(servicesContext).log.error({ err: error }, 'rendering failed')
         },
       },
@@ -57,5 +60,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isOutage(error)) context.set(outageContext, true)
   const { log } = context.get(servicesContext)
   const requestId = context.get(requestIdContext)
-  log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'request failed')
+  log.error({ err: error, requestId, path: pathForLog(new URL(request.url).pathname) }, 'request failed')
 }

@@ -24,9 +24,23 @@ export default [
   route('auth/reset', 'pages/reset.tsx'),
   route('auth/logout', 'pages/logout.ts'),
 
-  layout('guards/signed-in.tsx', [route('perfil', 'pages/account.tsx')]),
-  layout('guards/technician.tsx', [route('tecnico', 'pages/technician-landing.ts')]),
-  layout('guards/admin.tsx', []),
+  layout('guards/signed-in-to-see.tsx', [
+    route('agendar/:tid?', 'pages/book.tsx'),
+    route('mis-reservas', 'pages/my-bookings.tsx'),
+  ]),
+  layout('guards/signed-in.tsx', [
+    route('perfil', 'pages/account.tsx'),
+    route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
+  ]),
+  layout('guards/technician-to-see.tsx', [route('agenda', 'pages/agenda.tsx')]),
+  layout('guards/technician.tsx', [
+    route('tecnico', 'pages/technician-landing.ts'),
+    route('mi-perfil', 'pages/own-profile.tsx'),
+    route('agenda/cancelar/:key', 'pages/agenda-cancel.tsx'),
+  ]),
+  // Calendar programs carry no session: the address itself is the key.
+  route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
+  layout('guards/admin.tsx', [route('admin', 'pages/admin.tsx')]),
 
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,8 +2,11 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
+import { bookingLetter, isStillNews } from '#notifications/letters/booking-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
+import { remindOfBookings, settleBookings } from '#persistence/booking-writes.server.ts'
+import { findBookingToTell } from '#persistence/bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired.server.ts'
 import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
@@ -14,6 +17,7 @@ export interface JobTools {
   readonly log: Log
   readonly sendMail: SendMail
   readonly origin: string
+  readonly now: () => Date
 }
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
@@ -22,15 +26,26 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
 
-export function startJobs({ pool, db, log, sendMail, origin }: JobTools): Promise<Runner> {
+export function startJobs({ pool, db, log, sendMail, origin, now }: JobTools): Promise<Runner> {
   const tasks: Tasks = {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
+    'tell-booking': async ({ key, news }) => {
+      const booking = await findBookingToTell(db, key)
+      if (booking && isStillNews(news, booking)) await sendMail(bookingLetter(news, booking, origin))
+    },
+    'settle-bookings': async () => {
+      await settleBookings(db, now())
+      await remindOfBookings(db, now())
+    },
     'sweep-expired': () => deleteExpired(db),
   }
   return run({
     pgPool: pool,
     taskList: tasks as TaskList,
-    parsedCronItems: parseCronItems([{ task: 'sweep-expired', match: '23 8 * * *' }]),
+    parsedCronItems: parseCronItems([
+      { task: 'settle-bookings', match: '* * * * *' },
+      { task: 'sweep-expired', match: '23 8 * * *' },
+    ]),
     concurrency: 4,
     pollInterval: 2_000,
     noHandleSignals: true,

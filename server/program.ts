@@ -101,7 +101,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const sendMail = env.smtpUrl
     ? mailBySmtp(env.smtpUrl, env.mailFrom)
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
-  const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin })
+  const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin, now: services.now })
   await onClose(() => jobs.stop())
   const streams = createStreams(services, hub)
   const host = createEmbeddedHost(join(env.dataDir, 'photos'))

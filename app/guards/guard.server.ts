@@ -3,10 +3,19 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { type Guard, verdictOf } from '#guards/access.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 
+interface GuardOptions {
+  /** D33: a form whose sign-in was lost while its screen was open reaches its page, which answers in its own words. */
+  readonly guestsMayPost?: boolean
+}
+
 /** Middleware of a guard's layout route: lets the request through, or sends it where D28 says. */
-export function guardedBy(guard: Guard): MiddlewareFunction<Response> {
-  return async ({ url, context }, next) => {
+export function guardedBy(
+  guard: Guard,
+  { guestsMayPost = false }: GuardOptions = {},
+): MiddlewareFunction<Response> {
+  return async ({ request, url, context }, next) => {
     const verdict = verdictOf(guard, context.get(viewerContext)?.role ?? 'invitado')
+    if (verdict === 'login' && guestsMayPost && !/^(GET|HEAD)$/.test(request.method)) return next()
     if (verdict === 'login')
       throw redirect(`/auth/login?${new URLSearchParams({ from: url.pathname + url.search })}`)
     if (verdict === 'unauthorized') throw redirect('/no-autorizado')

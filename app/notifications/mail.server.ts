@@ -9,6 +9,9 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The same letter sent again after a fault carries the same name, so that mailboxes keep one. */
+  readonly messageId?: string
+  readonly calendar?: string
 }
 
 export type SendMail = (letter: Letter) => Promise<void>
@@ -20,18 +23,25 @@ export function mailBySmtp(smtpUrl: string, from: string): SendMail {
     socketTimeout: 20_000,
   } as object)
   return async letter => {
-    await transport.sendMail({ from, ...letter })
+    await transport.sendMail(messageOf(letter, from))
   }
 }
 
 export function mailToFolder(folder: string, from: string): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async letter => {
-    const { message } = await transport.sendMail({ from, ...letter })
+    const { message } = await transport.sendMail(messageOf(letter, from))
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
     // Written aside and renamed: whoever watches the folder never sees half a letter.
     await writeFile(join(folder, `.${name}`), message as Buffer)
     await rename(join(folder, `.${name}`), join(folder, name))
   }
+}
+
+function messageOf({ calendar, ...letter }: Letter, from: string) {
+  const attachments = calendar
+    ? [{ filename: 'cita.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }]
+    : []
+  return { from, ...letter, attachments }
 }

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     today: bogotaDate(now()),
     origin: context.get(originContext),
   }
-  return data(page, technicians === null ? { status: 503, headers: { 'retry-after': '10' } } : undefined)
+  return data(page, { status: technicians === null ? 503 : 200 })
 }
 
 /** Away from the network the list says that it could not be read, and the rest of the page stays. */

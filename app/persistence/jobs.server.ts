@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { BookingNews } from '#domain/bookings/booking.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Every kind of work that is done later, and what it needs to know. */
 export interface JobPayloads {
   'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
+  /** A booking changed: whoever has to know is told. */
+  'tell-booking': { readonly key: number; readonly news: BookingNews }
+  'settle-bookings': unknown
   'sweep-expired': unknown
 }
 

@@ -12,6 +12,7 @@ export const LIMITS = {
   // Generous: in Colombia thousands of phones share one address of their operator.
   'register-network': { points: 300, seconds: HOUR_S },
   'reset-account': { points: 3, seconds: HOUR_S },
+  'booking-person': { points: 60, seconds: HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },
 } as const
 

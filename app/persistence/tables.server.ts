@@ -126,6 +126,7 @@ export const reservas = pgTable('reservas', {
     .default('solicitada'),
   cancelReason: text().$type<'tecnico' | 'sin_respuesta' | 'moderacion'>(),
   formKey: uuid(),
+  reminded: smallint().notNull().default(0),
   fuente: text().notNull().default('web'),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
@@ -142,6 +143,12 @@ export const reviewsPublic = pgTable('reviews_public', {
   aprobada: boolean().notNull().default(false),
   rejectedAt: instant('rejectedAt'),
   rejectReason: text(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})
+
+export const calendarFeeds = pgTable('calendar_feeds', {
+  technicianId: text().primaryKey(),
+  token: text().notNull(),
   createdAt: instant('createdAt').notNull().defaultNow(),
 })
 

@@ -24,13 +24,29 @@ test.each<RefusalCode>([
   'weak-password',
   'registration-failed',
   'reset-not-sent',
+  'sign-in-to-book',
+  'technician-id-missing',
+  'slot-required',
+  'invalid-slot',
+  'past-slot',
+  'slot-taken',
+  'technician-unavailable',
+  'booking-failed',
+  'sign-in',
+  'sign-in-as-technician',
+  'not-accepted',
+  'not-cancelled',
+  'past-booking',
 ])('%s is told in the words of the specification', code => {
   expect(spec).toContain(`'${refusalText(code)}'`)
 })
 
-test.each(['reset-sent', 'account-saved'] as const)('%s is told in the words of the specification', name => {
-  expect(spec).toContain(`'${SUCCESS_TEXTS[name]}'`)
-})
+test.each(['reset-sent', 'account-saved', 'booking-sent'] as const)(
+  '%s is told in the words of the specification',
+  name => {
+    expect(spec).toContain(`'${SUCCESS_TEXTS[name]}'`)
+  },
+)
 
 test.each([
   ['Login invalid-credential', 'invalid-credential'],
@@ -43,6 +59,12 @@ test.each([
   ['Register weak-password', 'weak-password'],
   ['Register other', 'registration-failed'],
   ['Forgot failure', 'reset-not-sent'],
+  ['Booking, missing technician id', 'technician-id-missing'],
+  ['Booking create failure', 'booking-failed'],
+  ['Accept failure', 'not-accepted'],
+  ['Cancel failure', 'not-cancelled'],
+  ['Cancel past booking', 'past-booking'],
+  ['Not signed in on bookings', 'sign-in'],
 ] as const)('the catalogue’s row "%s" is %s', (row, code) => {
   const line = spec.split('\n').find(text => text.startsWith(`| ${row} |`))
   expect(line).toContain(`'${refusalText(code)}'`)

@@ -1,12 +1,15 @@
 // Sections 5 and 8 of the specification, line by line: what people read when something is refused.
+import type { AgendaRefusal, BookingRefusal, RatingRefusal } from '#domain/bookings/refusals.ts'
 import type { FieldCode } from '#domain/users/credential-rules.ts'
 
 export type RefusalCode =
   | FieldCode
+  | BookingRefusal
+  | AgendaRefusal
+  | RatingRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
-  | 'too-many-requests'
   | 'sign-in-failed'
   | 'email-already-in-use'
   | 'weak-password'
@@ -36,6 +39,23 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'reset-not-sent': 'No pudimos enviar el correo. Verifica el email o intenta más tarde.',
   'invalid-token': 'El enlace ya no es válido. Pide uno nuevo.',
   'account-not-saved': 'No pudimos guardar los cambios.',
+  'sign-in-to-book': 'Debes iniciar sesión como cliente para reservar.',
+  'technician-id-missing': 'Falta el id del técnico (tid).',
+  'slot-required': 'Selecciona fecha y hora.',
+  'invalid-slot': 'Fecha u hora inválidas.',
+  'past-slot': 'La fecha/hora debe ser futura.',
+  'slot-taken': 'Ese horario ya está reservado.',
+  'closed-slot': 'El técnico no atiende a esa hora. Elige otra.',
+  'technician-unavailable': 'El técnico no existe o no está publicado.',
+  'own-booking': 'No puedes reservar una visita contigo.',
+  'booking-failed': 'No pudimos crear la reserva. Intenta nuevamente.',
+  'sign-in': 'Debes iniciar sesión.',
+  'sign-in-as-technician': 'Debes iniciar sesión como técnico.',
+  'not-accepted': 'No se pudo aceptar la reserva.',
+  'not-cancelled': 'No se pudo cancelar. Intenta de nuevo.',
+  'past-booking': 'No puedes cancelar una reserva pasada.',
+  'rating-required': 'Elige de 1 a 5 estrellas.',
+  'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
 }
 
 export function refusalText(code: RefusalCode): string {

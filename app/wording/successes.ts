@@ -4,4 +4,8 @@ export const SUCCESS_TEXTS = {
   'reset-sent': 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
   'password-changed': 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión.',
   'account-saved': 'Cambios guardados.',
+  'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
+  'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
+  'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
+  'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
 } as const

@@ -116,6 +116,8 @@ create table reservas (
     check (status in ('solicitada', 'confirmada', 'cancelada', 'completada')),
   "cancelReason"        text check ("cancelReason" in ('tecnico', 'sin_respuesta', 'moderacion')),
   "formKey"             uuid,
+  -- 0 nobody, 1 the day before, 2 two hours before.
+  reminded              smallint not null default 0 check (reminded between 0 and 2),
   fuente                text not null default 'web',
   "createdAt"           timestamptz not null default now(),
   "updatedAt"           timestamptz not null default now(),
@@ -203,3 +205,12 @@ begin
 end $$;
 create trigger sessions_tell_live after delete on sessions
   for each row execute function sessions_tell_live();
+
+create function reservas_tell_live() returns trigger language plpgsql as $$
+begin
+  perform tell_live('client:' || new."clientId");
+  perform tell_live('technician:' || new."technicianId");
+  return null;
+end $$;
+create trigger reservas_tell_live after insert or update of status on reservas
+  for each row execute function reservas_tell_live();

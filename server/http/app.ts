@@ -1,11 +1,12 @@
 // The outer shell: identify, log, protect, serve files and health, then hand the rest to the pages.
-import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { pathForLog } from '#app/path-for-log.ts'
 import type { Services } from '#app/services.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { keepPrivate } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
+import { freshId } from '#server/http/fresh-id.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { networkOf } from '#server/http/network.ts'
 import { originGuard } from '#server/http/origin-guard.ts'
@@ -36,7 +37,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('requestId', randomUUID())
+    c.set('requestId', freshId())
     c.set(
       'network',
       networkOf(
@@ -52,7 +53,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     services.log.info({
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: pathForLog(c.req.path),
       // Whoever asked and left gets no answer; that is no failure of ours.
       status: c.res.status >= 500 && c.req.raw.signal.aborted ? LEFT : c.res.status,
       ms,
@@ -86,7 +87,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.onError((error, c) => {
     const outage = isOutage(error)
-    services.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    services.log.error(
+      { err: error, requestId: c.get('requestId'), path: pathForLog(c.req.path) },
+      'request failed',
+    )
     return c.html(plainPage(outage ? AWAY : BROKEN), outage ? 503 : 500)
   })
   return app

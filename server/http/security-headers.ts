@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { freshNonce } from '#server/http/fresh-nonce.ts'
+import { freshId } from '#server/http/fresh-id.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 
 export interface SecurityOptions {
@@ -48,7 +48,7 @@ export function securityHeadersFor({ https, development }: SecurityOptions): Sec
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<HttpEnv> {
   const { contentSecurityPolicy, fixed } = securityHeadersFor(options)
   return async (c, next) => {
-    const nonce = freshNonce()
+    const nonce = freshId()
     c.set('nonce', nonce)
     await next()
     const { headers } = c.res

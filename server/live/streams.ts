@@ -1,11 +1,15 @@
-// One event stream per browser: today it says that the session changed or ended, so that open pages look again.
+// One event stream per browser: it says that the session changed or ended, or that bookings of this person did,
+// so that open pages look again.
 import type { MiddlewareHandler } from 'hono'
 import type { Services } from '#app/services.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
+import { coalesced } from '#server/live/coalesced.ts'
 import type { Hub } from '#server/live/hub.ts'
 
 const HEARTBEAT_MS = 20_000
 const STREAMS_PER_PERSON = 12
+/** Many changes at once are one reason to look. */
+const BOOKINGS_PAUSE_MS = 200
 const utf8 = new TextEncoder()
 
 export interface Streams {
@@ -49,11 +53,17 @@ export function createStreams({ identity, log }: Services, hub: Hub): Streams {
           }
           say(`event: session\ndata: ${now.viewer.role === role ? 'look' : 'role'}\n\n`)
         }
-        const unwatch = hub.watch(`user:${uid}`, () => void look())
+        const bookings = coalesced(() => say('event: bookings\ndata: look\n\n'), BOOKINGS_PAUSE_MS)
+        const watches = [
+          hub.watch(`user:${uid}`, () => void look()),
+          hub.watch(`client:${uid}`, bookings.call),
+          hub.watch(`technician:${uid}`, bookings.call),
+        ]
         const heartbeat = setInterval(() => say(': sigo aquí\n\n'), HEARTBEAT_MS)
         release = () => {
           clearInterval(heartbeat)
-          unwatch()
+          bookings.stop()
+          for (const unwatch of watches) unwatch()
           mine.delete(release)
           if (mine.size === 0) open.delete(uid)
           try {

@@ -2,6 +2,7 @@
 // is, in blocks that are not compressed, so that filling the holes is all that a response costs.
 import { crc32 } from 'node:zlib'
 import type { Encoding } from '#server/http/encoding.ts'
+import { ID_LENGTH } from '#server/http/fresh-id.ts'
 import { multiplied } from '#server/warm/crc32.ts'
 
 export interface Form {
@@ -20,7 +21,10 @@ export function writeNonce<Bytes extends Buffer>(
   nonce: string,
   bytes: Bytes,
 ): Bytes {
-  for (const hole of holes) bytes.write(nonce, hole, 'latin1')
+  for (let at = 0; at < ID_LENGTH; at++) {
+    const character = nonce.charCodeAt(at)
+    for (const hole of holes) bytes[hole + at] = character
+  }
   if (checksum) {
     const { at, base, shifts } = checksum
     bytes.writeUInt32LE((base ^ multiplied(shifts, crc32(nonce))) >>> 0, at)

@@ -28,12 +28,10 @@ export function openWarm(options: {
   readonly limits?: Partial<ShelfLimits>
 }): OpenWarm {
   const { hub, log, publicOrigin } = options
-  const warm = createWarmPages({ ...options, hearsChanges: hub.isListening })
+  const https = publicOrigin?.startsWith('https:') ?? false
+  const security = securityHeadersFor({ https, development: false })
+  const warm = createWarmPages({ ...options, commonHeaders: security.fixed, hearsChanges: hub.isListening })
   const unwatch = hub.watch('public', warm.forget)
-  const security = securityHeadersFor({
-    https: publicOrigin?.startsWith('https:') ?? false,
-    development: false,
-  })
   let served = 0
   const tell = () => {
     if (served > 0) log.info({ served, everyMs: TELL_EVERY_MS, held: warm.held() }, 'warm pages served')
@@ -42,7 +40,7 @@ export function openWarm(options: {
   const telling = setInterval(tell, TELL_EVERY_MS).unref()
   return {
     pages: warm.pages,
-    inFrontOf: shell => warmFront({ warm, security, publicOrigin, onServed: () => served++ }, shell),
+    inFrontOf: shell => warmFront({ ...warm, ...security, onServed: () => served++ }, shell),
     close() {
       clearInterval(telling)
       unwatch()

@@ -1,4 +1,7 @@
-// Holds so many bytes and no more: what was asked for longest ago makes room, and nothing gets old.
+// Holds so many bytes and no more: what nobody asked for makes room, and nothing gets old.
+
+/** What takes more than this part of the room is not held: it would push out too much. */
+const HEAVY = 8
 
 export interface ShelfLimits {
   readonly maxBytes: number
@@ -16,18 +19,27 @@ export interface Shelf<Value> {
 }
 
 export function createShelf<Value>({ maxBytes, maxAgeMs }: ShelfLimits): Shelf<Value> {
-  /** In order of use, the latest last. */
-  const held = new Map<string, { readonly value: Value; readonly until: number; bytes: number }>()
+  interface Held {
+    readonly value: Value
+    readonly until: number
+    bytes: number
+    /** Asked for since it was last thought of making it go. */
+    wanted: boolean
+  }
+  const held = new Map<string, Held>()
   let total = 0
 
   function drop(key: string): void {
     total -= held.get(key)?.bytes ?? 0
     held.delete(key)
   }
+  /** The first in line goes, unless it was wanted in the meantime: then it waits at the end of the line again. */
   function makeRoom(): void {
-    for (const key of held.keys()) {
+    for (const [key, first] of held) {
       if (total <= maxBytes) return
-      drop(key)
+      held.delete(key)
+      if (first.wanted) held.set(key, { ...first, wanted: false })
+      else total -= first.bytes
     }
   }
 
@@ -35,17 +47,17 @@ export function createShelf<Value>({ maxBytes, maxAgeMs }: ShelfLimits): Shelf<V
     find(key) {
       const found = held.get(key)
       if (!found) return undefined
-      held.delete(key)
       if (found.until < performance.now()) {
-        total -= found.bytes
+        drop(key)
         return undefined
       }
-      held.set(key, found)
+      found.wanted = true
       return found.value
     },
     put(key, value, bytes) {
       drop(key)
-      held.set(key, { value, bytes, until: performance.now() + maxAgeMs })
+      if (bytes > maxBytes / HEAVY) return
+      held.set(key, { value, bytes, until: performance.now() + maxAgeMs, wanted: false })
       total += bytes
       makeRoom()
     },

@@ -3,15 +3,21 @@ import { type Encoding, WORTH_COMPRESSING_BYTES } from '#server/http/encoding.ts
 import { compressedForm, identityForm } from '#server/warm/build-form.ts'
 import { type Form, filledCopy } from '#server/warm/form.ts'
 
-type HeaderList = readonly (readonly [name: string, value: string])[]
+export type HeaderList = readonly (readonly [name: string, value: string])[]
+
+/** A page that can be sent at once. */
+export interface ReadyPage {
+  readonly form: Form
+  /** Names and values by turns, as node:http takes them: all but those that differ from answer to answer. */
+  readonly headers: readonly string[]
+}
 
 export interface WarmPage {
-  readonly headers: HeaderList
   readonly bytes: number
-  /** What can be sent at once. */
-  readonly ready: Partial<Record<Encoding, Form>>
+  readonly ready: Partial<Record<Encoding, ReadyPage>>
   /** Made when first asked for; null if it could not be made. */
   form(encoding: Encoding): Promise<Form | null>
+  response(form: Form, nonce: string): Response
 }
 
 export interface PageSource {
@@ -19,21 +25,25 @@ export interface PageSource {
   /** The nonce that `html` was rendered with. */
   readonly nonce: string
   readonly headers: HeaderList
+  /** Those that every response of the program carries, unless the page has its own. */
+  readonly commonHeaders: HeaderList
   /** A form was added to what this page weighs. */
   readonly onGrown: (bytes: number) => void
   readonly onFailed: (error: unknown) => void
 }
 
-export function createWarmPage({ html, nonce, headers, onGrown, onFailed }: PageSource): WarmPage {
+export function createWarmPage(source: PageSource): WarmPage {
+  const { html, nonce, headers, commonHeaders, onGrown, onFailed } = source
+  const common = commonHeaders.filter(([name]) => !headers.some(([own]) => own === name))
   const identity = identityForm(html, nonce)
-  const ready: Partial<Record<Encoding, Form>> = {}
+  const ready: Partial<Record<Encoding, ReadyPage>> = {}
   const making: Partial<Record<Encoding, Promise<Form | null>>> = {}
 
   async function make(encoding: Encoding): Promise<Form | null> {
     try {
       const plain = encoding === 'identity' || identity.bytes.length < WORTH_COMPRESSING_BYTES
       const form = plain ? identity : await compressedForm(identity, encoding)
-      ready[encoding] = form
+      ready[encoding] = { form, headers: [...common, ...headers, ...headersOf(form)].flat() }
       if (!plain) onGrown(form.bytes.length)
       return form
     } catch (error) {
@@ -42,26 +52,21 @@ export function createWarmPage({ html, nonce, headers, onGrown, onFailed }: Page
     }
   }
   return {
-    headers,
     ready,
     bytes: identity.bytes.length,
     form(encoding) {
       making[encoding] ??= make(encoding)
       return making[encoding]
     },
+    response: (form, fresh) =>
+      new Response(filledCopy(form, fresh), {
+        headers: [...headers, ...headersOf(form)].map(([name, value]): [string, string] => [name, value]),
+      }),
   }
 }
 
-/** The page's own headers and those of the form it is sent in. */
-export function headersOf(page: WarmPage, { encoding, bytes }: Form): [string, string][] {
-  return [
-    ...page.headers.map(([name, value]): [string, string] => [name, value]),
-    ...(encoding === 'identity' ? [] : [['content-encoding', encoding] satisfies [string, string]]),
-    ['vary', 'accept-encoding'],
-    ['content-length', String(bytes.length)],
-  ]
-}
-
-export function responseOf(page: WarmPage, form: Form, nonce: string): Response {
-  return new Response(filledCopy(form, nonce), { headers: headersOf(page, form) })
+function headersOf({ encoding, bytes }: Form): HeaderList {
+  const length = ['content-length', String(bytes.length)] as const
+  const vary = ['vary', 'accept-encoding'] as const
+  return encoding === 'identity' ? [vary, length] : [vary, length, ['content-encoding', encoding]]
 }

@@ -11,7 +11,7 @@ describe('what is not kept warm', () => {
     ['a form that is sent', '/tecnicos', { method: 'POST' }],
     ['a parameter we do not know', '/tecnicos?q=a&utm_source=x'],
     ['a parameter said twice', '/tecnicos?q=a&q=b'],
-    ['a long query', `/tecnicos?q=${'a'.repeat(300)}`],
+    ['a long query', `/tecnicos?q=${'a'.repeat(400)}`],
     ['the data of a page', '/tecnicos.data'],
     ['the data of a profile', '/tecnicos/ana.data'],
     ['a profile with parameters', '/tecnicos/ana?q=1'],
@@ -89,7 +89,7 @@ describe('a public change', () => {
 
 describe('the room that warm pages take', () => {
   test('has an end: what was asked for longest ago goes', async () => {
-    const { ask, rendered } = await startWarm({ limits: { maxBytes: 30_000 } })
+    const { ask, rendered } = await startWarm({ limits: { maxBytes: 60_000 } })
     const profile = (n: number) => ask(`/tecnicos/t-${n}`, { headers: BR })
     for (let n = 0; n < 40; n++) {
       await profile(n)

@@ -2,11 +2,11 @@
 // the request that reaches the pages is made here, without a cookie or any other header of the one who asked.
 import type { Log } from '#app/services.ts'
 import { GUEST_PAGE, isGuest } from '#server/http/cache-control.ts'
-import { chosenEncoding } from '#server/http/encoding.ts'
+import { chosenEncoding, type Encoding } from '#server/http/encoding.ts'
 import type { PageRequest, Pages } from '#server/http/pages.ts'
 import { createShelf, type ShelfLimits } from '#server/warm/shelf.ts'
 import { isWarmAddress } from '#server/warm/warm-address.ts'
-import { createWarmPage, responseOf, type WarmPage } from '#server/warm/warm-page.ts'
+import { createWarmPage, type HeaderList, type ReadyPage, type WarmPage } from '#server/warm/warm-page.ts'
 
 /** Free hours move with the clock even when nothing changes. */
 const LIMITS: ShelfLimits = { maxBytes: 64 * 1024 * 1024, maxAgeMs: 30_000 }
@@ -16,8 +16,8 @@ const OVERHEAD_BYTES = 2_000
 export interface WarmPages {
   /** The pages, of which the warm ones are not rendered again. */
   readonly pages: Pages
-  /** A page that can be sent to a guest now. `address` is path and query. */
-  findReady(address: string, origin: string): WarmPage | undefined
+  /** What can be sent now to a guest who asks for this path and query. */
+  findReady(address: string, host: string | undefined, encoding: Encoding): ReadyPage | undefined
   /** Something public changed: whatever was rendered, or began to be, before this moment is not kept. */
   forget(): void
   held(): { pages: number; bytes: number }
@@ -26,6 +26,8 @@ export interface WarmPages {
 export interface WarmOptions {
   readonly pages: Pages
   readonly log: Log
+  readonly publicOrigin: string | undefined
+  readonly commonHeaders: HeaderList
   /** While nobody hears of changes, nothing is taken from here and nothing is kept. */
   readonly hearsChanges: () => boolean
   readonly limits?: Partial<ShelfLimits>
@@ -37,7 +39,8 @@ interface Rendering {
   readonly response: Response
 }
 
-export function createWarmPages({ pages, log, hearsChanges, limits }: WarmOptions): WarmPages {
+export function createWarmPages(options: WarmOptions): WarmPages {
+  const { pages, log, publicOrigin, commonHeaders, hearsChanges, limits } = options
   const shelf = createShelf<WarmPage>({ ...LIMITS, ...limits })
   const underWay = new Map<string, Promise<Rendering>>()
   let changes = 0
@@ -52,6 +55,7 @@ export function createWarmPages({ pages, log, hearsChanges, limits }: WarmOption
       html,
       nonce: context.nonce,
       headers: headersToKeep(response),
+      commonHeaders,
       onGrown: bytes => shelf.grow(key, page, bytes),
       onFailed: error =>
         log.error({ err: error, path: address.split('?')[0] }, 'page could not be kept warm'),
@@ -68,6 +72,12 @@ export function createWarmPages({ pages, log, hearsChanges, limits }: WarmOption
     } finally {
       if (underWay.get(key) === rendering) underWay.delete(key)
     }
+  }
+
+  /** Without a public address the page depends on the name it was asked under, which clients may invent. */
+  function keyOf(address: string, origin: string): string {
+    // An address has no spaces, so no invented name can make one key look like another.
+    return publicOrigin === undefined ? `${address} ${origin}` : address
   }
 
   return {
@@ -88,9 +98,11 @@ export function createWarmPages({ pages, log, hearsChanges, limits }: WarmOption
       const page = kept ?? (await rendering)?.page
       // The second guest to want a page has it made ready for the next ones; a page asked for once costs no more.
       const form = await page?.form(chosenEncoding(request.headers.get('accept-encoding') ?? undefined))
-      return page && form ? responseOf(page, form, context.nonce) : pages(request, context)
+      return page && form ? page.response(form, context.nonce) : pages(request, context)
     },
-    findReady: (address, origin) => (hearsChanges() ? shelf.find(keyOf(address, origin)) : undefined),
+    findReady(address, host = 'localhost', encoding) {
+      return hearsChanges() ? shelf.find(keyOf(address, `http://${host}`))?.ready[encoding] : undefined
+    },
     forget() {
       changes++
       shelf.clear()
@@ -101,9 +113,6 @@ export function createWarmPages({ pages, log, hearsChanges, limits }: WarmOption
 }
 
 const ACCEPT = { accept: 'text/html' }
-
-/** An address has no spaces, so no origin, invented ones included, can make one key look like another. */
-const keyOf = (address: string, origin: string) => `${address} ${origin}`
 
 function mayBeShared({ status, headers }: Response): boolean {
   return (

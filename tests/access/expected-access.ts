@@ -82,8 +82,27 @@ const LINES: Line[] = [
 
   ['/perfil',         'GET',  `${LOGIN}%2Fperfil`,   200,       200,           200],
   ['/perfil',         'POST', `${LOGIN}%2Fperfil`,   400,       400,           400],
+  ['/mi-perfil',      'GET',  `${LOGIN}%2Fmi-perfil`, NOT_YOURS, 200,           404],
+  ['/mi-perfil',      'POST', `${LOGIN}%2Fmi-perfil`, NOT_YOURS, 405,           405],
+  ['/admin',          'GET',  '→ /',                 '→ /',     '→ /',         200],
+  ['/admin',          'POST', '→ /',                 '→ /',     '→ /',         405],
   ['/tecnico',        'GET',  `${LOGIN}%2Ftecnico`,  NOT_YOURS, '→ /mi-perfil', '→ /mi-perfil'],
   ['/tecnico',        'POST', `${LOGIN}%2Ftecnico`,  NOT_YOURS, 405,           405],
+
+  // The form of a guest is one whose sign-in was lost while its screen was open (D33).
+  ['/agendar/:tid?',  'GET',  `${LOGIN}%2Fagendar%2Fnadie`, 404, 404,          404,           '/agendar/nadie'],
+  ['/agendar/:tid?',  'POST', 401,                   400,       400,           400,           '/agendar/nadie'],
+  ['/mis-reservas',   'GET',  `${LOGIN}%2Fmis-reservas`, 200,   200,           200],
+  ['/mis-reservas',   'POST', 401,                   400,       400,           400],
+  ['/mis-reservas/:key.ics', 'GET',  `${LOGIN}%2Fmis-reservas%2F1.ics`, 404, 404, 404,        '/mis-reservas/1.ics'],
+  ['/mis-reservas/:key.ics', 'POST', `${LOGIN}%2Fmis-reservas%2F1.ics`, 405, 405, 405,        '/mis-reservas/1.ics'],
+  ['/agenda',         'GET',  `${LOGIN}%2Fagenda`,   NOT_YOURS, 200,           404],
+  ['/agenda',         'POST', 401,                   NOT_YOURS, 400,           400],
+  ['/agenda/cancelar/:key', 'GET',  `${LOGIN}%2Fagenda%2Fcancelar%2F1`, NOT_YOURS, 404, 404,  '/agenda/cancelar/1'],
+  ['/agenda/cancelar/:key', 'POST', `${LOGIN}%2Fagenda%2Fcancelar%2F1`, NOT_YOURS, 405, 405,  '/agenda/cancelar/1'],
+  // The address itself is the key; this one opens nothing.
+  ['/agenda/calendario/:token.ics', 'GET',  404,     404,       404,           404,           '/agenda/calendario/x.ics'],
+  ['/agenda/calendario/:token.ics', 'POST', 405,     405,       405,           405,           '/agenda/calendario/x.ics'],
 
   ['/*',              'GET',  404,                   404,       404,           404,           '/no-existe'],
   ['/*',              'POST', 405,                   405,       405,           405,           '/no-existe'],

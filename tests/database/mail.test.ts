@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 async function work(sendMail: SendMail): Promise<void> {
-  running.push(await startJobs({ pool, db, log: services.log, sendMail, origin: ORIGIN }))
+  running.push(await startJobs({ pool, db, log: services.log, sendMail, origin: ORIGIN, now: services.now }))
 }
 
 const ask = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })

@@ -1,7 +1,7 @@
 // Sections 2, 7 and 8: the catalogue section of the home page, and what approved reviews say under it.
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
 
 /** Where the list alone is asked for. */
 const LIST = /\.data\?/
@@ -10,61 +10,27 @@ const section = (page: Page) => page.locator('#catalogo')
 const cards = (page: Page) => section(page).getByRole('article')
 const names = (page: Page) => section(page).getByRole('article').getByRole('heading', { level: 3 })
 
-interface Neighbour {
-  readonly nombre: string
-  readonly especialidades: string[]
-  readonly ratingPromedio: number
-  readonly tarifaBase: number | null
-  readonly disponible?: boolean
+/** A city of this journey alone, with three people in it. */
+async function cityOfThree(site: Site): Promise<string> {
+  const ciudad = newCity()
+  for (const each of [
+    { nombre: 'Rosa Amparo', especialidades: ['Plomería'], ratingPromedio: 4.9, tarifaBase: 90_000 },
+    { nombre: 'Hernán Darío', especialidades: ['Pintura'], ratingPromedio: 4.5, tarifaBase: 50_000 },
+    {
+      nombre: 'Beto Salcedo',
+      especialidades: ['Pintura'],
+      ratingPromedio: 4.1,
+      tarifaBase: null,
+      fields: { disponible: false },
+    },
+  ])
+    await publishTechnician(site.sql, { ...each, ciudad, resenasCount: 12 })
+  return ciudad
 }
-
-/** A city of this journey alone, with these technicians. */
-async function newCity(site: Site, people: readonly Neighbour[]): Promise<string> {
-  const city = `Villa ${randomBytes(4).toString('hex')}`
-  for (const [at, person] of people.entries()) {
-    const uid = randomBytes(14).toString('hex')
-    await site.sql(`insert into users (uid, name, email, role) values ($1, $2, $3, 'tecnico')`, [
-      uid,
-      person.nombre,
-      `${uid}@correo.co`,
-    ])
-    await site.sql(
-      `insert into technicians (uid, nombre, slug, ciudad, barrio, "bioCorta", especialidades, "tarifaBase", moneda,
-         "ratingPromedio", "resenasCount", disponible, publicado)
-       values ($1, $2, $3, $4, 'Centro', 'Arreglo lo que otros dejaron a medias.', $5, $6, 'COP', $7, 12, $8, true)`,
-      [
-        uid,
-        person.nombre,
-        `tecnico-${uid}`,
-        city,
-        person.especialidades,
-        person.tarifaBase,
-        person.ratingPromedio - at / 1000,
-        person.disponible ?? true,
-      ],
-    )
-  }
-  return city
-}
-
-const THREE: readonly Neighbour[] = [
-  { nombre: 'Rosa Amparo', especialidades: ['Plomería'], ratingPromedio: 4.9, tarifaBase: 90_000 },
-  { nombre: 'Hernán Darío', especialidades: ['Pintura'], ratingPromedio: 4.5, tarifaBase: 50_000 },
-  {
-    nombre: 'Beto Salcedo',
-    especialidades: ['Pintura'],
-    ratingPromedio: 4.1,
-    tarifaBase: null,
-    disponible: false,
-  },
-]
 
 test('the six best of those published are shown, with the way to all of them', async ({ page, site }) => {
-  const seven = Array.from(
-    { length: 7 },
-    (_, at) => ({ ...THREE[0], nombre: `Técnica ${at + 1}` }) as Neighbour,
-  )
-  const city = await newCity(site, seven)
+  const city = newCity()
+  const seven = await publishMany(site.sql, 7, { ciudad: city, ratingPromedio: 4.8, resenasCount: 9 })
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   await expect(names(page)).toHaveText(seven.slice(0, 6).map(({ nombre }) => nombre))
   const explore = section(page).getByRole('link', { name: 'Explorar todo el catálogo' })
@@ -73,7 +39,7 @@ test('the six best of those published are shown, with the way to all of them', a
 })
 
 test('q and esp of the address narrow the list', async ({ page, site }) => {
-  const city = await newCity(site, THREE)
+  const city = await cityOfThree(site)
   await open(page, `/?q=${encodeURIComponent(city)}&esp=plomeria`)
   await expect(names(page)).toHaveText(['Rosa Amparo'])
   await expect(section(page).getByRole('searchbox')).toHaveValue(city)
@@ -81,7 +47,7 @@ test('q and esp of the address narrow the list', async ({ page, site }) => {
 })
 
 test('each control acts at once, asks for the list alone and keeps the address', async ({ page, site }) => {
-  const city = await newCity(site, THREE)
+  const city = await cityOfThree(site)
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   await expect(names(page)).toHaveText(['Rosa Amparo', 'Hernán Darío', 'Beto Salcedo'])
   const asked: string[] = []
@@ -101,7 +67,7 @@ test('each control acts at once, asks for the list alone and keeps the address',
 })
 
 test('typing asks after its pause, once, and leaves what is typed alone', async ({ page, site }) => {
-  const city = await newCity(site, THREE)
+  const city = await cityOfThree(site)
   await page.clock.install()
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   await expect(cards(page)).toHaveCount(3)
@@ -120,7 +86,7 @@ test('typing asks after its pause, once, and leaves what is typed alone', async 
 })
 
 test('while the list is on its way six outlines stand in', async ({ page, site }) => {
-  const city = await newCity(site, THREE)
+  const city = await cityOfThree(site)
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   const answer = Promise.withResolvers<void>()
   await page.route(LIST, async route => {
@@ -135,7 +101,7 @@ test('while the list is on its way six outlines stand in', async ({ page, site }
 })
 
 test('a search without matches says so, and its way out brings everybody back', async ({ page, site }) => {
-  await newCity(site, THREE)
+  await cityOfThree(site)
   await open(page, '/?q=zzzyyyxxx&orden=precio_asc')
   await expect(section(page).getByRole('heading', { name: 'Sin resultados' })).toBeVisible()
   await expectAccessible(page)
@@ -149,7 +115,7 @@ test('a list that cannot be read says so in its place; the page stays and can as
   page,
   site,
 }) => {
-  const city = await newCity(site, THREE)
+  const city = await cityOfThree(site)
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   await page.route(LIST, route => route.fulfill({ status: 429, body: '' }))
   await section(page).getByLabel('Orden').selectOption('Menor precio')
@@ -159,8 +125,36 @@ test('a list that cannot be read says so in its place; the page stays and can as
   await expect(section(page).getByLabel('Ciudad', { exact: true })).toHaveValue(city)
   await expectAccessible(page)
   await page.unroute(LIST)
-  await failure.getByRole('button', { name: 'Reintentar' }).click()
+  await failure.getByRole('link', { name: 'Reintentar' }).click()
   await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo', 'Beto Salcedo'])
+})
+
+test('the latest approved reviews are shown, and no other', async ({ page, site }) => {
+  const technician = await publishTechnician(site.sql)
+  const { email } = await site.registerPerson()
+  for (const [hour, comentario, aprobada] of [
+    ['08', 'Llegó a la hora y dejó todo limpio.', true],
+    ['09', 'Esto nadie lo ha revisado.', false],
+  ] as const)
+    await site.sql(
+      `with booking as (
+         insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date,
+           start, "end", "scheduledAt", status)
+         select $1 || '_20260105_' || $2, $1, 'Rosalba', uid, name, email, '2026-01-05', $2 || ':00',
+           lpad(($2::int + 1)::text, 2, '0') || ':00', ('2026-01-05 ' || $2 || ':00')::timestamp at time zone 'America/Bogota',
+           'completada'
+         from users where email = $3 returning key, "clientId")
+       insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario, aprobada,
+         "createdAt")
+       select key, $1, "clientId", 'Ana Restrepo', 4, $4, $5, now() + interval '1 day' from booking`,
+      [technician.uid, hour, email, comentario, aprobada],
+    )
+  await open(page, '/')
+  const reviews = page.getByRole('list', { name: 'Reseñas de clientes' })
+  const review = reviews.getByRole('listitem').filter({ hasText: 'Llegó a la hora y dejó todo limpio.' })
+  await expect(review.first()).toContainText('4.0')
+  await expect(review.first()).toContainText('Ana Restrepo')
+  await expect(reviews).not.toContainText('Esto nadie lo ha revisado.')
 })
 
 test('search engines are told who we are and how to search', async ({ page, site }) => {
@@ -181,7 +175,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the controls are a form with a button, back at the list', async ({ page, site }) => {
-    const city = await newCity(site, THREE)
+    const city = await cityOfThree(site)
     await page.goto('/')
     await section(page).getByLabel('Ciudad', { exact: true }).selectOption(city)
     await section(page).getByLabel('Solo disponibles').check()

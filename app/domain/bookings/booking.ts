@@ -19,6 +19,9 @@ export function bookingStatusFrom(stored: unknown): BookingStatus {
   return ENGLISH.get(plain) ?? BOOKING_STATUSES.find(status => status === plain) ?? 'solicitada'
 }
 
+/** What can happen to a booking that somebody has to be told. */
+export type BookingNews = 'requested' | 'confirmada' | 'cancelada' | 'expired' | 'tomorrow' | 'soon'
+
 export interface Booking {
   readonly key: number
   readonly id: string

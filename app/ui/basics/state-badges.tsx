@@ -11,25 +11,24 @@ import {
 } from 'lucide-react'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { Badge, type BadgeTone } from '#ui/basics/badge.tsx'
+import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
-type Look = { tone: BadgeTone; icon: LucideIcon; label: string }
+type Look = { tone: BadgeTone; icon: LucideIcon }
 
 const BOOKING_LOOKS: Record<BookingStatus, Look> = {
-  solicitada: { tone: 'amber', icon: Hourglass, label: 'Solicitada' },
-  confirmada: { tone: 'green', icon: CircleCheck, label: 'Confirmada' },
-  cancelada: { tone: 'red', icon: CircleX, label: 'Cancelada' },
-  completada: { tone: 'slate', icon: History, label: 'Completada' },
+  solicitada: { tone: 'amber', icon: Hourglass },
+  confirmada: { tone: 'green', icon: CircleCheck },
+  cancelada: { tone: 'red', icon: CircleX },
+  completada: { tone: 'slate', icon: History },
 }
 
-/** Section 4: to the technician a requested booking is one that waits for an answer. */
 export function BookingBadge({ status, seenBy }: { status: BookingStatus; seenBy: 'cliente' | 'tecnico' }) {
-  const { label, ...look } = BOOKING_LOOKS[status]
-  return <Badge {...look}>{status === 'solicitada' && seenBy === 'tecnico' ? 'Pendiente' : label}</Badge>
+  return <Badge {...BOOKING_LOOKS[status]}>{BOOKING_LABELS[seenBy][status]}</Badge>
 }
 
 export type ProfileState = 'publicado' | 'en_revision' | 'bloqueado' | 'oculto'
 
-const PROFILE_LOOKS: Record<ProfileState, Look> = {
+const PROFILE_LOOKS: Record<ProfileState, Look & { label: string }> = {
   publicado: { tone: 'green', icon: Eye, label: 'Publicado' },
   en_revision: { tone: 'amber', icon: Hourglass, label: 'En revisión' },
   bloqueado: { tone: 'red', icon: Ban, label: 'Bloqueado' },

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { HOME_CATALOGUE } from '#content/home-catalogue.ts'
-import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
@@ -9,7 +9,7 @@ import { UnpluggedCord } from '#ui/drawings/unplugged-cord.tsx'
 import { FilterRow } from '#ui/home/filter-row.tsx'
 import { type HomeFilters, homeSearch, isNarrowed } from '#ui/home/home-filters.ts'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
-import { useHomeList } from '#ui/home/use-home-filters.ts'
+import { LIST_ALONE, useListOnItsWay } from '#ui/home/use-home-filters.ts'
 import { useLate } from '#ui/home/use-late.ts'
 import type { CardTechnician } from '#ui/technicians/technician-card.tsx'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
@@ -58,7 +58,7 @@ export function TopTechnicians(props: TopTechniciansProps) {
 }
 
 function List({ technicians, filters, today }: TopTechniciansProps) {
-  const { loading, retry } = useHomeList()
+  const loading = useListOnItsWay()
   // An answer that comes at once needs no outline in between.
   const outlined = useLate(loading)
   return (
@@ -70,7 +70,7 @@ function List({ technicians, filters, today }: TopTechniciansProps) {
         {outlined ? (
           <TechnicianGridSkeleton className={COLUMNS} />
         ) : technicians === null ? (
-          <Failed onRetry={retry} />
+          <Failed search={homeSearch(filters)} />
         ) : technicians.length === 0 ? (
           <Nobody narrowed={isNarrowed(filters)} />
         ) : (
@@ -89,11 +89,13 @@ function List({ technicians, filters, today }: TopTechniciansProps) {
 
 const CARD = 'rounded-20 border border-paper-200 bg-white'
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ search }: { search: string }) {
   return (
     <div role="alert" className={CARD}>
       <EmptyState drawing={UnpluggedCord} title={HOME_CATALOGUE.failedTitle} text={HOME_CATALOGUE.failedText}>
-        <Button onClick={onRetry}>Reintentar</Button>
+        <ButtonLink to={{ search }} {...LIST_ALONE}>
+          Reintentar
+        </ButtonLink>
       </EmptyState>
     </div>
   )

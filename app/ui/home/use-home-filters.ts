@@ -5,6 +5,14 @@ import { HOME_SEARCH_PAUSE_MS, homeFiltersFrom, homeSearch } from '#ui/home/home
 /** Marks the navigations of this form, so that it is not refilled while somebody types in it. */
 const OWN = { filtering: true } as const
 
+/** Only this page's list is asked for again; what surrounds it stands, and nothing jumps. */
+export const LIST_ALONE = {
+  replace: true,
+  preventScrollReset: true,
+  defaultShouldRevalidate: false,
+  state: OWN,
+} as const
+
 const isOwn = (state: unknown) => (state as typeof OWN | null)?.filtering === true
 
 /** The form asks by address: choices act at once, typing after its pause. The last thing asked for wins. */
@@ -25,11 +33,7 @@ export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
 
   function ask(asked: string) {
     lastAsked.current = asked
-    // Only this page's list is asked for again; what surrounds it stands.
-    navigate(
-      { search: asked },
-      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state: OWN },
-    )
+    navigate({ search: asked }, LIST_ALONE)
   }
 
   function applyNow() {
@@ -50,17 +54,8 @@ export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
   return { applyNow, applySoon, formKey: filling.times }
 }
 
-/** While the list is on its way; and how to ask for it again. */
-export function useHomeList() {
-  const navigate = useNavigate()
-  const { search } = useLocation()
+/** True while the list is on its way. */
+export function useListOnItsWay(): boolean {
   const { state, location } = useNavigation()
-  return {
-    loading: state === 'loading' && isOwn(location.state),
-    retry: () =>
-      navigate(
-        { search },
-        { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state: OWN },
-      ),
-  }
+  return state === 'loading' && isOwn(location.state)
 }

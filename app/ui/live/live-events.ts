@@ -1,6 +1,6 @@
 // What the server may say while a page is open. A new event is a new row here; whoever cares subscribes to it.
 
-export const LIVE_EVENTS = ['session'] as const
+export const LIVE_EVENTS = ['session', 'bookings'] as const
 export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
 /** Said by the watch itself: it lost the server, or has it again and may have missed something. */

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
 import { showToast } from '#ui/basics/toasts.ts'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
 import { hearOfLeaving, isLeaving } from '#ui/live/leaving.ts'
 import { subscribe } from '#ui/live/live-events.ts'
 import { keepRoleHint, ROLE_KEY } from '#ui/live/role-hint.ts'
 import { watchSession } from '#ui/live/session-watch.ts'
+import { useLookAgain } from '#ui/live/use-look-again.ts'
 
 /** Section 4, Session: while the page is open, what it knows of the person follows the server. */
 export function useSession(viewer: FrameViewer | null): void {
@@ -45,33 +45,4 @@ export function useSession(viewer: FrameViewer | null): void {
       for (const stop of stops) stop()
     }
   }, [person, lookAgain])
-}
-
-/**
- * Asks for fresh data, but only of a server that can answer: a page in use is not traded for an error. While the
- * page is on its way somewhere it waits to arrive: asking on the road would cut that road off.
- */
-function useLookAgain(): () => void {
-  const { revalidate } = useRevalidator()
-  const { state } = useNavigation()
-  const onTheRoad = useRef(false)
-  const missed = useRef(false)
-
-  const lookAgain = useCallback(() => {
-    if (onTheRoad.current) {
-      missed.current = true
-      return
-    }
-    fetch('/readyz', { cache: 'no-store' })
-      .then(({ ok }) => (ok ? revalidate() : undefined))
-      .catch(() => undefined)
-  }, [revalidate])
-
-  useEffect(() => {
-    onTheRoad.current = state !== 'idle'
-    if (onTheRoad.current || !missed.current) return
-    missed.current = false
-    lookAgain()
-  }, [state, lookAgain])
-  return lookAgain
 }

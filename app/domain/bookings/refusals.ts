@@ -1,0 +1,17 @@
+// Sections 5 and 8: why an act on a booking is refused.
+import type { SlotRefusal } from '#domain/bookings/slot.ts'
+
+export type BookingRefusal =
+  | SlotRefusal
+  | 'sign-in-to-book'
+  | 'technician-id-missing'
+  | 'technician-unavailable'
+  | 'own-booking'
+  | 'closed-slot'
+  | 'slot-taken'
+  | 'too-many-requests'
+  | 'booking-failed'
+
+export type AgendaRefusal = 'sign-in-as-technician' | 'not-accepted' | 'not-cancelled' | 'past-booking'
+
+export type RatingRefusal = 'sign-in' | 'rating-required' | 'rating-failed'

@@ -1,0 +1,31 @@
+// Section 5, Booking: the hour somebody asks for, judged in the order of the specification.
+import { instantAt, isDate } from '#domain/bogota-time.ts'
+import { BOOKABLE_HOURS, hourText, PAST_TOLERANCE_MS, type Slot } from '#domain/bookings/free-hours.ts'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+
+export type SlotRefusal = 'slot-required' | 'invalid-slot' | 'past-slot'
+
+export interface RequestedSlot extends Slot {
+  readonly start: string
+  readonly end: string
+  readonly scheduledAt: Date
+}
+
+/** `date` as YYYY-MM-DD, `hour` as two digits: 08 … 19. */
+export function requestedSlotFrom(
+  { date = '', hour = '' }: { date?: string; hour?: string },
+  now: Date,
+): Outcome<RequestedSlot, SlotRefusal> {
+  if (date.trim() === '' || hour.trim() === '') return refused('slot-required')
+  const number = /^\d{2}$/.test(hour) ? Number(hour) : Number.NaN
+  const scheduledAt =
+    isDate(date) && BOOKABLE_HOURS.includes(number) ? instantAt(date, hourText(number)) : null
+  if (!scheduledAt) return refused('invalid-slot')
+  if (scheduledAt.getTime() + PAST_TOLERANCE_MS < now.getTime()) return refused('past-slot')
+  return accepted({ date, hour: number, start: hourText(number), end: hourText(number + 1), scheduledAt })
+}
+
+/** Section 3: technicianId_YYYYMMDD_HH. */
+export function bookingId(technicianId: string, { date, hour }: Slot): string {
+  return `${technicianId}_${date.replaceAll('-', '')}_${String(hour).padStart(2, '0')}`
+}

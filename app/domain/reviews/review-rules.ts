@@ -1,0 +1,10 @@
+// Section 1 and D15: one to five stars and, if the client likes, a comment.
+
+export const STARS = [1, 2, 3, 4, 5] as const
+export type StarCount = (typeof STARS)[number]
+export const COMMENT_MAX_LENGTH = 600
+
+/** '4' → 4; null for anything else. */
+export function starsFrom(text: string | undefined): StarCount | null {
+  return STARS.find(stars => String(stars) === text) ?? null
+}

@@ -1,0 +1,118 @@
+// A booking as a calendar file (RFC 5545), for letters and for the private feed.
+import { BRAND } from '#content/brand.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+
+export interface CalendarEvent {
+  readonly key: number
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+  readonly start: Date
+  readonly end: Date
+  readonly changedAt: Date
+  readonly status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+}
+
+const STATUS = {
+  solicitada: 'TENTATIVE',
+  confirmada: 'CONFIRMED',
+  completada: 'CONFIRMED',
+  cancelada: 'CANCELLED',
+} as const satisfies Record<Booking['status'], CalendarEvent['status']>
+const HOUR_MS = 60 * 60 * 1000
+
+type Planned = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
+  updatedAt: Date
+}
+
+export function calendarEvent(booking: Planned, summary: string): CalendarEvent {
+  const { key, description, address, scheduledAt, status, updatedAt } = booking
+  return {
+    key,
+    summary,
+    description,
+    location: address,
+    start: scheduledAt,
+    end: new Date(scheduledAt.getTime() + HOUR_MS),
+    changedAt: updatedAt,
+    status: STATUS[status],
+  }
+}
+
+export function calendarFile(name: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${BRAND.name}//Reservas//ES`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+    '',
+  ]
+  return lines.map(folded).join('\r\n')
+}
+
+function eventLines({
+  key,
+  summary,
+  description,
+  location,
+  start,
+  end,
+  changedAt,
+  status,
+}: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:reserva-${key}@tecniya.co`,
+    `DTSTAMP:${stamp(changedAt)}`,
+    `LAST-MODIFIED:${stamp(changedAt)}`,
+    // Calendars keep the version with the highest number; ours grows with each change.
+    `SEQUENCE:${Math.floor(changedAt.getTime() / 1000) % 2_000_000_000}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    `STATUS:${status}`,
+    `TRANSP:${status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** 20261116T190000Z */
+function stamp(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+/** Whatever people typed stays text: no line of theirs can become a line of the calendar. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+}
+
+const LINE_MAX_BYTES = 75
+
+/** Lines longer than 75 bytes go on in the next one after a space, never in the middle of a character. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > LINE_MAX_BYTES) {
+      parts.push(part)
+      part = ''
+      bytes = 1
+    }
+    part += character
+    bytes += size
+  }
+  return [...parts, part].join('\r\n ')
+}

@@ -1,0 +1,124 @@
+// Section 4: who is told what when a booking changes. Names and notes are other people's words: text, never markup.
+import { BRAND } from '#content/brand.ts'
+import type { Booking, BookingNews, BookingStatus } from '#domain/bookings/booking.ts'
+import { calendarEvent, calendarFile } from '#notifications/calendar-file.server.ts'
+import { letterHtml } from '#notifications/letter-html.server.ts'
+import type { Letter } from '#notifications/mail.server.ts'
+import { dayText } from '#wording/dates.ts'
+
+export interface BookingToTell extends Booking {
+  readonly technicianEmail: string
+  readonly updatedAt: Date
+}
+
+interface Draft {
+  readonly to: 'technician' | 'client'
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly button: { readonly text: string; readonly path: string }
+  readonly withCalendar?: boolean
+}
+
+export function bookingLetter(news: BookingNews, booking: BookingToTell, origin: string): Letter {
+  const { to, subject, paragraphs, button, withCalendar } = draftOf(news, booking)
+  const person =
+    to === 'technician'
+      ? { name: booking.technicianName, address: booking.technicianEmail }
+      : { name: booking.clientName, address: booking.clientEmail }
+  const link = `${origin}${button.path}`
+  const all = [`Hola, ${person.name}:`, ...paragraphs]
+  return {
+    to: person,
+    subject,
+    text: [...all, `${button.text}: ${link}`, BRAND.signature].join('\n\n'),
+    html: letterHtml({ paragraphs: all, button: { text: button.text, link } }),
+    messageId: `<reserva-${booking.key}-${news}@tecniya.co>`,
+    ...(withCalendar && {
+      calendar: calendarFile(BRAND.name, [calendarEvent(booking, `Visita de ${booking.technicianName}`)]),
+    }),
+  }
+}
+
+const NEWS_OF: Record<BookingNews, BookingStatus> = {
+  requested: 'solicitada',
+  confirmada: 'confirmada',
+  cancelada: 'cancelada',
+  expired: 'cancelada',
+  tomorrow: 'confirmada',
+  soon: 'confirmada',
+}
+
+/** A letter that waited while the booking went on would tell what is no longer true. */
+export function isStillNews(news: BookingNews, { status }: Booking): boolean {
+  return NEWS_OF[news] === status
+}
+
+const MY_BOOKINGS = { text: 'Ver mis reservas', path: '/mis-reservas' }
+
+function draftOf(news: BookingNews, booking: BookingToTell): Draft {
+  const { technicianName: technician, clientName: client, technicianId } = booking
+  const when = `${dayText(booking.date)} a las ${booking.start}`
+  const note = booking.description ? [`Descripción del servicio: ${booking.description}`] : []
+  const where = booking.address ? [`Dirección: ${booking.address}`] : []
+  switch (news) {
+    case 'requested':
+      return {
+        to: 'technician',
+        subject: `${client} quiere reservarte el ${when}`,
+        paragraphs: [
+          `${client} pidió una visita para el ${when}.`,
+          ...note,
+          ...where,
+          'Respóndele pronto: si nadie contesta antes de la hora, la reserva se cancela sola.',
+        ],
+        button: { text: 'Aceptar o cancelar en mi agenda', path: '/agenda' },
+      }
+    case 'confirmada':
+      return {
+        to: 'client',
+        subject: `${technician} confirmó tu visita`,
+        paragraphs: [
+          `${technician} te espera el ${when}.`,
+          ...where,
+          'Adjuntamos la cita para tu calendario.',
+        ],
+        button: MY_BOOKINGS,
+        withCalendar: true,
+      }
+    case 'cancelada':
+      return {
+        to: 'client',
+        subject: `${technician} no puede atenderte el ${when}`,
+        paragraphs: [
+          `${technician} canceló la visita del ${when}. Esa hora quedó libre y no te cuesta nada.`,
+          'Puedes escoger otra hora o buscar otro técnico de la misma especialidad.',
+        ],
+        button: { text: 'Escoger otra hora', path: `/agendar/${technicianId}` },
+      }
+    case 'expired':
+      return {
+        to: 'client',
+        subject: `${technician} no alcanzó a responder`,
+        paragraphs: [
+          `Tu solicitud para el ${when} se canceló porque ${technician} no respondió a tiempo. Lo sentimos.`,
+          'Busca otro técnico: verás quién tiene horas libres hoy mismo.',
+        ],
+        button: { text: 'Buscar otro técnico', path: '/tecnicos' },
+      }
+    case 'tomorrow':
+      return {
+        to: 'client',
+        subject: `Recuerda: ${technician} te visita el ${when}`,
+        paragraphs: [`Te recordamos tu visita con ${technician}: ${when}.`, ...where],
+        button: MY_BOOKINGS,
+        withCalendar: true,
+      }
+    case 'soon':
+      return {
+        to: 'client',
+        subject: `${technician} llega a las ${booking.start}`,
+        paragraphs: [`Falta poco: ${technician} te visita hoy a las ${booking.start}.`, ...where],
+        button: MY_BOOKINGS,
+      }
+  }
+}

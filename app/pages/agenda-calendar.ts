@@ -1,0 +1,32 @@
+// A technician's agenda for calendar programs. They carry no session: whoever has the address may read it.
+import { createHash } from 'node:crypto'
+import { data } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { BRAND } from '#content/brand.ts'
+import { calendarEvent, calendarFile } from '#notifications/calendar-file.server.ts'
+import { listBookingsOfFeed } from '#persistence/booking-lists.server.ts'
+import { BOOKING_LABELS } from '#wording/booking-status.ts'
+import type { Route } from './+types/agenda-calendar'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS_BACK = 90
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const since = new Date(now().getTime() - DAYS_BACK * DAY_MS)
+  const bookings = await listBookingsOfFeed(db, params.token, since)
+  if (!bookings) throw data(null, 404)
+  const events = bookings.map(booking =>
+    calendarEvent(booking, `${booking.clientName} (${BOOKING_LABELS.tecnico[booking.status].toLowerCase()})`),
+  )
+  const file = calendarFile(`Agenda ${BRAND.name}`, events)
+  const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
+  const headers = { etag, 'cache-control': 'private, no-cache' }
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(file, { headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' } })
+}
+
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map(each => each.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}

@@ -1,0 +1,155 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type Notice, noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
+import { formOf, withCookies } from '#app/request-form.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { listBookingsOfTechnician } from '#persistence/booking-lists.server.ts'
+import { findCalendarToken } from '#persistence/calendar-feeds.server.ts'
+import { findOwnTechnician } from '#persistence/technicians.server.ts'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { AgendaNews } from '#ui/bookings/agenda-news.tsx'
+import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
+import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
+import { shownUntil } from '#ui/bookings/more-history.tsx'
+import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
+import { UnpluggedCord } from '#ui/drawings/unplugged-cord.tsx'
+import { acceptBooking } from '#use-cases/accept-booking.server.ts'
+import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
+import { shareCalendar } from '#use-cases/share-calendar.server.ts'
+import { unshareCalendar } from '#use-cases/unshare-calendar.server.ts'
+import { NO_TECHNICIAN } from '#wording/agenda.ts'
+import { refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import type { Route } from './+types/agenda'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const origin = context.get(originContext)
+  // A guest only comes here with a form whose sign-in was lost on the way (D33).
+  if (!viewer) return data({ state: 'signed-out' as const }, 401)
+  const technician = await findOwnTechnician(db, viewer.uid)
+  if (!technician) return data({ state: 'no-technician' as const }, 404)
+  const [list, token] = await Promise.all([
+    listBookingsOfTechnician(db, viewer.uid, shownUntil(request)),
+    findCalendarToken(db, viewer.uid),
+  ])
+  const { notice, cookies } = takeNotice(request, origin, ['booking-accepted', 'booking-cancelled'])
+  return data(
+    {
+      state: 'agenda' as const,
+      list: { ...list, now: now() },
+      profile: technician.publicado ? `/tecnicos/${technician.slug}` : null,
+      feed: token && `${origin}/agenda/calendario/${token}.ics`,
+      notice: notice && SUCCESS_TEXTS[notice],
+    },
+    withCookies(cookies),
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const { act, key: text = '', seen } = await formOf(request)
+  const done = (notice?: Notice) =>
+    redirect('/agenda', withCookies(notice ? [noticeCookie(notice, context.get(originContext))] : []))
+  if (!viewer) return data({ failure: refusalText('sign-in-as-technician') }, 401)
+
+  if (act === 'feed-new')
+    return (await shareCalendar(services, viewer)).ok ? done() : data({ failure: null }, 409)
+  if (act === 'feed-off') {
+    await unshareCalendar(services, viewer)
+    return done()
+  }
+  const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
+  if (act === 'accept') {
+    const outcome = await acceptBooking(services, viewer, key)
+    return outcome.ok ? done('booking-accepted') : data({ failure: refusalText(outcome.code) }, 409)
+  }
+  if (act === 'cancel') {
+    const outcome = await cancelBooking(
+      services,
+      viewer,
+      key,
+      BOOKING_STATUSES.find(status => status === seen),
+    )
+    return outcome.ok ? done('booking-cancelled') : data({ failure: refusalText(outcome.code) }, 409)
+  }
+  return data({ failure: null }, 400)
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const act = (await request.clone().formData()).get('act')
+  return orRefusal(serverAction(), {
+    failure: refusalText(act === 'cancel' ? 'not-cancelled' : 'not-accepted'),
+  })
+}
+
+/** What could not be done says that the page is behind. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = () => pageMeta('Mi Agenda Profesional')
+
+const FRAME = 'mx-auto w-full max-w-[calc(65rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10'
+
+export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
+  const { list, profile, feed, notice } = loaderData
+  return (
+    <div className={FRAME}>
+      <AgendaTimeline
+        {...list}
+        whenEmpty={
+          profile && (
+            <ButtonLink to={profile} kind="white">
+              Ver mi perfil público
+            </ButtonLink>
+          )
+        }
+      >
+        <AgendaNews notice={notice} answer={actionData} />
+      </AgendaTimeline>
+      <CalendarFeed address={feed} />
+    </div>
+  )
+}
+
+function NoAgenda({ signedOut }: { signedOut: boolean }) {
+  const title = signedOut ? 'Tu sesión terminó' : NO_TECHNICIAN.title
+  const text = signedOut ? refusalText('sign-in-as-technician') : NO_TECHNICIAN.text
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState level={1} drawing={ClosedWindow} title={title} text={text}>
+        {signedOut ? (
+          <ButtonLink to="/auth/login?from=%2Fagenda" size="large">
+            Iniciar sesión
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/mi-perfil" size="large">
+            Ir a mi perfil
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className={FRAME}>
+      <h1 className="mb-5 type-h1">Mi Agenda Profesional</h1>
+      <div className="rounded-16 border border-red-200 bg-white">
+        <EmptyState drawing={UnpluggedCord} title="Error" text="Error al cargar agenda.">
+          <ButtonLink to="/agenda" reloadDocument>
+            Reintentar
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { noticeCookie } from '#app/notice-cookie.server.ts'
+import { formOf, withCookies } from '#app/request-form.server.ts'
+import { originContext, type Services, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import type { BookingRefusal } from '#domain/bookings/refusals.ts'
+import { bookingForm } from '#domain/bookings/request-form.ts'
+import { requestedSlotFrom } from '#domain/bookings/slot.ts'
+import { refused } from '#domain/outcome.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { findAccountDetails } from '#persistence/users.server.ts'
+import { Message } from '#ui/basics/message.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { BookingForm } from '#ui/bookings/booking-form.tsx'
+import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
+import { FreeColleagues } from '#ui/bookings/free-colleagues.tsx'
+import { NoBooking } from '#ui/bookings/no-booking.tsx'
+import { requestBooking } from '#use-cases/request-booking.server.ts'
+import { firstNameOf, HOURS_UNREAD_TEXT, homeAddressText, PROFILE_UNREAD_TEXT } from '#wording/bookings.ts'
+import type { Route } from './+types/book'
+import { readFreeColleagues, readHours, readTechnician } from './book/hours.server.ts'
+import { type Refused, refusedForm, STATUS, wayBack } from './book/refused.ts'
+
+export async function loader({ request, params: { tid }, context }: Route.LoaderArgs) {
+  if (!tid) return data({ none: 'technician-id-missing' as const }, 404)
+  const services = context.get(servicesContext)
+  // A guest only comes here with a form whose sign-in was lost on the way (D33).
+  const viewer = context.get(viewerContext)
+  if (viewer?.uid === tid) return data({ none: 'own-booking' as const }, 403)
+  const technician = await readTechnician(services, tid)
+  if (technician === null) return data({ none: 'technician-unavailable' as const }, 404)
+
+  const query = new URL(request.url).searchParams
+  const account = viewer && (await findAccountDetails(services.db, viewer.uid))
+  return data({
+    none: null,
+    technician: technician === 'unread' ? null : shown(technician),
+    offered: await readHours(services, technician, query.get('date') ?? ''),
+    start: {
+      hour: query.get('hour') ?? '',
+      description: query.get('description') ?? '',
+      address: query.get('address') ?? (account ? homeAddressText(account.barrio, account.ciudad) : ''),
+      formKey: crypto.randomUUID() as string,
+    },
+    now: services.now(),
+  })
+}
+
+export async function action({ request, params: { tid }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const fields = await formOf(request)
+  const refuse = (code: BookingRefusal, news: Partial<Refused> = {}) =>
+    data(refusedForm(code, fields, news), STATUS[code])
+
+  if (!tid) return refuse('technician-id-missing')
+  if (!viewer) return refuse('sign-in-to-book', { backTo: wayBack(tid, fields) })
+  const asked = { technicianId: tid, date: fields.date, hour: fields.hour, ...bookingForm.parse(fields) }
+  const outcome = await requestBooking(services, viewer, asked).catch(error => {
+    services.log.error({ err: error }, 'booking failed')
+    return refused('booking-failed')
+  })
+  if (outcome.ok)
+    throw redirect('/mis-reservas', withCookies([noticeCookie('booking-sent', context.get(originContext))]))
+  return refuse(outcome.code, await whatThereIs(services, tid, viewer.uid, outcome.code, fields))
+}
+
+/** The hours as they are now and, where that hour was lost, who else has it. */
+async function whatThereIs(
+  services: Services,
+  tid: string,
+  clientId: string,
+  code: BookingRefusal,
+  fields: Record<string, string>,
+): Promise<Partial<Refused>> {
+  const technician = await readTechnician(services, tid)
+  if (!technician) return {}
+  const offered = await readHours(services, technician, fields.date ?? '')
+  const slot = requestedSlotFrom(fields, services.now())
+  const isLost = code === 'slot-taken' || code === 'closed-slot'
+  if (!isLost || !slot.ok || technician === 'unread') return { offered }
+  return { offered, colleagues: await readFreeColleagues(services, technician, clientId, slot.value) }
+}
+
+function shown(technician: Exclude<Awaited<ReturnType<typeof readTechnician>>, null | 'unread'>) {
+  const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase } = technician
+  return { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(serverAction(), refusedForm('booking-failed', {}))
+
+/** An hour that was lost means that others may be too. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(
+    loaderData && loaderData.none === null && loaderData.technician
+      ? `Reserva con ${firstNameOf(loaderData.technician.nombre)}`
+      : 'Reserva tu visita',
+  )
+
+export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
+  const { technician, start, now } = loaderData
+  const offered = actionData?.offered ?? loaderData.offered
+  const typed = actionData?.refusal.typed
+  return (
+    <div className="container-page pt-5 md:pt-7 md:pb-4">
+      <BookingHeading technician={technician} />
+      <div className="mt-6 md:mt-8">
+        {technician === null && <Warning text={PROFILE_UNREAD_TEXT} />}
+        {technician !== null && !offered.read && <Warning text={HOURS_UNREAD_TEXT} />}
+        {actionData?.backTo && (
+          <p className="mb-2">
+            <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>
+              Iniciar sesión y seguir con esta reserva
+            </TextLink>
+          </p>
+        )}
+        {actionData && (
+          <FreeColleagues
+            colleagues={actionData.colleagues}
+            date={typed?.date ?? ''}
+            hour={typed?.hour ?? ''}
+          />
+        )}
+        <BookingForm
+          key={params.tid}
+          technician={technician}
+          offered={offered}
+          start={start}
+          refusal={actionData?.refusal}
+          now={now}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <div className="mb-6">
+      <Message kind="warning">{text}</Message>
+    </div>
+  )
+}

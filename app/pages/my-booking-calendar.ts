@@ -1,0 +1,25 @@
+// A confirmed booking of one's own as a calendar file.
+
+import { data } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { BRAND } from '#content/brand.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { calendarEvent, calendarFile } from '#notifications/calendar-file.server.ts'
+import { findConfirmedBookingOfClient } from '#persistence/bookings.server.ts'
+import type { Route } from './+types/my-booking-calendar'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { uid } = requireViewer(context)
+  const key = Number(params.key)
+  const { db } = context.get(servicesContext)
+  const booking = Number.isSafeInteger(key) ? await findConfirmedBookingOfClient(db, key, uid) : null
+  if (!booking) throw data(null, 404)
+  const event = calendarEvent(booking, `Visita de ${booking.technicianName}`)
+  return new Response(calendarFile(BRAND.name, [event]), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="visita-${booking.date}.ics"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

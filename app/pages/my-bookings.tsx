@@ -1,0 +1,101 @@
+import { CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
+import { data, redirect } from 'react-router'
+import { noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
+import { formOf, withCookies } from '#app/request-form.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { starsFrom } from '#domain/reviews/review-rules.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { listBookingsOfClient } from '#persistence/booking-lists.server.ts'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { Message } from '#ui/basics/message.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { ClientTimeline } from '#ui/bookings/client-timeline.tsx'
+import { shownUntil } from '#ui/bookings/more-history.tsx'
+import { rateBooking } from '#use-cases/rate-booking.server.ts'
+import { bookingMessageLink } from '#wording/booking-message.ts'
+import { refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import type { Route } from './+types/my-bookings'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  // A guest only comes here with a form whose sign-in was lost on the way (D33).
+  if (!viewer) return data({ list: null, notice: null }, 401)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), ['booking-sent', 'review-sent'])
+  const limit = shownUntil(request)
+  const { bookings, total } = await listBookingsOfClient(db, viewer.uid, limit)
+  const shown = bookings.map(({ technicianPhone, ...booking }) => ({
+    ...booking,
+    messageLink: bookingMessageLink({ ...booking, technicianPhone, clientName: viewer.name }),
+  }))
+  return data({ list: { bookings: shown, total, now: now() }, notice }, withCookies(cookies))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const { key = '', rating, comentario = '' } = await formOf(request)
+  if (!viewer) return data({ key, text: refusalText('sign-in'), comentario }, 401)
+  const review = { key: Number(key), rating: starsFrom(rating), comentario }
+  const outcome = Number.isSafeInteger(review.key)
+    ? await rateBooking(context.get(servicesContext), viewer, review)
+    : ({ ok: false, code: 'rating-failed' } as const)
+  if (!outcome.ok)
+    return data(
+      { key, text: refusalText(outcome.code), comentario },
+      outcome.code === 'rating-required' ? 400 : 409,
+    )
+  throw redirect('/mis-reservas', withCookies([noticeCookie('review-sent', context.get(originContext))]))
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(serverAction(), { key: '', text: refusalText('rating-failed'), comentario: '' })
+
+export const meta = () => pageMeta('Mis reservas')
+
+export default function MyBookings({ loaderData: { list, notice }, actionData }: Route.ComponentProps) {
+  // It is said once by the server; here it stays until it is closed, however often the list is read again.
+  const [said, setSaid] = useState(notice)
+  const [seen, setSeen] = useState(notice)
+  if (notice && notice !== seen) {
+    setSeen(notice)
+    setSaid(notice)
+  }
+  return (
+    <div className={FRAME}>
+      {list ? (
+        <ClientTimeline {...list} refusal={actionData ?? null}>
+          {said && (
+            <Message kind="success" icon={CalendarCheck} onClose={() => setSaid(null)}>
+              {SUCCESS_TEXTS[said]}
+            </Message>
+          )}
+        </ClientTimeline>
+      ) : (
+        <>
+          <h1 className="mb-5 type-h1">Mis reservas</h1>
+          <Message kind="error">{refusalText('sign-in')}</Message>
+          <ButtonLink to="/auth/login?from=%2Fmis-reservas" className="mt-4">
+            Iniciar sesión
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+const FRAME = 'mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10'
+
+export function ErrorBoundary() {
+  return (
+    <div className={FRAME}>
+      <h1 className="mb-5 type-h1">Mis reservas</h1>
+      <Message kind="error">Error al cargar</Message>
+      <ButtonLink to="/mis-reservas" reloadDocument className="mt-4">
+        Reintentar
+      </ButtonLink>
+    </div>
+  )
+}

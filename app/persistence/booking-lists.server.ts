@@ -1,0 +1,102 @@
+// Sections 2 and 7: the bookings of a client and of a technician, as each of them sees them.
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { calendarFeeds, reservas, reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
+
+const ofBoth = {
+  key: reservas.key,
+  date: reservas.date,
+  start: reservas.start,
+  end: reservas.end,
+  scheduledAt: reservas.scheduledAt,
+  description: reservas.description,
+  address: reservas.address,
+  status: reservas.status,
+}
+/** How many there are, of which the list may hold fewer. */
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+
+type ShownToBoth = Pick<
+  Booking,
+  'key' | 'date' | 'start' | 'end' | 'scheduledAt' | 'description' | 'address' | 'status'
+>
+export interface ClientBooking extends ShownToBoth {
+  readonly technicianName: string
+  readonly technicianPhone: string
+  /** What the client gave, and whether it is public. */
+  readonly rating: number | null
+  readonly aprobada: boolean | null
+}
+export interface TechnicianBooking extends ShownToBoth {
+  readonly clientName: string
+}
+export interface BookingList<Item> {
+  readonly bookings: readonly Item[]
+  readonly total: number
+}
+
+/** The latest first: whatever is to come, and then as much of the past as fits. */
+export async function listBookingsOfClient(
+  db: Db,
+  clientId: string,
+  limit: number,
+): Promise<BookingList<ClientBooking>> {
+  const { technicianName, technicianPhone } = reservas
+  const { rating, aprobada } = reviewsPublic
+  const rows = await db
+    .select({ ...ofBoth, technicianName, technicianPhone, rating, aprobada, total })
+    .from(reservas)
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .where(eq(reservas.clientId, clientId))
+    .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
+    .limit(limit)
+  return listFrom(rows)
+}
+
+export async function listBookingsOfTechnician(
+  db: Db,
+  technicianId: string,
+  limit: number,
+): Promise<BookingList<TechnicianBooking>> {
+  const rows = await db
+    .select({ ...ofBoth, clientName: reservas.clientName, total })
+    .from(reservas)
+    .where(eq(reservas.technicianId, technicianId))
+    .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
+    .limit(limit)
+  return listFrom(rows)
+}
+
+function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<Row, 'total'>> {
+  return { bookings: rows.map(({ total: _, ...booking }) => booking), total: rows[0]?.total ?? 0 }
+}
+
+export interface FeedBooking extends ShownToBoth {
+  readonly clientName: string
+  readonly updatedAt: Date
+}
+
+/** What a private calendar shows: null when nobody has that token, or may not use it any more. */
+export async function listBookingsOfFeed(db: Db, token: string, since: Date): Promise<FeedBooking[] | null> {
+  const [feed] = await db
+    .select({ uid: calendarFeeds.technicianId })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.uid, calendarFeeds.technicianId))
+    .innerJoin(technicians, eq(technicians.uid, users.uid))
+    .where(
+      and(
+        eq(calendarFeeds.token, token),
+        eq(users.blocked, false),
+        isNull(users.deletedAt),
+        isNull(technicians.deletedAt),
+      ),
+    )
+    .limit(1)
+  if (!feed) return null
+  return db
+    .select({ ...ofBoth, clientName: reservas.clientName, updatedAt: reservas.updatedAt })
+    .from(reservas)
+    .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))
+    .orderBy(reservas.scheduledAt, reservas.key)
+}

@@ -1,0 +1,131 @@
+// The statements that change bookings. Each is one conditional statement with its job: all of it happens, or none.
+import { sql } from 'drizzle-orm'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { RequestedSlot } from '#domain/bookings/slot.ts'
+import { TRANSITIONS } from '#domain/bookings/transitions.ts'
+import type { HourExceptions, WeeklyHours } from '#domain/technicians/technician.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { reservas, technicians } from '#persistence/tables.server.ts'
+
+export interface BookableTechnician {
+  readonly horarios: WeeklyHours
+  readonly excepciones: HourExceptions
+  /** Changes whenever the row does: what was read is what the insert relies on. */
+  readonly version: string
+}
+
+/** Published technicians only: nobody books a hidden, blocked or deleted one (D16). */
+export async function findBookableTechnician(db: Db, uid: string): Promise<BookableTechnician | null> {
+  const { rows } = await db.execute<{ horarios: WeeklyHours; excepciones: HourExceptions; version: string }>(
+    sql`select horarios, excepciones, xmin::text as version from ${technicians} where uid = ${uid} and publicado`,
+  )
+  return rows[0] ?? null
+}
+
+export interface NewBooking {
+  readonly id: string
+  readonly technicianId: string
+  readonly technicianVersion: string
+  readonly client: { readonly uid: string; readonly name: string; readonly email: string }
+  readonly slot: RequestedSlot
+  readonly description: string
+  readonly address: string
+  readonly formKey: string | null
+}
+
+/**
+ * One INSERT decides: of any number at once, one gets the hour (D12). Names come from the rows, never from the form.
+ * The technician's row is held meanwhile, so that whoever blocks him waits, and then sees this booking.
+ * Null when the hour is taken or the technician changed since it was read.
+ */
+export async function insertBooking(db: Db, booking: NewBooking): Promise<number | null> {
+  const { id, technicianId, technicianVersion, client, slot, description, address, formKey } = booking
+  const { rows } = await db.execute<{ key: string }>(sql`
+    with booked as (
+      insert into ${reservas} (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
+        "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey")
+      select ${id}, uid, nombre, ciudad, slug, telefono, ${client.uid}, ${client.name}, ${client.email},
+        ${slot.date}::date, ${slot.start}, ${slot.end}, ${slot.scheduledAt.toISOString()}::timestamptz,
+        ${description}, ${address}, ${formKey}::uuid
+      from ${technicians} where uid = ${technicianId} and publicado and xmin::text = ${technicianVersion}
+      for share
+      on conflict do nothing
+      returning key
+    ), told as (
+      select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', 'requested'), max_attempts := 12) from booked
+    )
+    select key, (select count(*) from told) from booked`)
+  return rows[0] ? Number(rows[0].key) : null
+}
+
+/**
+ * The technician's acts. True when this very act changed the booking: of two racing acts one wins, as both were
+ * decided on the status that was `seen`.
+ */
+export async function changeBookingAsTechnician(
+  db: Db,
+  act: 'accept' | 'cancel',
+  { key, technicianId, now, seen }: { key: number; technicianId: string; now: Date; seen?: BookingStatus },
+): Promise<boolean> {
+  const { to, cancelReason = null, ...transition } = TRANSITIONS[act]
+  const from = transition.from.filter(status => seen === undefined || status === seen)
+  const { rows } = await db.execute(sql`
+    with changed as (
+      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${now.toISOString()}::timestamptz
+      where key = ${key} and "technicianId" = ${technicianId} and status = any(${list(from)}) and "scheduledAt" > ${now.toISOString()}::timestamptz
+      returning key
+    ), told as (
+      select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', ${to}::text), max_attempts := 12) from changed
+    )
+    select key, (select count(*) from told) from changed`)
+  return rows.length > 0
+}
+
+/** D14: what the clock does by itself. Counts what it changed. */
+export async function settleBookings(db: Db, now: Date): Promise<{ expired: number; completed: number }> {
+  const at = now.toISOString()
+  const expire = TRANSITIONS.expire
+  const expired = await db.execute(sql`
+    with changed as (
+      update ${reservas} set status = ${expire.to}, "cancelReason" = ${expire.cancelReason ?? null}, "updatedAt" = ${at}::timestamptz
+      where status = any(${list(expire.from)}) and "scheduledAt" <= ${at}::timestamptz
+      returning key
+    )
+    select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', 'expired'), max_attempts := 12) from changed`)
+  const complete = TRANSITIONS.complete
+  const completed = await db.execute(sql`
+    update ${reservas} set status = ${complete.to}, "updatedAt" = ${at}::timestamptz
+    where status = any(${list(complete.from)}) and "scheduledAt" + interval '1 hour' <= ${at}::timestamptz
+    returning key`)
+  return { expired: expired.rows.length, completed: completed.rows.length }
+}
+
+/**
+ * Reminders of confirmed bookings, the day before and two hours before, each asked for once. Whoever heard of the
+ * confirmation after that moment needs no reminder of it.
+ */
+export async function remindOfBookings(db: Db, now: Date): Promise<number> {
+  const at = now.toISOString()
+  const { rows } = await db.execute(sql`
+    with due as (
+      select key, case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours' then 2 else 1 end as step from ${reservas}
+      where status = 'confirmada' and "scheduledAt" > ${at}::timestamptz
+        and "updatedAt" <= "scheduledAt" - case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours'
+          then interval '2 hours' else interval '24 hours' end
+        and "reminded" < case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours' then 2
+          when "scheduledAt" <= ${at}::timestamptz + interval '24 hours' then 1 else 0 end
+      for update skip locked
+    ), marked as (
+      update ${reservas} as r set reminded = due.step from due where r.key = due.key returning r.key, due.step
+    )
+    select graphile_worker.add_job('tell-booking',
+      json_build_object('key', key, 'news', case step when 2 then 'soon' else 'tomorrow' end), max_attempts := 12) from marked`)
+  return rows.length
+}
+
+function list(statuses: readonly BookingStatus[]) {
+  return sql`array[${sql.join(
+    statuses.map(status => sql`${status}`),
+    sql`, `,
+  )}]::text[]`
+}

@@ -1,0 +1,30 @@
+// The secret address of a technician's calendar: at most one at a time.
+import { eq } from 'drizzle-orm'
+import type { Db } from '#persistence/database.server.ts'
+import { calendarFeeds } from '#persistence/tables.server.ts'
+
+export async function findCalendarToken(db: Db, technicianId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ token: calendarFeeds.token })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.technicianId, technicianId))
+    .limit(1)
+  return row?.token ?? null
+}
+
+/** The new address is the only one from now on. */
+export async function replaceCalendarToken(
+  db: Db,
+  technicianId: string,
+  token: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(calendarFeeds)
+    .values({ technicianId, token, createdAt: now })
+    .onConflictDoUpdate({ target: calendarFeeds.technicianId, set: { token, createdAt: now } })
+}
+
+export async function deleteCalendarToken(db: Db, technicianId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.technicianId, technicianId))
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#persistence/database.server.ts'
+import { reservas, reviewsPublic } from '#persistence/tables.server.ts'
+
+export interface NewReview {
+  readonly key: number
+  readonly clientId: string
+  readonly rating: number
+  readonly comentario: string
+  readonly now: Date
+}
+
+/** One statement: the booking is the client's own and completed, and this is its first review. It waits for approval. */
+export async function insertReview(
+  db: Db,
+  { key, clientId, rating, comentario, now }: NewReview,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into ${reviewsPublic} ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario, "createdAt")
+    select key, "technicianId", "clientId", "clientName", ${rating}, ${comentario}, ${now.toISOString()}::timestamptz
+    from ${reservas} where key = ${key} and "clientId" = ${clientId} and status = 'completada'
+    on conflict ("reservaKey") do nothing
+    returning id`)
+  return rows.length > 0
+}
+
+export async function hasReview(db: Db, key: number, clientId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from ${reviewsPublic} where "reservaKey" = ${key} and "clientId" = ${clientId}`,
+  )
+  return rows.length > 0
+}

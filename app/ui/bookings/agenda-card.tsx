@@ -1,0 +1,161 @@
+import { Check, MapPin, Navigation } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { type ButtonKind, buttonClasses } from '#ui/basics/button-classes.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { BookingBadge } from '#ui/basics/state-badges.tsx'
+import { CancelButton } from '#ui/bookings/cancel-button.tsx'
+import { mapsLink } from '#wording/agenda.ts'
+
+export interface AgendaBooking {
+  readonly key: number
+  readonly clientName: string
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  readonly scheduledAt: Date
+  readonly status: BookingStatus
+  readonly description: string
+  readonly address: string
+}
+
+interface AgendaCardProps {
+  booking: AgendaBooking
+  /** The next visit is the only dark card; what is over is smaller and has no buttons. */
+  look: 'next' | 'upcoming' | 'past'
+  /** 'En 35 min', on the next visit. */
+  until?: string
+  changed: boolean
+  onCancel: (booking: AgendaBooking) => void
+}
+
+const EDGES: Record<BookingStatus, string> = {
+  solicitada: 'border-mango-200 bg-[#fffdf7] before:bg-mango-400',
+  confirmada: 'border-paper-200 bg-white before:bg-green-600',
+  cancelada: 'border-paper-200 before:bg-red-600',
+  completada: 'border-paper-200 before:bg-slate-200',
+}
+const FRAME =
+  'relative grid gap-x-6 overflow-hidden rounded-16 sm:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-cols-[10.5rem_minmax(0,1fr)_11.875rem]'
+const EDGED =
+  'border py-4 pr-4 pl-5 before:absolute before:inset-y-0 before:left-0 before:w-1.5 sm:py-6 sm:pr-6 sm:pl-[1.875rem]'
+const DARK = 'on-dark tile-steps p-5 text-white shadow-3 sm:p-7'
+
+/** Section 2, Agenda: one visit, readable at arm's length. */
+export function AgendaCard({ booking, look, until, changed, onCancel }: AgendaCardProps) {
+  const { clientName, start, end, status, description, address } = booking
+  const dark = look === 'next'
+  const quiet = look === 'past'
+  const dim = dark ? 'text-petrol-100' : 'text-ink-600'
+  return (
+    <li className={`${FRAME} ${dark ? DARK : `${EDGED} ${EDGES[status]}`} ${changed ? 'animate-flash' : ''}`}>
+      <p className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:gap-0">
+        {until && <span className="w-full text-[1.125rem]/7 font-bold text-mango-300">{until}</span>}
+        <span className={dark ? 'type-time-next' : quiet ? QUIET_TIME : 'type-time'}>{start}</span>
+        <span className={`text-[1.0625rem]/7 ${dim}`}>a {end}</span>
+      </p>
+      <div className="min-w-0 max-sm:mt-2">
+        <h4
+          className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 font-extrabold tracking-[-0.022em] ${dark ? 'text-[1.5625rem]/8' : quiet ? 'text-[1.0625rem]/6' : 'text-[1.375rem]/7'}`}
+        >
+          <span className="min-w-0 break-words">{clientName}</span>
+          <BookingBadge status={status} seenBy="tecnico" />
+        </h4>
+        <p className={`mt-2 text-support ${dim}`}>Descripción del servicio</p>
+        <p className={`break-words whitespace-pre-line ${quiet ? 'text-body' : 'text-lead'}`}>
+          {description || 'Sin descripción.'}
+        </p>
+        {address && (
+          <p
+            className={`mt-2 flex gap-2 break-words ${quiet ? 'text-body' : 'text-[1.0625rem]/7 font-semibold'}`}
+          >
+            <Icon of={MapPin} className={`mt-1 ${dark ? 'text-mango-400' : 'text-petrol-600'}`} />
+            <span className="min-w-0">{address}</span>
+          </p>
+        )}
+      </div>
+      {!quiet && <Actions booking={booking} dark={dark} onCancel={() => onCancel(booking)} />}
+    </li>
+  )
+}
+
+const QUIET_TIME = 'text-[1.75rem]/9 font-extrabold tracking-[-0.03em] text-ink-600'
+
+function Actions({
+  booking,
+  dark,
+  onCancel,
+}: {
+  booking: AgendaBooking
+  dark: boolean
+  onCancel: () => void
+}) {
+  const { key, clientName, status, address } = booking
+  return (
+    <div className="mt-4 flex gap-2.5 sm:col-start-2 md:col-start-auto md:mt-0 md:flex-col md:justify-center">
+      {status === 'solicitada' && <AcceptButton bookingKey={key} clientName={clientName} dark={dark} />}
+      {status === 'confirmada' && <RouteLink address={address} kind={dark ? 'mango' : 'white'} />}
+      <CancelButton bookingKey={key} clientName={clientName} dark={dark} onCancel={onCancel} />
+    </div>
+  )
+}
+
+function AcceptButton({
+  bookingKey,
+  clientName,
+  dark,
+}: {
+  bookingKey: number
+  clientName: string
+  dark: boolean
+}) {
+  const { formData } = useNavigation()
+  const busy = formData?.get('act') === 'accept' && formData.get('key') === String(bookingKey)
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="grid"
+      onSubmit={event => busy && event.preventDefault()}
+    >
+      <input type="hidden" name="key" value={bookingKey} />
+      <input type="hidden" name="act" value="accept" />
+      <Button
+        type="submit"
+        kind={dark ? 'mango' : 'green'}
+        size="huge"
+        busy={busy}
+        busyText="Aceptando…"
+        className="max-sm:px-2"
+      >
+        <Icon of={Check} />
+        <span>
+          Aceptar<span className="sr-only"> la visita de {clientName}</span>
+        </span>
+      </Button>
+    </Form>
+  )
+}
+
+function RouteLink({ address, kind }: { address: string; kind: ButtonKind }) {
+  const link = mapsLink(address)
+  if (!link) return null
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClasses({
+        kind,
+        size: 'huge',
+        className: 'flex-[1.5] whitespace-nowrap max-sm:px-2 md:flex-none',
+      })}
+    >
+      <Icon of={Navigation} />
+      <span>
+        Cómo llegar<span className="sr-only"> a {address} (se abre aparte)</span>
+      </span>
+    </a>
+  )
+}

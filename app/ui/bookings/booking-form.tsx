@@ -1,0 +1,134 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import type { StripDay } from '#domain/bookings/day-strip.ts'
+import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/request-texts.ts'
+import { requestedSlotFrom } from '#domain/bookings/slot.ts'
+import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
+import { TextArea } from '#ui/basics/text-area.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { BookingStep } from '#ui/bookings/booking-step.tsx'
+import { type BookedTechnician, BookingSummary, slotSummary } from '#ui/bookings/booking-summary.tsx'
+import { DateField } from '#ui/bookings/date-field.tsx'
+import { DayStrip } from '#ui/bookings/day-strip.tsx'
+import { HourPicker, type OfferedHour } from '#ui/bookings/hour-picker.tsx'
+import { useServerClock } from '#ui/live/use-server-clock.ts'
+import { firstNameOf } from '#wording/bookings.ts'
+import type { FormRefusal } from '#wording/form-answer.ts'
+import { refusalText } from '#wording/refusals.ts'
+
+export interface BookingFormProps {
+  technician: BookedTechnician | null
+  offered: {
+    readonly date: string | null
+    readonly hours: readonly OfferedHour[]
+    readonly strip: readonly StripDay[]
+  }
+  /** What is in the form before anybody types. */
+  start: {
+    readonly hour: string
+    readonly description: string
+    readonly address: string
+    readonly formKey: string
+  }
+  refusal: FormRefusal | undefined
+  /** The server's clock when it answered. */
+  now: Date
+}
+
+/** Section 2, Booking: four questions and a summary that follows them. */
+export function BookingForm({ technician, offered, start, refusal, now: told }: BookingFormProps) {
+  const now = useServerClock(told)
+  const { date, hours, strip } = offered
+  // The key stays with the form: sent again after a lost reply, it is the same booking.
+  const [formKey] = useState(refusal?.typed.formKey || start.formKey)
+  const [asked, setAsked] = useState(refusal?.typed.hour ?? start.hour)
+  const [address, setAddress] = useState(refusal?.typed.address ?? start.address)
+  const navigation = useNavigation()
+  const loading = navigation.state === 'loading' && navigation.formMethod === undefined
+  const hour = hours.some(each => each.state === 'free' && each.hour === Number(asked)) ? asked : ''
+  const slot = { date, hour }
+
+  return (
+    <CheckedForm check={fields => mistakeIn(fields, now)} refusal={refusal} className={LAYOUT}>
+      <div className="min-w-0">
+        <input type="hidden" name="formKey" value={formKey} />
+        <BookingStep number={1} title="¿Qué día?">
+          <DayStrip days={strip} chosen={date} />
+          <DateField date={date} today={strip[0]?.date ?? bogotaDate(now)} />
+        </BookingStep>
+        <BookingStep number={2} title="¿A qué hora?">
+          {date ? (
+            <HourPicker date={date} hours={hours} value={hour} onChoose={setAsked} loading={loading} />
+          ) : (
+            <p className="text-ink-600">Elige primero el día y verás sus horas.</p>
+          )}
+        </BookingStep>
+        <BookingStep number={3} title="Cuéntale qué pasa">
+          <TextArea
+            label="Descripción del trabajo"
+            name="description"
+            defaultValue={start.description}
+            maxLength={DESCRIPTION_MAX_LENGTH}
+            hint="Di qué se dañó y desde cuándo. Así llega con lo necesario."
+          />
+        </BookingStep>
+        <BookingStep number={4} title="¿A dónde va?" last>
+          <TextField
+            label="Dirección"
+            name="address"
+            icon={MapPin}
+            value={address}
+            onChange={event => setAddress(event.currentTarget.value)}
+            autoComplete="street-address"
+            maxLength={ADDRESS_MAX_LENGTH}
+            hint={
+              start.address
+                ? 'Opcional. La tomamos de tu cuenta: agrega calle, número y apto.'
+                : 'Opcional. Calle, número, apto y barrio.'
+            }
+          />
+        </BookingStep>
+      </div>
+      <aside
+        aria-label="Resumen de la reserva"
+        className="mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3"
+      >
+        <BookingSummary technician={technician} slot={slot} address={address} />
+        <div className="mt-4 hidden md:block">
+          <ConfirmButton wide />
+        </div>
+        <p className="mt-4 text-center text-support text-balance text-ink-600">
+          Hoy no pagas nada. {technician ? firstNameOf(technician.nombre) : 'El técnico'} confirma y te
+          avisamos.
+        </p>
+      </aside>
+      <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center justify-between gap-4 border-t border-paper-200 bg-white px-(--gutter) py-2.5 shadow-bar md:hidden">
+        <p className="min-w-0 text-support">
+          <span className="block text-ink-600">{slotSummary(slot).day}</span>
+          <span className="block text-body/6 font-extrabold">{slotSummary(slot).hour}</span>
+        </p>
+        <ConfirmButton />
+      </div>
+    </CheckedForm>
+  )
+}
+
+// Nothing in focus hides behind the bar of the phone.
+const LAYOUT =
+  'md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-16 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24'
+
+function ConfirmButton({ wide }: { wide?: boolean }) {
+  return (
+    <SubmitButton kind="mango" size="large" wide={wide} busyText="Enviando…" className="shrink-0 max-sm:px-4">
+      Confirmar reserva
+    </SubmitButton>
+  )
+}
+
+function mistakeIn(fields: Record<string, string>, now: Date) {
+  const slot = requestedSlotFrom(fields, now)
+  if (slot.ok) return null
+  return { field: fields.date && 'hour' in fields ? 'hour' : 'date', text: refusalText(slot.code) }
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { type BookedTechnician, priceText } from '#ui/bookings/booking-summary.tsx'
+import { photoAt } from '#ui/technicians/photo-sources.ts'
+import { firstNameOf } from '#wording/bookings.ts'
+import { isPrice } from '#wording/price.ts'
+
+/** With whom, and the way back to the profile. On a phone the face comes first, the summary last. */
+export function BookingHeading({ technician }: { technician: BookedTechnician | null }) {
+  if (!technician) return <h1 className="type-h1">Reserva tu visita</h1>
+  const { nombre, slug, fotoURL, tarifaBase } = technician
+  return (
+    <>
+      <TextLink to={`/tecnicos/${slug}`}>
+        <Icon of={ArrowLeft} size={18} className="mr-1.5" />
+        Volver al perfil
+      </TextLink>
+      <h1 className="mt-0.5 type-h1">Reserva con {firstNameOf(nombre)}</h1>
+      <div className="mt-3 flex items-center gap-3 md:hidden">
+        <Avatar
+          name={nombre}
+          src={fotoURL && photoAt(fotoURL, 96, 96)}
+          className="size-12 rounded-pill text-label"
+        />
+        <p className="min-w-0 text-label">
+          <span className="block font-bold">{nombre}</span>
+          <span className="block text-ink-600">
+            {isPrice(tarifaBase) ? 'Visita desde ' : 'Precio '}
+            <strong className="font-bold text-ink-900">{priceText(technician)}</strong>
+          </span>
+        </p>
+      </div>
+    </>
+  )
+}

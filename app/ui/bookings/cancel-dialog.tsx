@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/basics/button.tsx'
+import { Dialog, DialogBack } from '#ui/basics/dialog.tsx'
+import type { AgendaBooking } from '#ui/bookings/agenda-card.tsx'
+import { cancelQuestionText } from '#wording/agenda.ts'
+import { firstNameOf } from '#wording/bookings.ts'
+import { dayText } from '#wording/dates.ts'
+
+const ID = 'cancel-booking'
+
+/** Section 5: nothing is cancelled without being asked. It opens when there is something to ask about. */
+export function CancelDialog({
+  booking,
+  now,
+  onClose,
+}: {
+  booking: AgendaBooking | null
+  now: Date
+  onClose: () => void
+}) {
+  useEffect(() => {
+    const dialog = document.getElementById(ID)
+    if (!(dialog instanceof HTMLDialogElement)) return
+    if (booking && !dialog.open) dialog.showModal()
+    if (!booking && dialog.open) dialog.close()
+  }, [booking])
+  return (
+    <Dialog
+      id={ID}
+      title={booking ? cancelQuestionText(booking.scheduledAt, now) : ''}
+      detail={booking && <CancelDetail booking={booking} />}
+      onClose={onClose}
+    >
+      <DialogBack dialog={ID} />
+      {booking && <CancelForm booking={booking} onSubmit={onClose} />}
+    </Dialog>
+  )
+}
+
+export function CancelDetail({ booking }: { booking: Pick<AgendaBooking, 'clientName' | 'date' | 'start'> }) {
+  const { clientName, date, start } = booking
+  return (
+    <>
+      {clientName}, {dayText(date)}, {start}. Le avisaremos a {firstNameOf(clientName)} en seguida.
+    </>
+  )
+}
+
+/** The deed itself, in the dialog and on the page that asks without JavaScript. */
+export function CancelForm({
+  booking: { key, status },
+  onSubmit,
+}: {
+  booking: Pick<AgendaBooking, 'key' | 'status'>
+  onSubmit?: () => void
+}) {
+  const { formData } = useNavigation()
+  const busy = formData?.get('act') === 'cancel'
+  return (
+    <Form method="post" action="/agenda" preventScrollReset className="grid" onSubmit={onSubmit}>
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen" value={status} />
+      <input type="hidden" name="act" value="cancel" />
+      <Button type="submit" kind="danger-solid" busy={busy}>
+        Cancelar reserva
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,109 @@
+import { CalendarPlus, MapPin, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { buttonClasses } from '#ui/basics/button-classes.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { BookingBadge } from '#ui/basics/state-badges.tsx'
+import { dayText } from '#wording/dates.ts'
+
+export interface ShownClientBooking {
+  readonly key: number
+  readonly technicianName: string
+  /** A conversation with the technician, ready to send; null without a number. */
+  readonly messageLink: string | null
+  readonly date: string
+  readonly start: string
+  readonly scheduledAt: Date
+  readonly status: BookingStatus
+  readonly description: string
+  readonly address: string
+  readonly rating: number | null
+  readonly aprobada: boolean | null
+}
+
+interface ClientBookingCardProps {
+  booking: ShownClientBooking
+  past: boolean
+  /** It changed while it was being looked at. */
+  changed: boolean
+  /** What is asked or said below it. */
+  children?: ReactNode
+}
+
+/** Section 2, Mis reservas: one entry. First the hour, then who, then how it stands. */
+export function ClientBookingCard({ booking, past, changed, children }: ClientBookingCardProps) {
+  const { technicianName, date, start, status, description, address } = booking
+  return (
+    <li
+      className={`grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-16 border border-paper-200 bg-white p-4 shadow-1 sm:grid-cols-[5.75rem_auto_minmax(0,1fr)] sm:p-6 md:grid-cols-[5.75rem_auto_minmax(0,1fr)_9.25rem] ${changed ? 'animate-flash' : ''}`}
+    >
+      <p
+        className={`text-[1.875rem]/10 font-extrabold tracking-[-0.03em] max-sm:self-center ${past ? 'text-ink-600' : 'text-ink-900'}`}
+      >
+        {start}
+      </p>
+      <Avatar name={technicianName} className="size-[3.25rem] rounded-pill text-body" />
+      <div className="min-w-0 max-sm:col-span-2 max-sm:mt-3">
+        <h4 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 type-h3">
+          <span className="min-w-0 break-words">{technicianName}</span>
+          <BookingBadge status={status} seenBy="cliente" />
+        </h4>
+        <p className="mt-0.5 text-support text-ink-600">
+          {dayText(date)}, {start}
+        </p>
+        {description && (
+          <p className="mt-2 text-label/6 break-words whitespace-pre-line text-ink-700">
+            <strong className="font-bold text-ink-900">Nota:</strong> {description}
+          </p>
+        )}
+        {address && (
+          <p className="mt-1.5 flex gap-2 text-label/6 text-ink-700">
+            <Icon of={MapPin} size={17} className="mt-[0.1875rem] text-petrol-600" />
+            <span className="min-w-0 break-words">{address}</span>
+          </p>
+        )}
+        {children}
+      </div>
+      <Actions booking={booking} past={past} />
+    </li>
+  )
+}
+
+function Actions({ booking, past }: { booking: ShownClientBooking; past: boolean }) {
+  const { key, technicianName, messageLink, status } = booking
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-2 max-md:col-span-full md:mt-0 md:grid-cols-1">
+      {messageLink ? (
+        <a
+          href={messageLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses({ kind: 'green-outline' })}
+        >
+          <Icon of={MessageCircle} size={18} />
+          <span>
+            Escribir<span className="sr-only"> a {technicianName} por WhatsApp (se abre aparte)</span>
+          </span>
+        </a>
+      ) : (
+        <Button disabled>Sin contacto</Button>
+      )}
+      {/* D6: it does nothing. */}
+      <Button kind="white">Ver detalle</Button>
+      {status === 'confirmada' && !past && (
+        <a
+          href={`/mis-reservas/${key}.ics`}
+          download
+          className={buttonClasses({ kind: 'text', className: 'max-md:col-span-2' })}
+        >
+          <Icon of={CalendarPlus} size={18} />
+          <span>
+            <span className="sr-only">Guardar en mi </span>Calendario
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { type Day, timelineOf } from '#domain/bookings/timeline.ts'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { ClientBookingCard, type ShownClientBooking } from '#ui/bookings/client-booking-card.tsx'
+import { Counters } from '#ui/bookings/counters.tsx'
+import { DayGroup } from '#ui/bookings/day-group.tsx'
+import { MoreHistory } from '#ui/bookings/more-history.tsx'
+import { OwnRating } from '#ui/bookings/own-rating.tsx'
+import { RatingBox } from '#ui/bookings/rating-box.tsx'
+import { CoffeeOnTheSill } from '#ui/drawings/coffee-on-the-sill.tsx'
+import { useLiveBookings } from '#ui/live/use-live-bookings.ts'
+import { useServerClock } from '#ui/live/use-server-clock.ts'
+import { BOOKING_LABELS } from '#wording/booking-status.ts'
+
+interface ClientTimelineProps {
+  bookings: readonly ShownClientBooking[]
+  total: number
+  now: Date
+  refusal: { readonly key: string; readonly text: string; readonly comentario: string } | null
+  /** What is to be said before everything else. */
+  children?: ReactNode
+}
+
+/** Section 2, Mis reservas: what is to come and what was, by day, as the technician's answers arrive. */
+export function ClientTimeline({ bookings, total, now: told, refusal, children }: ClientTimelineProps) {
+  const now = useServerClock(told)
+  const changed = useLiveBookings(bookings)
+  const { upcoming, history, upcomingCount } = timelineOf(bookings, now, 'oldest-first')
+  const days = { today: bogotaDate(now), changed, refusal }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="type-h1">Mis reservas</h1>
+        <Counters upcoming={upcomingCount} history={total - upcomingCount} />
+      </div>
+      {children}
+      <p role="status" className="sr-only">
+        {bookings
+          .filter(({ key }) => changed.has(key))
+          .map(({ technicianName, status }) => `${technicianName}: ${BOOKING_LABELS.cliente[status]}.`)
+          .join(' ')}
+      </p>
+      <section aria-labelledby="proximas" className="mt-8">
+        <h2 id="proximas" className="mb-4 scroll-mt-16 type-h2">
+          Próximas
+        </h2>
+        {upcoming.length > 0 ? (
+          <Days days={upcoming} {...days} />
+        ) : (
+          <div className="rounded-16 border border-paper-200 bg-white">
+            <EmptyState drawing={CoffeeOnTheSill} title="Todo en orden" text="No tienes reservas próximas.">
+              <ButtonLink to="/tecnicos">Buscar un técnico</ButtonLink>
+            </EmptyState>
+          </div>
+        )}
+      </section>
+      <section aria-labelledby="historial" className="mt-10">
+        <h2 id="historial" className="mb-4 scroll-mt-16 type-h2">
+          Historial
+        </h2>
+        {history.length > 0 ? (
+          <Days days={history} past {...days} />
+        ) : (
+          <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
+            Aún no tienes historial.
+          </p>
+        )}
+        <MoreHistory shown={bookings.length} total={total} />
+      </section>
+    </>
+  )
+}
+
+interface DaysProps extends Pick<ClientTimelineProps, 'refusal'> {
+  days: readonly Day<ShownClientBooking>[]
+  today: string
+  changed: ReadonlySet<number>
+  past?: boolean
+}
+
+function Days({ days, today, changed, refusal, past = false }: DaysProps) {
+  return (
+    <ul className="grid gap-6">
+      {days.map(({ date, bookings }) => (
+        <DayGroup key={date} date={date} today={today}>
+          {bookings.map(booking => (
+            <ClientBookingCard
+              key={booking.key}
+              booking={booking}
+              past={past}
+              changed={changed.has(booking.key)}
+            >
+              {booking.rating !== null && (
+                <OwnRating rating={booking.rating} aprobada={booking.aprobada ?? false} />
+              )}
+              {booking.status === 'completada' && booking.rating === null && (
+                <RatingBox
+                  bookingKey={booking.key}
+                  technicianName={booking.technicianName}
+                  refusal={refusal?.key === String(booking.key) ? refusal : null}
+                />
+              )}
+            </ClientBookingCard>
+          ))}
+        </DayGroup>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { Calendar } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isDate } from '#domain/bogota-time.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { useHydrated } from '#ui/basics/use-hydrated.ts'
+
+/** The native date field. A day chosen in it asks for its hours; without JavaScript that is a step of its own. */
+export function DateField({ date, today }: { date: string | null; today: string }) {
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const [typed, setTyped] = useState(date ?? '')
+  const [shown, setShown] = useState(date)
+  if (shown !== date) {
+    setShown(date)
+    setTyped(date ?? '')
+  }
+
+  function choose(text: string) {
+    setTyped(text)
+    if (isDate(text) && text !== date)
+      navigate({ search: `?date=${text}` }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className="mt-3.5 grid gap-2.5">
+      <TextField
+        label="Otra fecha"
+        name="date"
+        type="date"
+        icon={Calendar}
+        min={today}
+        value={typed}
+        onChange={event => choose(event.currentTarget.value)}
+        autoComplete="off"
+      />
+      {!hydrated && (
+        <Button
+          type="submit"
+          formMethod="get"
+          kind="white"
+          className="hidden justify-self-start noscript:inline-flex"
+        >
+          Ver las horas de ese día
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { Rating } from '#ui/basics/stars.tsx'
+import { photoAt } from '#ui/technicians/photo-sources.ts'
+import { slotText } from '#wording/bookings.ts'
+import { dayText } from '#wording/dates.ts'
+
+export interface Colleague {
+  readonly uid: string
+  readonly nombre: string
+  readonly fotoURL: string | null
+  readonly ratingPromedio: number
+  readonly resenasCount: number
+}
+
+interface FreeColleaguesProps {
+  colleagues: readonly Colleague[]
+  date: string
+  hour: string
+}
+
+/** Others of the same trade and city who are free at the hour that was not: one press away, hour chosen. */
+export function FreeColleagues({ colleagues, date, hour }: FreeColleaguesProps) {
+  if (colleagues.length === 0) return null
+  return (
+    <section
+      aria-labelledby="colleagues"
+      className="mb-8 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5"
+    >
+      <h2 id="colleagues" className="type-h3">
+        También están libres a esa hora
+      </h2>
+      <p className="mt-0.5 text-support text-ink-600">
+        {dayText(date)}, {slotText(Number(hour))}
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {colleagues.map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount }) => (
+          <li key={uid} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Avatar
+              name={nombre}
+              src={fotoURL && photoAt(fotoURL, 96, 96)}
+              className="size-12 rounded-pill text-label"
+            />
+            <div className="min-w-0 flex-1 basis-36">
+              <p className="font-bold break-words">{nombre}</p>
+              <Rating average={ratingPromedio} count={resenasCount} />
+            </div>
+            <ButtonLink
+              to={`/agendar/${encodeURIComponent(uid)}?${new URLSearchParams({ date, hour })}`}
+              kind="white"
+            >
+              <span>
+                Reservar<span className="sr-only"> con {nombre}</span>
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

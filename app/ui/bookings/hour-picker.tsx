@@ -1,0 +1,136 @@
+import { Check, ChevronDown, Clock, Lock } from 'lucide-react'
+import { type MouseEvent, useId, useState } from 'react'
+import { type HourState, hourText } from '#domain/bookings/free-hours.ts'
+import { describedBy, FieldNote } from '#ui/basics/field-frame.tsx'
+import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { HOUR_STATE_TEXTS, slotText } from '#wording/bookings.ts'
+import { dayText } from '#wording/dates.ts'
+
+export interface OfferedHour {
+  readonly hour: number
+  readonly state: HourState
+}
+
+interface HourPickerProps {
+  date: string
+  hours: readonly OfferedHour[]
+  /** '15', or nothing yet. */
+  value: string
+  onChoose: (value: string) => void
+  /** The hours of another day are on their way. */
+  loading: boolean
+}
+
+/** A native list; with JavaScript a press opens its own panel, a grid where each hour says whether it is free. */
+export function HourPicker({ date, hours, value, onChoose, loading }: HourPickerProps) {
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  const { error } = useFieldAnswer('hour')
+
+  function onMouseDown(event: MouseEvent<HTMLSelectElement>) {
+    event.preventDefault()
+    event.currentTarget.focus()
+    setOpen(!open)
+  }
+
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="text-label font-bold">
+          Hora
+        </label>
+        <span className="text-support text-ink-600">{dayText(date)}</span>
+      </div>
+      <div className="relative">
+        <Icon of={Clock} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-500" />
+        <select
+          {...describedBy(id, { error })}
+          id={id}
+          name="hour"
+          value={value}
+          onChange={event => onChoose(event.currentTarget.value)}
+          onMouseDown={onMouseDown}
+          className={`field-box appearance-none pr-11 pl-[2.6875rem] font-bold ${open ? 'rounded-b-none noscript:rounded-12' : ''}`}
+        >
+          <option value="">Elige una hora</option>
+          {hours.map(({ hour, state }) => (
+            <option key={hour} value={twoDigits(hour)} disabled={state !== 'free'}>
+              {state === 'free' ? slotText(hour) : `${slotText(hour)} · ${HOUR_STATE_TEXTS[state]}`}
+            </option>
+          ))}
+        </select>
+        <Icon
+          of={ChevronDown}
+          size={18}
+          className={`pointer-events-none absolute top-[0.9375rem] right-3.5 text-ink-600 transition-transform ${open ? 'rotate-180 noscript:rotate-0' : ''}`}
+        />
+      </div>
+      <ul
+        hidden={!open}
+        aria-label={`Horas del ${dayText(date)}`}
+        aria-busy={loading}
+        className={`grid-cols-3 gap-2 rounded-b-12 border-[1.5px] border-t-0 border-ink-400 bg-white p-3 transition-opacity not-[[hidden]]:grid noscript:hidden! sm:grid-cols-4 ${loading ? 'opacity-60' : ''}`}
+      >
+        {hours.map(({ hour, state }) => (
+          <li key={hour} className="grid">
+            <HourCell
+              hour={hour}
+              state={state}
+              chosen={value === twoDigits(hour)}
+              onChoose={() => onChoose(twoDigits(hour))}
+            />
+          </li>
+        ))}
+      </ul>
+      <FieldNote
+        id={id}
+        error={error}
+        hint={hours.some(({ state }) => state === 'free') ? null : NONE_LEFT}
+      />
+    </div>
+  )
+}
+
+const NONE_LEFT = 'Ese día no quedan horas libres. Prueba con otro.'
+
+const LOOKS: Record<HourState, string> = {
+  free: 'border-petrol-300 bg-white text-ink-900 hover:border-petrol-600 hover:bg-petrol-50',
+  taken: 'border-transparent hatched text-ink-600',
+  closed: 'border-transparent bg-paper-100 text-ink-500',
+  past: 'border-transparent bg-paper-100 text-ink-500',
+}
+const CHOSEN = 'border-petrol-600 bg-petrol-600 text-white'
+
+function HourCell({
+  hour,
+  state,
+  chosen,
+  onChoose,
+}: OfferedHour & { chosen: boolean; onChoose: () => void }) {
+  const isFree = state === 'free'
+  return (
+    <button
+      type="button"
+      disabled={!isFree}
+      aria-pressed={isFree ? chosen : undefined}
+      onClick={onChoose}
+      className={`flex min-h-15 flex-col items-center justify-center rounded-12 border transition-colors ${chosen ? CHOSEN : LOOKS[state]}`}
+    >
+      <span className={`text-[1.125rem]/6 ${isFree || state === 'taken' ? 'font-bold' : 'font-medium'}`}>
+        {hourText(hour)}
+      </span>
+      <span
+        className={`flex items-center gap-1 text-small ${isFree && !chosen ? 'font-bold text-petrol-600' : 'font-medium'}`}
+      >
+        {chosen && <Icon of={Check} size={14} />}
+        {state === 'taken' && <Icon of={Lock} size={13} />}
+        {HOUR_STATE_TEXTS[state]}
+      </span>
+    </button>
+  )
+}
+
+function twoDigits(hour: number): string {
+  return String(hour).padStart(2, '0')
+}

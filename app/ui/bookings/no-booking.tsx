@@ -1,0 +1,25 @@
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
+import { refusalText } from '#wording/refusals.ts'
+
+type Reason = 'technician-id-missing' | 'technician-unavailable' | 'own-booking'
+
+const TITLES: Record<Reason, string> = {
+  'technician-id-missing': 'No sabemos con quién',
+  'technician-unavailable': 'Perfil no disponible',
+  'own-booking': 'Este perfil es el tuyo',
+}
+
+/** There is nobody to book here, and why. */
+export function NoBooking({ reason }: { reason: Reason }) {
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState level={1} drawing={ClosedWindow} title={TITLES[reason]} text={refusalText(reason)}>
+        <ButtonLink to="/tecnicos" size="large">
+          Volver al catálogo
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Star } from 'lucide-react'
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { COMMENT_MAX_LENGTH, STARS } from '#domain/reviews/review-rules.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { FieldNote } from '#ui/basics/field-frame.tsx'
+import { firstNameOf } from '#wording/bookings.ts'
+
+interface RatingBoxProps {
+  bookingKey: number
+  technicianName: string
+  refusal: { readonly text: string; readonly comentario: string } | null
+}
+
+/** D15: five stars as one choice; once a star is chosen there is room for a comment. No script is needed. */
+export function RatingBox({ bookingKey, technicianName, refusal }: RatingBoxProps) {
+  const id = useId()
+  const { formData, state } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('key') === String(bookingKey)
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      aria-busy={busy}
+      onSubmit={event => busy && event.preventDefault()}
+      className="group mt-4 max-w-sm rounded-12 border border-mango-200 bg-mango-50 p-3.5"
+    >
+      <input type="hidden" name="key" value={bookingKey} />
+      <fieldset aria-describedby={refusal ? `${id}-note` : undefined}>
+        <legend className="px-0.5 text-label font-bold">
+          ¿Cómo te fue con {firstNameOf(technicianName)}?
+        </legend>
+        <div className="mt-1 flex">
+          {STARS.map(stars => (
+            <label key={stars} className={STAR}>
+              <input
+                type="radio"
+                name="rating"
+                value={stars}
+                className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              />
+              <Star size={26} strokeWidth={1.9} aria-hidden="true" />
+              <span className="sr-only">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <FieldNote id={id} error={refusal?.text} />
+      <div className={`mt-2.5 gap-2.5 group-has-checked:grid ${refusal ? 'grid' : 'hidden'}`}>
+        <label htmlFor={`${id}-comment`} className="text-label font-bold">
+          Cuéntalo en pocas palabras <span className="font-normal text-ink-600">(opcional)</span>
+        </label>
+        <textarea
+          id={`${id}-comment`}
+          name="comentario"
+          rows={3}
+          maxLength={COMMENT_MAX_LENGTH}
+          defaultValue={refusal?.comentario}
+          className="field-box block resize-y py-3"
+        />
+        <Button type="submit" kind="mango" busy={busy} busyText="Enviando…">
+          Calificar
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+// A star is full when it is the chosen one or stands before it.
+const STAR =
+  'relative grid size-11 place-items-center rounded-8 text-mango-700 has-checked:[&>svg]:fill-mango-400 has-[~label>:checked]:[&>svg]:fill-mango-400 hover:bg-mango-100 has-focus-visible:outline-3 has-focus-visible:outline-petrol-600'

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { replaceCalendarToken } from '#persistence/calendar-feeds.server.ts'
+import { findOwnTechnician } from '#persistence/technicians.server.ts'
+
+const TOKEN_BYTES = 24
+
+/** A new secret address for one's calendar; the one before it stops working. */
+export async function shareCalendar(
+  { db, now }: Services,
+  viewer: Viewer,
+): Promise<Outcome<void, 'no-technician'>> {
+  if (viewer.role === 'cliente' || !(await findOwnTechnician(db, viewer.uid))) return refused('no-technician')
+  await replaceCalendarToken(db, viewer.uid, randomBytes(TOKEN_BYTES).toString('base64url'), now())
+  return accepted()
+}

@@ -1,0 +1,30 @@
+// Section 2: the message that is ready when a client writes to the technician: who, when, where, what.
+import { firstNameOf } from '#wording/bookings.ts'
+import { dayText } from '#wording/dates.ts'
+import { whatsappLink } from '#wording/phone.ts'
+
+interface MessageAbout {
+  readonly technicianName: string
+  readonly technicianPhone: string
+  readonly clientName: string
+  readonly date: string
+  readonly start: string
+  readonly address: string
+  readonly description: string
+}
+
+export function bookingMessage(booking: MessageAbout): string {
+  const { technicianName, clientName, date, start, address, description } = booking
+  const parts = [
+    `Hola, ${firstNameOf(technicianName)}. Soy ${clientName}.`,
+    `Te escribo por la visita del ${dayText(date)} a las ${start}${address ? ` en ${address}` : ''}.`,
+    ...(description ? [`Es por esto: ${description}`] : []),
+  ]
+  return parts.join(' ')
+}
+
+/** Null when the technician left no number. */
+export function bookingMessageLink(booking: MessageAbout): string | null {
+  const link = whatsappLink(booking.technicianPhone)
+  return link && `${link}?text=${encodeURIComponent(bookingMessage(booking))}`
+}

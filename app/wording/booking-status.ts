@@ -1,0 +1,14 @@
+// Section 4, Badges: to the technician a requested booking is one that waits for an answer.
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+
+const FOR_CLIENTS: Record<BookingStatus, string> = {
+  solicitada: 'Solicitada',
+  confirmada: 'Confirmada',
+  cancelada: 'Cancelada',
+  completada: 'Completada',
+}
+
+export const BOOKING_LABELS: Record<'cliente' | 'tecnico', Record<BookingStatus, string>> = {
+  cliente: FOR_CLIENTS,
+  tecnico: { ...FOR_CLIENTS, solicitada: 'Pendiente' },
+}
