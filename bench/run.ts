@@ -3,6 +3,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Bench } from '#bench/support/bench.ts'
 import { tableOf } from '#bench/support/table.ts'
+import { measure } from './warm-page.ts'
 
 const FOLDER = new URL('./benches/', import.meta.url)
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -12,7 +13,8 @@ const files = (await readdir(FOLDER)).filter(name => name.endsWith('.ts')).sort(
 const benches: Bench[] = []
 for (const file of files) benches.push((await import(new URL(file, FOLDER).href)).bench)
 const chosen = benches.filter(({ name }) => name.includes(wanted))
-if (chosen.length === 0)
+const wantsWarmPage = 'warm-page'.includes(wanted)
+if (chosen.length === 0 && !wantsWarmPage)
   say(`There is no bench called ${wanted}: ${benches.map(({ name }) => name).join(', ')}.`)
 
 for (const bench of chosen) {
@@ -23,4 +25,16 @@ for (const bench of chosen) {
   const missed = rows.filter(row => row.verdict === 'missed').map(row => row.what)
   say(missed.length === 0 ? 'Every reach is held.' : `Missed: ${missed.join('; ')}.`)
   say(`${((performance.now() - started) / 1000).toFixed(0)} s`)
+}
+if (wantsWarmPage) await sayWarmPage()
+
+/** Requests a second, not times: more is better. */
+async function sayWarmPage(): Promise<void> {
+  say('\n── warm-page: a page for guests, against bare node:http')
+  for (const { name, reference, ours, ratio, reach, aim } of await measure()) {
+    const verdict = ratio >= aim ? 'aim held' : ratio >= reach ? 'reach held' : 'missed'
+    say(
+      `${name}: ${Math.round(ours)}/s of ${Math.round(reference)}/s, ${ratio.toFixed(2)} (≥ ${reach}, aim ${aim}): ${verdict}`,
+    )
+  }
 }

@@ -93,16 +93,17 @@ test('a search is trimmed and goes to the catalogue; an empty one goes to all of
   await expect(page).toHaveURL(/\/tecnicos$/)
 })
 
-/** Which phrase is to be seen. */
+/** Which phrase is to be seen; -1 while one fades into the next and both are. */
 async function phraseShown(page: Page): Promise<number> {
   const visible = await Promise.all(PROMO_PHRASES.map(({ text }) => page.getByText(text).isVisible()))
-  return visible.indexOf(true)
+  return visible.filter(Boolean).length === 1 ? visible.indexOf(true) : -1
 }
 
 test('the phrases take turns every 3.6 seconds and stop when asked', async ({ page }) => {
   await page.clock.install({ time: '2026-11-16T10:00:00-05:00' })
   await open(page, '/no-autorizado')
   await page.clock.pauseAt('2026-11-16T11:00:00-05:00')
+  await expect.poll(() => phraseShown(page)).not.toBe(-1)
   const first = await phraseShown(page)
   const turn = (n: number) => (first + n) % PROMO_PHRASES.length
   await page.clock.runFor(3_600)
