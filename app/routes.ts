@@ -35,11 +35,12 @@ export default [
   layout('guards/technician-to-see.tsx', [route('agenda', 'pages/agenda.tsx')]),
   layout('guards/technician.tsx', [
     route('tecnico', 'pages/technician-landing.ts'),
+    route('mi-perfil', 'pages/own-profile.tsx'),
     route('agenda/cancelar/:key', 'pages/agenda-cancel.tsx'),
   ]),
   // Calendar programs carry no session: the address itself is the key.
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
-  layout('guards/admin.tsx', []),
+  layout('guards/admin.tsx', [route('admin', 'pages/admin.tsx')]),
 
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

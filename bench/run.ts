@@ -1,27 +1,38 @@
 // `npm run bench`: each promise of speed as a ratio against a reference measured in the same run.
-// `npm run bench -- catalogue` runs those whose name holds the word. A missed reach is said; it is no error.
+// `npm run bench -- catalogue` runs the benches whose name holds the word; `--full` takes the sizes of the promises.
+// A missed reach is said; it is no error.
 import { readdir } from 'node:fs/promises'
-import { type Measure, verdictOf } from '#bench/support/bench.ts'
+import { type Bench, type BenchRow, verdictOf } from '#bench/support/bench.ts'
 import { tableOf } from '#bench/support/table.ts'
 
-const FOLDER = new URL('./', import.meta.url)
+const FOLDER = new URL('./benches/', import.meta.url)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const wanted = process.argv[2] ?? ''
-const names = (await readdir(FOLDER))
-  .filter(file => file.endsWith('.ts') && file !== 'run.ts')
-  .map(file => file.replace(/\.ts$/, ''))
-  .sort()
-const chosen = names.filter(name => name.includes(wanted))
-if (chosen.length === 0) say(`There is no bench called ${wanted}: ${names.join(', ')}.`)
+const words = process.argv.slice(2)
+const full = words.includes('--full')
+const wanted = words.find(word => !word.startsWith('--')) ?? ''
+const files = (await readdir(FOLDER)).filter(file => file.endsWith('.ts')).sort()
+const benches = await Promise.all(
+  files.map(async file => {
+    const { bench }: { bench: Bench } = await import(new URL(file, FOLDER).href)
+    return { name: file.replace(/\.ts$/, ''), ...bench }
+  }),
+)
+const chosen = benches.filter(({ name }) => name.includes(wanted))
+if (chosen.length === 0) {
+  say(`There is no bench called ${wanted}: ${benches.map(({ name }) => name).join(', ')}.`)
+  process.exitCode = 1
+}
 
-for (const name of chosen) {
-  say(`\n── ${name}`)
+const measured: BenchRow[] = []
+for (const { name, about, run } of chosen) {
+  say(`\n── ${name}: ${about}`)
   const started = performance.now()
-  const { measure }: { measure: Measure } = await import(new URL(`${name}.ts`, FOLDER).href)
-  const rows = await measure(say)
-  say(`\n${tableOf(rows)}\n`)
-  const missed = rows.filter(row => verdictOf(row) === 'missed')
-  say(missed.length === 0 ? 'Every reach is held.' : `Missed: ${missed.map(row => row.name).join('; ')}.`)
+  const rows = await run({ say, full })
+  measured.push(...rows)
+  say(`\n${tableOf(rows)}`)
   say(`${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
+const missed = measured.filter(row => verdictOf(row) === 'missed')
+say(`\n${measured.length} measured, ${missed.length} below their reach${missed.length > 0 ? ':' : '.'}`)
+for (const { what } of missed) say(`  ${what}`)

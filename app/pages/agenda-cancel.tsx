@@ -15,13 +15,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const key = Number(params.key)
   const booking = Number.isSafeInteger(key) ? await findCancellableBooking(db, key, uid, now()) : null
   if (!booking) throw data(null, 404)
-  const { clientName, date, start, scheduledAt } = booking
-  return { key, booking: { clientName, date, start }, question: cancelQuestionText(scheduledAt, now()) }
+  const { clientName, date, start, status, scheduledAt } = booking
+  return {
+    booking: { key, clientName, date, start, status },
+    question: cancelQuestionText(scheduledAt, now()),
+  }
 }
 
 export const meta = () => pageMeta('Cancelar reserva')
 
-export default function AgendaCancel({ loaderData: { key, booking, question } }: Route.ComponentProps) {
+export default function AgendaCancel({ loaderData: { booking, question } }: Route.ComponentProps) {
   return (
     <div className="container-page py-10 md:py-16">
       <div className="mx-auto max-w-md rounded-20 bg-white p-6 shadow-3">
@@ -33,7 +36,7 @@ export default function AgendaCancel({ loaderData: { key, booking, question } }:
           <ButtonLink to="/agenda" kind="white">
             Volver
           </ButtonLink>
-          <CancelForm bookingKey={key} />
+          <CancelForm booking={booking} />
         </div>
       </div>
     </div>

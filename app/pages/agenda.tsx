@@ -3,6 +3,7 @@ import { type Notice, noticeCookie, takeNotice } from '#app/notice-cookie.server
 import { formOf, withCookies } from '#app/request-form.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { listBookingsOfTechnician } from '#persistence/booking-lists.server.ts'
 import { findCalendarToken } from '#persistence/calendar-feeds.server.ts'
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const { act, key: text = '' } = await formOf(request)
+  const { act, key: text = '', seen } = await formOf(request)
   const done = (notice?: Notice) =>
     redirect('/agenda', withCookies(notice ? [noticeCookie(notice, context.get(originContext))] : []))
   if (!viewer) return data({ failure: refusalText('sign-in-as-technician') }, 401)
@@ -70,7 +71,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return outcome.ok ? done('booking-accepted') : data({ failure: refusalText(outcome.code) }, 409)
   }
   if (act === 'cancel') {
-    const outcome = await cancelBooking(services, viewer, key)
+    const outcome = await cancelBooking(
+      services,
+      viewer,
+      key,
+      BOOKING_STATUSES.find(status => status === seen),
+    )
     return outcome.ok ? done('booking-cancelled') : data({ failure: refusalText(outcome.code) }, 409)
   }
   return data({ failure: null }, 400)

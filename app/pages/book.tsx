@@ -120,13 +120,6 @@ export default function Book({ loaderData, actionData, params }: Route.Component
             </TextLink>
           </p>
         )}
-        {actionData && (
-          <FreeColleagues
-            colleagues={actionData.colleagues}
-            date={typed?.date ?? ''}
-            hour={typed?.hour ?? ''}
-          />
-        )}
         <BookingForm
           key={params.tid}
           technician={technician}
@@ -134,6 +127,15 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           start={start}
           refusal={actionData?.refusal}
           now={now}
+          others={
+            actionData && (
+              <FreeColleagues
+                colleagues={actionData.colleagues}
+                date={typed?.date ?? ''}
+                hour={typed?.hour ?? ''}
+              />
+            )
+          }
         />
       </div>
     </div>

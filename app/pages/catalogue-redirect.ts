@@ -2,6 +2,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/catalogue-redirect'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(`/tecnicos${url.search}`, 301)
+export function loader({ request }: Route.LoaderArgs) {
+  return redirect(`/tecnicos${new URL(request.url).search}`, 301)
 }

@@ -58,13 +58,17 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<number
   return rows[0] ? Number(rows[0].key) : null
 }
 
-/** The technician's acts. True when this very act changed the booking: of two racing acts one wins. */
+/**
+ * The technician's acts. True when this very act changed the booking: of two racing acts one wins, as both were
+ * decided on the status that was `seen`.
+ */
 export async function changeBookingAsTechnician(
   db: Db,
   act: 'accept' | 'cancel',
-  { key, technicianId, now }: { key: number; technicianId: string; now: Date },
+  { key, technicianId, now, seen }: { key: number; technicianId: string; now: Date; seen?: BookingStatus },
 ): Promise<boolean> {
-  const { from, to, cancelReason = null } = TRANSITIONS[act]
+  const { to, cancelReason = null, ...transition } = TRANSITIONS[act]
+  const from = transition.from.filter(status => seen === undefined || status === seen)
   const { rows } = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${now.toISOString()}::timestamptz

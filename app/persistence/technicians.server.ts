@@ -26,3 +26,9 @@ export async function findOwnTechnician(
     .limit(1)
   return row ?? null
 }
+
+/** A technician's own record, published or not. */
+export async function findOwnProfile(db: Db, uid: string): Promise<Technician | null> {
+  const [row] = await db.select().from(technicians).where(eq(technicians.uid, uid)).limit(1)
+  return row ?? null
+}

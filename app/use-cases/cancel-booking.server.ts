@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { changeBookingAsTechnician } from '#persistence/booking-writes.server.ts'
@@ -9,10 +10,13 @@ export async function cancelBooking(
   { db, now }: Services,
   viewer: Viewer,
   key: number,
+  /** What the technician saw when deciding; if it is something else by now, he looks again. */
+  seen?: BookingStatus,
 ): Promise<Outcome<void, 'past-booking' | 'not-cancelled'>> {
   if (viewer.role === 'cliente') return refused('not-cancelled')
   const technicianId = viewer.uid
-  if (await changeBookingAsTechnician(db, 'cancel', { key, technicianId, now: now() })) return accepted()
+  if (await changeBookingAsTechnician(db, 'cancel', { key, technicianId, now: now(), seen }))
+    return accepted()
   const start = await findBookingStartOfTechnician(db, key, technicianId)
   return refused(start && start <= now() ? 'past-booking' : 'not-cancelled')
 }

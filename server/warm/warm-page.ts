@@ -25,7 +25,7 @@ export interface PageSource {
   /** The nonce that `html` was rendered with. */
   readonly nonce: string
   readonly headers: HeaderList
-  /** Those that every response of the program carries. */
+  /** Those that every response of the program carries, unless the page has its own. */
   readonly commonHeaders: HeaderList
   /** A form was added to what this page weighs. */
   readonly onGrown: (bytes: number) => void
@@ -34,6 +34,7 @@ export interface PageSource {
 
 export function createWarmPage(source: PageSource): WarmPage {
   const { html, nonce, headers, commonHeaders, onGrown, onFailed } = source
+  const common = commonHeaders.filter(([name]) => !headers.some(([own]) => own === name))
   const identity = identityForm(html, nonce)
   const ready: Partial<Record<Encoding, ReadyPage>> = {}
   const making: Partial<Record<Encoding, Promise<Form | null>>> = {}
@@ -42,7 +43,7 @@ export function createWarmPage(source: PageSource): WarmPage {
     try {
       const plain = encoding === 'identity' || identity.bytes.length < WORTH_COMPRESSING_BYTES
       const form = plain ? identity : await compressedForm(identity, encoding)
-      ready[encoding] = { form, headers: [...commonHeaders, ...headers, ...headersOf(form)].flat() }
+      ready[encoding] = { form, headers: [...common, ...headers, ...headersOf(form)].flat() }
       if (!plain) onGrown(form.bytes.length)
       return form
     } catch (error) {

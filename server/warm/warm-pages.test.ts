@@ -11,7 +11,7 @@ describe('what is not kept warm', () => {
     ['a form that is sent', '/tecnicos', { method: 'POST' }],
     ['a parameter we do not know', '/tecnicos?q=a&utm_source=x'],
     ['a parameter said twice', '/tecnicos?q=a&q=b'],
-    ['a long query', `/tecnicos?q=${'a'.repeat(300)}`],
+    ['a long query', `/tecnicos?q=${'a'.repeat(400)}`],
     ['the data of a page', '/tecnicos.data'],
     ['the data of a profile', '/tecnicos/ana.data'],
     ['a profile with parameters', '/tecnicos/ana?q=1'],

@@ -82,6 +82,10 @@ const LINES: Line[] = [
 
   ['/perfil',         'GET',  `${LOGIN}%2Fperfil`,   200,       200,           200],
   ['/perfil',         'POST', `${LOGIN}%2Fperfil`,   400,       400,           400],
+  ['/mi-perfil',      'GET',  `${LOGIN}%2Fmi-perfil`, NOT_YOURS, 200,           404],
+  ['/mi-perfil',      'POST', `${LOGIN}%2Fmi-perfil`, NOT_YOURS, 405,           405],
+  ['/admin',          'GET',  '→ /',                 '→ /',     '→ /',         200],
+  ['/admin',          'POST', '→ /',                 '→ /',     '→ /',         405],
   ['/tecnico',        'GET',  `${LOGIN}%2Ftecnico`,  NOT_YOURS, '→ /mi-perfil', '→ /mi-perfil'],
   ['/tecnico',        'POST', `${LOGIN}%2Ftecnico`,  NOT_YOURS, 405,           405],
 

@@ -62,6 +62,20 @@ test('the footer has the services, the company, the law and the ways to pay', as
   ])
 })
 
+test('every page of the footer opens from the footer, with its own heading and title', {
+  tag: '@once',
+}, async ({ page }) => {
+  await open(page, '/no-autorizado')
+  for (const name of ['Quiénes somos', 'Contacto', 'Carreras', 'Términos', 'Privacidad', 'Cookies']) {
+    const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+    const path = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/No autorizado|Página no encontrada/)
+    await expect(page).toHaveTitle(/TecniYa/)
+  }
+})
+
 test('somebody of another role is told so, and may enter with another account', async ({
   page,
   site,

@@ -1,12 +1,7 @@
 // Section 2, Header: three bands, by role.
 import type { Page } from '@playwright/test'
+import { PROMO_PHRASES } from '#content/promo-phrases.ts'
 import { expect, open, test } from '#tests/support/journey.ts'
-
-const PHRASES = [
-  'Técnicos verificados cerca de ti',
-  'Soporte 24/7 cuando lo necesites',
-  'Reseñas reales de clientes como tú',
-]
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Mi cuenta|Entrar/ })
@@ -98,20 +93,29 @@ test('a search is trimmed and goes to the catalogue; an empty one goes to all of
   await expect(page).toHaveURL(/\/tecnicos$/)
 })
 
+/** Which phrase is to be seen; -1 while one fades into the next and both are. */
+async function phraseShown(page: Page): Promise<number> {
+  const visible = await Promise.all(PROMO_PHRASES.map(({ text }) => page.getByText(text).isVisible()))
+  return visible.filter(Boolean).length === 1 ? visible.indexOf(true) : -1
+}
+
 test('the phrases take turns every 3.6 seconds and stop when asked', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: '2026-11-16T10:00:00-05:00' })
   await open(page, '/no-autorizado')
-  const shown = (text: string | undefined) => page.getByText(text ?? '')
-  await expect(shown(PHRASES[0])).toBeVisible()
-  await page.clock.fastForward(3_600)
-  await expect(shown(PHRASES[1])).toBeVisible()
-  await expect(shown(PHRASES[0])).toBeHidden()
+  await page.clock.pauseAt('2026-11-16T11:00:00-05:00')
+  await expect.poll(() => phraseShown(page)).not.toBe(-1)
+  const first = await phraseShown(page)
+  const turn = (n: number) => (first + n) % PROMO_PHRASES.length
+  await page.clock.runFor(3_600)
+  await expect.poll(() => phraseShown(page)).toBe(turn(1))
+  await page.clock.runFor(3_600)
+  await expect.poll(() => phraseShown(page)).toBe(turn(2))
   await page.getByRole('button', { name: 'Pausar los mensajes' }).click()
-  await page.clock.fastForward(10_000)
-  await expect(shown(PHRASES[1])).toBeVisible()
+  await page.clock.runFor(20_000)
+  expect(await phraseShown(page)).toBe(turn(2))
   await page.getByRole('button', { name: 'Reanudar los mensajes' }).click()
-  await page.clock.fastForward(3_600)
-  await expect(shown(PHRASES[2])).toBeVisible()
+  await page.clock.runFor(3_600)
+  await expect.poll(() => phraseShown(page)).toBe(turn(3))
 })
 
 test('for people who asked for less motion the phrases stand still', async ({ page }) => {
@@ -120,7 +124,7 @@ test('for people who asked for less motion the phrases stand still', async ({ pa
   await open(page, '/no-autorizado')
   await expect(page.getByRole('button', { name: 'Reanudar los mensajes' })).toBeVisible()
   await page.clock.fastForward(20_000)
-  await expect(page.getByText(PHRASES[0] ?? '')).toBeVisible()
+  expect(await phraseShown(page)).toBe(0)
 })
 
 test('the language picker changes its label and nothing else', async ({ page }) => {

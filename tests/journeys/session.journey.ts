@@ -2,11 +2,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, isTakenOver, open, type Site, test } from '#tests/support/journey.ts'
 
-/** A second, and what one ordinary visit takes on this machine right now. */
-async function aSecondHere(tab: Page): Promise<{ timeout: number }> {
+/** A second, and what a few ordinary visits take on this machine right now. */
+async function aSecondHere(context: BrowserContext): Promise<{ timeout: number }> {
+  const tab = await context.newPage()
   const started = performance.now()
   await open(tab, '/perfil')
-  return { timeout: 1_000 + (performance.now() - started) }
+  const visitMs = performance.now() - started
+  await tab.close()
+  return { timeout: 1_000 + 3 * visitMs }
 }
 
 const roleHint = (page: Page) => page.evaluate(() => localStorage.getItem('role'))
@@ -39,9 +42,9 @@ for (const [what, end] of ENDINGS) {
     site,
   }) => {
     const ana = await site.signIn('cliente', context)
+    const limit = await aSecondHere(context)
     const tabs = await twoTabs(context)
     expect(await roleHint(tabs[0])).toBe('cliente')
-    const limit = await aSecondHere(tabs[0])
     await end(site, ana.email)
     await Promise.all(tabs.map(tab => expect(tab).toHaveURL(/\/auth\/login/, limit)))
     expect(await roleHint(tabs[0])).toBeNull()
@@ -50,8 +53,8 @@ for (const [what, end] of ENDINGS) {
 
 test('a change of role shows in every open tab within a second', async ({ context, site }) => {
   const ana = await site.signIn('cliente', context)
+  const limit = await aSecondHere(context)
   const tabs = await twoTabs(context)
-  const limit = await aSecondHere(tabs[0])
   await site.sql(`update users set role = 'tecnico' where email = $1`, [ana.email])
   for (const tab of tabs) {
     await expect(tab.getByRole('banner').getByText('Técnico', { exact: true }).first()).toBeVisible(limit)

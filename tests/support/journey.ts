@@ -92,8 +92,19 @@ export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
 }
 
+/** What fades in is judged once it is there: half faded, its colours are nobody's. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(each => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(each => each.finished))
+  })
+}
+
 /** No axe violation of any kind, on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,

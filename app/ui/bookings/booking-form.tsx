@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { StripDay } from '#domain/bookings/day-strip.ts'
@@ -35,10 +35,12 @@ export interface BookingFormProps {
   refusal: FormRefusal | undefined
   /** The server's clock when it answered. */
   now: Date
+  /** Who else is free, where the hour that was asked for is lost. */
+  others?: ReactNode
 }
 
 /** Section 2, Booking: four questions and a summary that follows them. */
-export function BookingForm({ technician, offered, start, refusal, now: told }: BookingFormProps) {
+export function BookingForm({ technician, offered, start, refusal, now: told, others }: BookingFormProps) {
   const now = useServerClock(told)
   const { date, hours, strip } = offered
   // The key stays with the form: sent again after a lost reply, it is the same booking.
@@ -64,6 +66,7 @@ export function BookingForm({ technician, offered, start, refusal, now: told }: 
           ) : (
             <p className="text-ink-600">Elige primero el día y verás sus horas.</p>
           )}
+          {others}
         </BookingStep>
         <BookingStep number={3} title="Cuéntale qué pasa">
           <TextArea

@@ -33,7 +33,7 @@ export function CancelDialog({
       onClose={onClose}
     >
       <DialogBack dialog={ID} />
-      {booking && <CancelForm bookingKey={booking.key} onSubmit={onClose} />}
+      {booking && <CancelForm booking={booking} onSubmit={onClose} />}
     </Dialog>
   )
 }
@@ -48,12 +48,19 @@ export function CancelDetail({ booking }: { booking: Pick<AgendaBooking, 'client
 }
 
 /** The deed itself, in the dialog and on the page that asks without JavaScript. */
-export function CancelForm({ bookingKey, onSubmit }: { bookingKey: number; onSubmit?: () => void }) {
+export function CancelForm({
+  booking: { key, status },
+  onSubmit,
+}: {
+  booking: Pick<AgendaBooking, 'key' | 'status'>
+  onSubmit?: () => void
+}) {
   const { formData } = useNavigation()
   const busy = formData?.get('act') === 'cancel'
   return (
     <Form method="post" action="/agenda" preventScrollReset className="grid" onSubmit={onSubmit}>
-      <input type="hidden" name="key" value={bookingKey} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen" value={status} />
       <input type="hidden" name="act" value="cancel" />
       <Button type="submit" kind="danger-solid" busy={busy}>
         Cancelar reserva

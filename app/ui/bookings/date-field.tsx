@@ -36,14 +36,11 @@ export function DateField({ date, today }: { date: string | null; today: string 
         autoComplete="off"
       />
       {!hydrated && (
-        <Button
-          type="submit"
-          formMethod="get"
-          kind="white"
-          className="hidden justify-self-start noscript:inline-flex"
-        >
-          Ver las horas de ese día
-        </Button>
+        <div className="hidden noscript:block">
+          <Button type="submit" formMethod="get" kind="white">
+            Ver las horas de ese día
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -25,11 +25,11 @@ export function FreeColleagues({ colleagues, date, hour }: FreeColleaguesProps) 
   return (
     <section
       aria-labelledby="colleagues"
-      className="mb-8 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5"
+      className="mt-5 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5"
     >
-      <h2 id="colleagues" className="type-h3">
+      <h3 id="colleagues" className="type-h3">
         También están libres a esa hora
-      </h2>
+      </h3>
       <p className="mt-0.5 text-support text-ink-600">
         {dayText(date)}, {slotText(Number(hour))}
       </p>

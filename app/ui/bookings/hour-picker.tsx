@@ -42,6 +42,12 @@ export function HourPicker({ date, hours, value, onChoose, loading }: HourPicker
         </label>
         <span className="text-support text-ink-600">{dayText(date)}</span>
       </div>
+      {/* Above the panel, so that it is seen with the field. */}
+      {error && (
+        <div className="-mt-1 mb-2.5">
+          <FieldNote id={id} error={error} />
+        </div>
+      )}
       <div className="relative">
         <Icon of={Clock} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-500" />
         <select
@@ -83,11 +89,7 @@ export function HourPicker({ date, hours, value, onChoose, loading }: HourPicker
           </li>
         ))}
       </ul>
-      <FieldNote
-        id={id}
-        error={error}
-        hint={hours.some(({ state }) => state === 'free') ? null : NONE_LEFT}
-      />
+      {!error && <FieldNote id={id} hint={hours.some(({ state }) => state === 'free') ? null : NONE_LEFT} />}
     </div>
   )
 }

@@ -1,0 +1,146 @@
+// Sections 4 and 5 over random days, hours, statuses and clocks.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, bogotaDate, bogotaTime, instantAt } from '#domain/bogota-time.ts'
+import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
+import { startsSoon } from '#domain/bookings/cancel-warning.ts'
+import { dayStripFrom, STRIP_DAYS, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
+import { BOOKABLE_HOURS, hourStatesOn, hourText } from '#domain/bookings/free-hours.ts'
+import { bookingId, requestedSlotFrom } from '#domain/bookings/slot.ts'
+import { isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
+import { TRANSITIONS } from '#domain/bookings/transitions.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
+
+const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2033-01-01'), noInvalidDate: true })
+const date = instant.map(bogotaDate)
+const hour = fc.constantFrom(...BOOKABLE_HOURS)
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+test('whatever day and hour is asked for, the slot is that hour on the wall in Bogotá', () => {
+  fc.assert(
+    fc.property(date, hour, (day, n) => {
+      const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) }, new Date(0))
+      if (!slot.ok) throw new Error(slot.code)
+      expect(bogotaDate(slot.value.scheduledAt)).toBe(day)
+      expect(bogotaTime(slot.value.scheduledAt)).toBe(slot.value.start)
+      expect(
+        new Intl.DateTimeFormat('en-GB', {
+          timeZone: 'America/Bogota',
+          hour: '2-digit',
+          minute: '2-digit',
+        }).format(slot.value.scheduledAt),
+      ).toBe(slot.value.start)
+      expect(slot.value.end).toBe(hourText(n + 1))
+      expect(bookingId('t', slot.value)).toBe(`t_${day.replaceAll('-', '')}_${twoDigits(n)}`)
+    }),
+  )
+})
+
+test('no text but two digits from 08 to 19 is an hour, and no text but a day of the calendar is a day', () => {
+  const good = new Set(BOOKABLE_HOURS.map(twoDigits))
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.integer({ min: -30, max: 120 }).map(String)), text => {
+      const slot = requestedSlotFrom({ date: '2026-11-16', hour: text }, new Date(0))
+      expect(slot.ok).toBe(good.has(text))
+      if (!slot.ok) expect(slot.code).toBe(text.trim() === '' ? 'slot-required' : 'invalid-slot')
+      expect(requestedSlotFrom({ date: text, hour: '08' }, new Date(0)).ok).toBe(false)
+    }),
+  )
+})
+
+test('an hour is past, here and in the list of hours, from the same millisecond on', () => {
+  fc.assert(
+    fc.property(date, hour, fc.integer({ min: -120_000, max: 120_000 }), (day, n, offset) => {
+      const start = instantAt(day, hourText(n)) as Date
+      const now = new Date(start.getTime() + offset)
+      const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) }, now)
+      const calendar = { taken: [], isHoliday: () => false, now }
+      const state = hourStatesOn(day, UNKNOWN_SCHEDULE, calendar).find(each => each.hour === n)?.state
+      expect(state).toBe(offset > 60_000 ? 'past' : 'free')
+      expect(slot.ok).toBe(offset <= 60_000)
+    }),
+  )
+})
+
+test('an hour that is taken is never free, and nothing else changes', () => {
+  fc.assert(
+    fc.property(date, fc.uniqueArray(hour), (day, hours) => {
+      const now = instantAt(addDays(day, -1), '00:00') as Date
+      const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {} }
+      const calendar = { isHoliday: () => false, now }
+      const taken = hours.map(n => instantAt(day, hourText(n)) as Date)
+      const before = hourStatesOn(day, schedule, { ...calendar, taken: [] })
+      const after = hourStatesOn(day, schedule, { ...calendar, taken })
+      for (const [at, { hour: n, state }] of before.entries())
+        expect(after[at]?.state).toBe(state === 'free' && hours.includes(n) ? 'taken' : state)
+    }),
+  )
+})
+
+test('the strip has seven days from today, and is open exactly where an hour is free', () => {
+  fc.assert(
+    fc.property(instant, now => {
+      const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: { festivos: true } }
+      const calendar = { taken: [], isHoliday: (day: string) => day.endsWith('5'), now }
+      const strip = dayStripFrom(schedule, calendar)
+      expect(strip.map(({ date: day }) => day)).toEqual(
+        Array.from({ length: STRIP_DAYS }, (_, at) => addDays(bogotaDate(now), at)),
+      )
+      for (const day of strip) {
+        const free = hourStatesOn(day.date, schedule, calendar).some(({ state }) => state === 'free')
+        expect(day.state === 'open').toBe(free)
+      }
+    }),
+  )
+})
+
+const booking = fc
+  .record({ scheduledAt: instant, status: fc.constantFrom(...BOOKING_STATUSES), key: fc.nat() })
+  .map(each => ({ ...each, date: bogotaDate(each.scheduledAt) }))
+
+test('every booking is in one half of the timeline, once, under its day and in order', () => {
+  fc.assert(
+    fc.property(fc.array(booking), instant, fc.boolean(), (bookings, now, reverse) => {
+      const line = timelineOf(bookings, now, reverse ? 'newest-first' : 'oldest-first')
+      const flat = (days: typeof line.upcoming) => days.flatMap(day => day.bookings)
+      const [upcoming, history] = [flat(line.upcoming), flat(line.history)]
+      expect([line.upcomingCount, line.historyCount]).toEqual([upcoming.length, history.length])
+      expect(new Set([...upcoming, ...history])).toEqual(new Set(bookings))
+      expect(upcoming.length + history.length).toBe(bookings.length)
+      expect(upcoming.every(each => each.scheduledAt > now && each.status !== 'cancelada')).toBe(true)
+      expect(history.some(each => isUpcoming(each, now))).toBe(false)
+      const times = (items: typeof upcoming) => items.map(each => each.scheduledAt.getTime())
+      expect(times(upcoming)).toEqual(times(upcoming).toSorted((a, b) => a - b))
+      expect(times(history)).toEqual(times(history).toSorted((a, b) => (reverse ? b - a : a - b)))
+      for (const days of [line.upcoming, line.history]) {
+        expect(new Set(days.map(day => day.date)).size).toBe(days.length)
+        for (const day of days) expect(day.bookings.every(each => each.date === day.date)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('from any status, any acts in any order end in a legal status and never leave an end', () => {
+  const ends = BOOKING_STATUSES.filter(
+    status => !Object.values(TRANSITIONS).some(each => each.from.includes(status)),
+  )
+  expect(ends).toEqual(['cancelada', 'completada'])
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...Object.values(TRANSITIONS))), acts => {
+      let status: (typeof BOOKING_STATUSES)[number] = 'solicitada'
+      for (const act of acts) {
+        if (!act.from.includes(status)) continue
+        expect(ends).not.toContain(status)
+        status = act.to
+        expect(act.cancelReason !== undefined).toBe(status === 'cancelada')
+      }
+      expect(BOOKING_STATUSES).toContain(status)
+    }),
+  )
+})
+
+test('the pointed question is asked from two hours before the start', () => {
+  const start = new Date('2026-11-16T20:00:00Z')
+  expect(startsSoon(start, new Date('2026-11-16T18:00:00Z'))).toBe(true)
+  expect(startsSoon(start, new Date('2026-11-16T17:59:59.999Z'))).toBe(false)
+})

@@ -1,0 +1,26 @@
+// Section 5, publish checklist: six points, looked at again on the server before anything is published.
+import type { Technician } from '#domain/technicians/technician.ts'
+
+export const BIO_MIN_LENGTH = 120
+
+export const CHECKLIST_POINTS = ['photo', 'bio', 'specialty', 'service', 'city', 'zone'] as const
+export type ChecklistPoint = (typeof CHECKLIST_POINTS)[number]
+
+type Checked = Pick<
+  Technician,
+  'fotoURL' | 'bioCorta' | 'especialidades' | 'servicios' | 'ciudad' | 'zonasCobertura'
+>
+
+/** D36: the first service decides; a price of 0 passes. */
+export function missingPoints(technician: Checked): ChecklistPoint[] {
+  const [first] = technician.servicios
+  const met: Record<ChecklistPoint, boolean> = {
+    photo: Boolean(technician.fotoURL),
+    bio: technician.bioCorta.trim().length >= BIO_MIN_LENGTH,
+    specialty: technician.especialidades.length > 0,
+    service: first !== undefined && first.nombre.trim() !== '' && first.precioSugerido >= 0,
+    city: technician.ciudad.trim() !== '',
+    zone: technician.zonasCobertura.length > 0,
+  }
+  return CHECKLIST_POINTS.filter(point => !met[point])
+}

@@ -1,0 +1,113 @@
+// Section 5, Booking; D12, D16: who gets an hour, and who does not.
+import { expect, test } from 'vitest'
+import {
+  bookingsOf,
+  details,
+  lettersAbout,
+  MONDAY_AT_15,
+  newClient,
+  newClients,
+  newTechnician,
+} from '#tests/support/bookings.ts'
+import { servicesOn, testServices } from '#tests/support/services.ts'
+import { acceptBooking } from '#use-cases/accept-booking.server.ts'
+import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
+import { requestBooking } from '#use-cases/request-booking.server.ts'
+
+const services = await testServices()
+const { database } = services
+
+test('of a hundred people who ask for one hour at once, from two instances, one gets it', async () => {
+  const luz = await newTechnician(database)
+  const clients = await newClients(database, 100)
+  const other = servicesOn(database)
+  const outcomes = await Promise.all(
+    clients.map((client, at) =>
+      requestBooking(at % 2 ? services : other, client, {
+        technicianId: luz.uid,
+        ...MONDAY_AT_15,
+        ...details(),
+      }),
+    ),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  const codes = outcomes.flatMap(outcome => (outcome.ok ? [] : [outcome.code]))
+  expect(new Set(codes)).toEqual(new Set(['slot-taken']))
+  const [booking, ...more] = await bookingsOf(database, luz)
+  expect([booking?.status, more]).toEqual(['solicitada', []])
+  expect(await lettersAbout(database, booking?.key)).toEqual(['requested'])
+})
+
+test('the same form sent again is the same booking, at once or later, whatever happened since', async () => {
+  const luz = await newTechnician(database)
+  const client = await newClient(database)
+  const form = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => requestBooking(services, client, form)))
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+  const [booking, ...more] = await bookingsOf(database, luz)
+  expect(more).toEqual([])
+  await cancelBooking(services, luz, booking?.key ?? 0)
+  expect(await requestBooking(services, client, form)).toMatchObject({ ok: true })
+  await database.rows('update technicians set publicado = false where uid = $1', [luz.uid])
+  expect(await requestBooking(services, client, form)).toMatchObject({ ok: true })
+  expect(await bookingsOf(database, luz)).toMatchObject([{ status: 'cancelada' }])
+})
+
+test('a cancelled hour can be booked by somebody else at once, and both histories are right', async () => {
+  const luz = await newTechnician(database)
+  const [ana, beto] = await newClients(database, 2)
+  if (!ana || !beto) throw new Error('nobody came')
+  const ask = (client: typeof ana) =>
+    requestBooking(services, client, { technicianId: luz.uid, ...MONDAY_AT_15, ...details() })
+  await ask(ana)
+  expect(await ask(beto)).toEqual({ ok: false, code: 'slot-taken' })
+  const [first] = await bookingsOf(database, luz)
+  await acceptBooking(services, luz, first?.key ?? 0)
+  await cancelBooking(services, luz, first?.key ?? 0)
+  expect(await ask(beto)).toMatchObject({ ok: true })
+  expect(await bookingsOf(database, luz)).toMatchObject([
+    { clientId: ana.uid, status: 'cancelada', cancelReason: 'tecnico' },
+    { clientId: beto.uid, status: 'solicitada', cancelReason: null },
+  ])
+})
+
+const ASKED = { ...MONDAY_AT_15, ...details() }
+
+test.each([
+  ['without an hour', { hour: '' }, 'slot-required'],
+  ['without a day', { date: '' }, 'slot-required'],
+  ['for a day that does not exist', { date: '2026-02-30' }, 'invalid-slot'],
+  ['for half past', { hour: '8' }, 'invalid-slot'],
+  ['for seven in the morning', { hour: '07' }, 'invalid-slot'],
+  ['for yesterday', { date: '2026-11-11' }, 'past-slot'],
+  ['for seven at night, when nobody works', { hour: '19' }, 'closed-slot'],
+  ['for a Sunday', { date: '2026-11-15' }, 'closed-slot'],
+])('asking %s is refused', async (_, changes, code) => {
+  const luz = await newTechnician(database)
+  const client = await newClient(database)
+  const request = { technicianId: luz.uid, ...ASKED, ...changes }
+  expect(await requestBooking(services, client, request)).toEqual({ ok: false, code })
+  expect(await bookingsOf(database, luz)).toEqual([])
+})
+
+test('nobody books a hidden technician, one who does not exist, or himself', async () => {
+  const hidden = await newTechnician(database, { publicado: false })
+  const luz = await newTechnician(database)
+  const client = await newClient(database)
+  const ask = (who: typeof client, technicianId: string) =>
+    requestBooking(services, who, { technicianId, ...ASKED })
+  expect(await ask(client, hidden.uid)).toEqual({ ok: false, code: 'technician-unavailable' })
+  expect(await ask(client, 'nadie')).toEqual({ ok: false, code: 'technician-unavailable' })
+  expect(await ask(luz, luz.uid)).toEqual({ ok: false, code: 'own-booking' })
+})
+
+test('an hour can be asked for until sixty seconds after it began', async () => {
+  const start = new Date('2026-11-16T20:00:00Z').getTime()
+  const luz = await newTechnician(database)
+  const [ana, beto] = await newClients(database, 2)
+  if (!ana || !beto) throw new Error('nobody came')
+  const at = (ms: number) => servicesOn(database, new Date(start + ms))
+  const request = () => ({ technicianId: luz.uid, ...MONDAY_AT_15, ...details() })
+  expect(await requestBooking(at(60_001), ana, request())).toEqual({ ok: false, code: 'past-slot' })
+  expect(await requestBooking(at(60_000), beto, request())).toMatchObject({ ok: true })
+})

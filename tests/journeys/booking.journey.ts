@@ -1,0 +1,175 @@
+// Section 2: a client books, the technician sees it appear and answers, the client sees the answer. No reload.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
+import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+
+const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
+const SENT = 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.'
+
+/** A working day that is neither today nor tomorrow. */
+function workday(): string {
+  let date = addDays(bogotaDate(new Date()), 2)
+  while (weekdayOf(date) > 4) date = addDays(date, 1)
+  return date
+}
+
+async function publishedTechnician(site: Site, context: BrowserContext) {
+  const person = await site.signIn('tecnico', context)
+  const [row] = await site.sql<{ uid: string }>(
+    `update technicians set publicado = true, especialidades = '{Plomería}'
+     where uid = (select uid from users where email = $1) returning uid`,
+    [person.email],
+  )
+  return { ...person, uid: row?.uid ?? '' }
+}
+
+function newContext(browser: Browser, page: Page, network: string, javaScriptEnabled = true) {
+  return browser.newContext({
+    baseURL: process.env.JOURNEY_ORIGIN ?? '',
+    viewport: page.viewportSize(),
+    extraHTTPHeaders: { 'x-forwarded-for': network },
+    javaScriptEnabled,
+  })
+}
+
+test('client, technician and another client, each on their own screen', async ({
+  page,
+  browser,
+  site,
+  network,
+}) => {
+  const technicianContext = await newContext(browser, page, network)
+  const otherContext = await newContext(browser, page, network)
+  const technician = await publishedTechnician(site, technicianContext)
+  await site.signIn('cliente', page.context())
+  await site.signIn('cliente', otherContext)
+  const agenda = await technicianContext.newPage()
+  const other = await otherContext.newPage()
+  const date = workday()
+
+  await open(agenda, '/agenda')
+  await expect(agenda.getByRole('heading', { name: 'Sin citas programadas' })).toBeVisible()
+  await expectAccessible(agenda)
+
+  await open(other, `/agendar/${technician.uid}?date=${date}&hour=15`)
+  await open(page, `/agendar/${technician.uid}`)
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Selecciona fecha y hora.')
+  await page.getByLabel('Otra fecha').fill(date)
+  const hours = page.getByLabel('Hora', { exact: true })
+  await expect(hours).toBeVisible()
+  await expect(page.getByRole('button', { name: '19:00 No atiende' })).toBeDisabled()
+  await page.getByRole('button', { name: '15:00 Libre' }).click()
+  await expect(hours).toHaveValue('15')
+  await expect(page.getByLabel('Dirección')).toHaveValue('San Fernando, Cali')
+  await page.getByLabel('Descripción del trabajo').fill(NOTE)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+
+  await expect(page).toHaveURL('/mis-reservas')
+  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(page.getByText('Solicitada', { exact: true })).toBeVisible()
+  await expect(page.getByText(`Nota: ${NOTE}`)).toBeVisible()
+  await expectAccessible(page)
+
+  // The other client had the form open meanwhile.
+  await other.getByLabel('Descripción del trabajo').fill('También me gotea.')
+  await other.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(other.getByRole('alert')).toHaveText('Ese horario ya está reservado.')
+  await expect(other.getByRole('button', { name: '15:00 Ocupado' })).toBeDisabled()
+  await expect(other.getByLabel('Descripción del trabajo')).toHaveValue('También me gotea.')
+  await expectAccessible(other)
+
+  const card = agenda.getByRole('listitem').filter({ has: agenda.getByRole('heading', { level: 4 }) })
+  await expect(card.getByText('Pendiente', { exact: true })).toBeVisible()
+  await expect(card.getByText(NOTE)).toBeVisible()
+  await expectAccessible(agenda)
+  await agenda.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible()
+
+  await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'Calendario' }).getAttribute('href')) ?? '',
+  )
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toContain('STATUS:CONFIRMED')
+
+  await agenda.getByRole('button', { name: 'Cancelar' }).click()
+  const dialog = agenda.getByRole('dialog', { name: '¿Cancelar esta reserva?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(agenda)
+  await dialog.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
+  await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
+  await technicianContext.close()
+  await otherContext.close()
+})
+
+test('the same without JavaScript, reloading by hand', async ({ page, browser, site, network }) => {
+  const technicianContext = await newContext(browser, page, network, false)
+  const clientContext = await newContext(browser, page, network, false)
+  const technician = await publishedTechnician(site, technicianContext)
+  await site.signIn('cliente', clientContext)
+  const client = await clientContext.newPage()
+  const agenda = await technicianContext.newPage()
+
+  await client.goto(`/agendar/${technician.uid}`)
+  await expect(client.getByLabel('Hora', { exact: true })).toBeHidden()
+  await client.getByLabel('Descripción del trabajo').fill(NOTE)
+  await client.getByLabel('Otra fecha').fill(workday())
+  await client.getByRole('button', { name: 'Ver las horas de ese día' }).click()
+  await expect(client.getByLabel('Descripción del trabajo')).toHaveValue(NOTE)
+  await client.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(client.getByRole('alert')).toHaveText('Selecciona fecha y hora.')
+  await client.getByLabel('Hora', { exact: true }).selectOption('09')
+  await client.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(client).toHaveURL('/mis-reservas')
+  await expect(client.getByText(SENT)).toBeVisible()
+  await client.reload()
+  await expect(client.getByText(SENT)).toBeHidden()
+
+  await agenda.goto('/agenda')
+  await agenda.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(agenda.getByText('Confirmada', { exact: true })).toBeVisible()
+  await client.reload()
+  await expect(client.getByText('Confirmada', { exact: true })).toBeVisible()
+  await agenda.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(agenda.getByRole('heading', { name: '¿Cancelar esta reserva?' })).toBeVisible()
+  await agenda.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await expect(agenda.getByText('Cancelada', { exact: true })).toBeVisible()
+
+  await site.sql(
+    `update reservas set status = 'completada', "cancelReason" = null where "technicianId" = $1`,
+    [technician.uid],
+  )
+  await client.reload()
+  await client.getByLabel('4 estrellas').check()
+  await client.getByLabel('Cuéntalo en pocas palabras').fill('Llegó a tiempo.')
+  await client.getByRole('button', { name: 'Calificar' }).click()
+  await expect(client.getByText('Gracias por calificar.')).toBeVisible()
+  await expect(client.getByText('En revisión')).toBeVisible()
+  await technicianContext.close()
+  await clientContext.close()
+})
+
+test('a sign-in lost while the form was open is said, and nothing typed is lost', async ({
+  page,
+  browser,
+  site,
+  network,
+}) => {
+  const technicianContext = await newContext(browser, page, network, false)
+  const technician = await publishedTechnician(site, technicianContext)
+  const clientContext = await newContext(browser, page, network, false)
+  await site.signIn('cliente', clientContext)
+  const client = await clientContext.newPage()
+  await client.goto(`/agendar/${technician.uid}?date=${workday()}&hour=10`)
+  await client.getByLabel('Descripción del trabajo').fill(NOTE)
+  await clientContext.clearCookies()
+  await client.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(client.getByRole('alert')).toHaveText('Debes iniciar sesión como cliente para reservar.')
+  await expect(client.getByLabel('Descripción del trabajo')).toHaveValue(NOTE)
+  await expect(client.getByLabel('Hora', { exact: true })).toHaveValue('10')
+  await technicianContext.close()
+  await clientContext.close()
+})
