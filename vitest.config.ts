@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{app,server,database}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: ['app/{identity,persistence,use-cases}/**'],
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -83,7 +83,7 @@ test.each(['https://tecniya.co', 'http://localhost:3000'])(
           expect(returnPathFrom(path)).toBe(path)
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: 2_000 },
     )
   },
 )

@@ -2,6 +2,9 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/catalogue-redirect'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return redirect(`/tecnicos${new URL(request.url).search}`, 301)
+export function loader({ request, url }: Route.LoaderArgs) {
+  const asked = new URL(request.url)
+  // As it was written; a request for data carries parameters of the router's own, which `url` is without.
+  const { search } = asked.pathname === url.pathname ? asked : url
+  return redirect(`/tecnicos${search}`, 301)
 }

@@ -92,20 +92,20 @@ export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
 }
 
-/** What fades in is judged once it is there: half faded, its colours are nobody's. */
-async function settle(page: Page): Promise<void> {
+/** Nothing moves while colours are judged: half faded, they are nobody's. */
+async function holdStill(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(each => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(each => each.finished))
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map(each => each.finished))
   })
 }
 
 /** No axe violation of any kind, on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settle(page)
+  await holdStill(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
   )

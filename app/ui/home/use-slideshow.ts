@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useHydrated } from '#ui/basics/use-hydrated.ts'
+import { useLessMotion } from '#ui/basics/use-less-motion.ts'
 import { FIRST_SLIDE, isMoving, slideshowAfter } from '#ui/home/slideshow.ts'
 
 /** The slides and their clock: what a pause leaves of a slide's time is what it gets on going on. */
@@ -8,9 +9,7 @@ export function useSlideshow(count: number, staysMs: number) {
   const moving = useHydrated() && isMoving(show)
   const left = useRef({ at: show.at, ms: staysMs })
 
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) act({ kind: 'calm' })
-  }, [])
+  useLessMotion(() => act({ kind: 'calm' }))
 
   useEffect(() => {
     if (left.current.at !== show.at) left.current = { at: show.at, ms: staysMs }

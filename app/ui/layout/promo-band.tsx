@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 import { PHRASE_STAYS_MS, PROMO_PHRASES, type PromoTopic } from '#content/promo-phrases.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useHydrated } from '#ui/basics/use-hydrated.ts'
+import { useLessMotion } from '#ui/basics/use-less-motion.ts'
 import { LanguagePicker } from '#ui/layout/language-picker.tsx'
 
 const ICONS: Record<PromoTopic, LucideIcon> = {
@@ -73,9 +74,7 @@ function PauseBars() {
 function useTurns(count: number) {
   const [turn, setTurn] = useState(0)
   const [playing, setPlaying] = useState(true)
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
-  }, [])
+  useLessMotion(() => setPlaying(false))
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => setTurn(now => (now + 1) % count), PHRASE_STAYS_MS)
