@@ -14,7 +14,12 @@ export function tableOf(rows: readonly BenchRow[]): string {
   ])
   const widths = HEAD.map((_, column) => Math.max(...[HEAD, ...lines].map(line => line[column]?.length ?? 0)))
   return [HEAD, ...lines]
-    .map(line => line.map((cell, column) => padded(cell, widths[column] ?? 0, column)).join('   ').trimEnd())
+    .map(line =>
+      line
+        .map((cell, column) => padded(cell, widths[column] ?? 0, column))
+        .join('   ')
+        .trimEnd(),
+    )
     .join('\n')
 }
 
