@@ -119,10 +119,11 @@ export async function findPriceRange(
   return { min: range?.min ?? 0, max: range?.max ?? 0, histogram }
 }
 
-/** In the order of the alphabet, each as most of its technicians write it. */
+/** In the order of the alphabet, each as most of its technicians write it; of two used alike, the one with a capital. */
 export async function listCatalogueCities(db: Db): Promise<{ ciudad: string; technicians: number }[]> {
   const { rows } = await db.execute<{ ciudad: string; technicians: number }>(sql`
-    select (array_agg(ciudad order by total desc, ciudad))[1] as ciudad, sum(total)::integer as technicians
+    select sum(total)::integer as technicians,
+      (array_agg(ciudad order by total desc, ciudad !~ '^[^a-z].*[a-z]', ciudad collate "C" desc))[1] as ciudad
     from (
       select city, ciudad, sum(technicians) as total from catalogue_cities group by city, ciudad
     ) as spellings

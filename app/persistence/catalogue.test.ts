@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { technicianNumber } from '#database/generate/technician.ts'
-import { addDays, instantAt } from '#domain/bogota-time.ts'
+import { instantAt } from '#domain/bogota-time.ts'
 import { hourText } from '#domain/bookings/free-hours.ts'
-import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import {
   type CatalogueFilters,
   catalogueFiltersFrom,
@@ -11,7 +10,6 @@ import {
   NO_FILTERS,
 } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
-import { SPECIALTIES } from '#domain/technicians/specialties.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 import {
   countPublishedTechnicians,
@@ -21,6 +19,7 @@ import {
   listTopTechnicians,
 } from '#persistence/catalogue.server.ts'
 import { suggestCorrection } from '#persistence/catalogue-correction.server.ts'
+import { anyFilters, everyPageOf, storeTechnicians } from '#tests/support/catalogue.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import {
   everyMatch,
@@ -58,12 +57,13 @@ const SPECIAL = [
   special('no-words', { nombre: '', ciudad: '', tarifaBase: null }),
 ]
 const GENERATED = 500
+const FILTERS = anyFilters(TODAY)
 const BOOKED_SLOT = { fecha: '2026-11-18', hora: 9 }
 let knowledge: Knowledge
 
 beforeAll(async () => {
   const technicians = [...Array.from({ length: GENERATED }, (_, at) => technicianNumber(at)), ...SPECIAL]
-  await store(technicians)
+  await storeTechnicians(rows, technicians)
   const booked = technicians.filter((_, at) => at % 3 === 0).map(({ uid }) => uid)
   await rows(
     `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,
@@ -79,36 +79,9 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-async function store(technicians: readonly Known[]): Promise<void> {
-  const people = JSON.stringify(technicians)
-  await rows(`insert into users (uid, name, email) values ('client', 'Cliente', 'cliente@correo.co')`)
-  await rows(
-    `insert into users (uid, name, email) select uid, nombre, lower(uid) || '@correo.co'
-     from json_populate_recordset(null::technicians, $1)`,
-    [people],
-  )
-  await rows(
-    `insert into technicians (uid, nombre, slug, ciudad, especialidades, descripcion, "bioCorta", tags, disponible,
-       "ratingPromedio", "tarifaBase", horarios, excepciones, publicado)
-     select uid, nombre, uid, ciudad, especialidades, descripcion, "bioCorta", tags, disponible,
-       "ratingPromedio", "tarifaBase", horarios, excepciones, publicado
-     from json_populate_recordset(null::technicians, $1)`,
-    [people],
-  )
-}
-
 const asking = (given: Partial<CatalogueFilters>): CatalogueFilters => ({ ...NO_FILTERS, ...given })
 
-async function everyPage(filters: CatalogueFilters, limit = 12): Promise<string[]> {
-  const uids: string[] = []
-  let cursor: CatalogueCursor | null = null
-  do {
-    const page = await listPublishedTechnicians(db, filters, circumstances, { cursor, size: limit })
-    uids.push(...page.technicians.map(({ uid }) => uid))
-    cursor = page.nextCursor
-  } while (cursor)
-  return uids
-}
+const everyPage = (filters: CatalogueFilters, size = 12) => everyPageOf(db, filters, circumstances, size)
 
 const found = async (q: string) => (await everyPage(asking({ q }), 50)).toSorted()
 
@@ -151,40 +124,6 @@ describe('the pages of the catalogue', () => {
     expect(page.technicians[0]?.nextFree).toEqual({ date: TODAY, hour: 12 })
   })
 })
-
-const WORDS =
-  'plomero nevera bogotá cali a e de w xi zz % _ 24 7 ganzúas garantía rodríguez juan instalación c++'.split(
-    ' ',
-  )
-const FILTERS: fc.Arbitrary<CatalogueFilters> = fc
-  .record({
-    q: fc.oneof(
-      { weight: 2, arbitrary: fc.constant('') },
-      {
-        weight: 3,
-        arbitrary: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map(each => each.join(' ')),
-      },
-    ),
-    esp: fc.option(fc.constantFrom(...SPECIALTIES.map(({ label }) => label)), { freq: 2 }),
-    ciudad: fc.option(fc.constantFrom('BOGOTA', 'Medellín', 'cali', 'Leticia', 'inirida', '%'), { freq: 2 }),
-    minRating: fc.constantFrom(0, 0, 3, 4, 4.5, 4.87),
-    minPrecio: fc.option(fc.constantFrom(0, 30_000, 50_000, 61_000), { freq: 2 }),
-    maxPrecio: fc.option(fc.constantFrom(61_000, 75_000, 100_000), { freq: 2 }),
-    orden: fc.constantFrom(...CATALOGUE_ORDERS),
-    disponible: fc.boolean(),
-    perfect: fc.constantFrom(false, false, false, true),
-  })
-  .chain(filters =>
-    fc
-      .option(
-        fc.record({
-          fecha: fc.nat(40).map(days => addDays(TODAY, days)),
-          hora: fc.integer({ min: 8, max: 19 }),
-        }),
-        { freq: 2 },
-      )
-      .map(slot => ({ ...filters, ...(slot ?? { fecha: null, hora: null }) })),
-  )
 
 describe('whatever is asked', () => {
   test('the pages are what looking at everyone gives', async () => {
