@@ -216,6 +216,10 @@ declare
   slot constant smallint := pg_backend_pid() % 16;
   changes catalogue_cities[] := '{}';
 begin
+  if tg_op = 'TRUNCATE' then
+    delete from catalogue_cities;
+    return null;
+  end if;
   if tg_op <> 'DELETE' then
     changes := changes || array(select row (btrim(ciudad), slot, catalogue_key(ciudad), count(*))::catalogue_cities
       from kept where publicado group by ciudad);
@@ -243,6 +247,9 @@ create trigger catalogue_cities_of_changed after update on technicians
   referencing old table as gone new table as kept for each statement execute function catalogue_keep_cities();
 create trigger catalogue_cities_of_deleted after delete on technicians
   referencing old table as gone for each statement execute function catalogue_keep_cities();
+-- Entries go with the table they refer to.
+create trigger catalogue_cities_of_none after truncate on technicians
+  for each statement execute function catalogue_keep_cities();
 
 -- What is asked. `facts` as they stand in an entry; `terms`: for each word of the search the ways in which it may
 -- match, all of one length: part of a word ('plomer') or a fact ('E:plomeria'); `patterns`: the same for LIKE; an hour
