@@ -47,8 +47,8 @@ const WRITES = [
     `horarios = '{"lun": [{"inicio": "08:30", "fin": "12:00"}], "dom": [{"inicio": "09:00", "fin": "20:00"}]}'`,
   ),
   // Rows are taken in one order, or two of these would wait for each other.
-  `with some as (select uid from technicians where uid >= $1 and $2 <> '' order by uid for update)
-   update technicians set disponible = not disponible from some where some.uid = technicians.uid`,
+  `with taken as (select uid from technicians where uid >= $1 and $2 <> '' order by uid for update)
+   update technicians set disponible = not disponible from taken where taken.uid = technicians.uid`,
   `update technicians set publicado = false where uid = $1 and $2 <> '' and 1 / (length(uid) - length(uid)) = 1`,
   `with person as (insert into users (uid, name, email) values ($1 || $2, $2, lower($1 || $2) || '@nuevo.co') on conflict do nothing)
    select $1`,
