@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Outcome } from '#domain/outcome.ts'
 import type { ProfileChanges } from '#domain/technicians/profile-saving.ts'
-import type { Technician } from '#domain/technicians/technician.ts'
+import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { technicians } from '#persistence/tables.server.ts'
 
@@ -23,7 +23,7 @@ export async function changeOwnProfile<Code extends string>(
   db: Db,
   uid: string,
   now: Date,
-  decide: (stored: Technician, namesakes: number) => Outcome<ProfileChanges, Code>,
+  decide: (stored: OwnTechnician, namesakes: number) => Outcome<ProfileChanges, Code>,
 ): Promise<Outcome<ChangedProfile, Code> | null> {
   for (let namesakes = 0; ; namesakes++) {
     try {
@@ -42,7 +42,7 @@ function changeOnce<Code extends string>(
   db: Db,
   uid: string,
   now: Date,
-  decide: (stored: Technician) => Outcome<ProfileChanges, Code>,
+  decide: (stored: OwnTechnician) => Outcome<ProfileChanges, Code>,
 ): Promise<Outcome<ChangedProfile, Code> | null> {
   return db.transaction(async tx => {
     const [stored] = await tx.select().from(technicians).where(eq(technicians.uid, uid)).for('update')

@@ -44,7 +44,7 @@ const DAYS_PER_MONTH = 30
 const FIRST_DAYS = 3
 const DELETED_DAYS_AGO = 20
 
-export interface DemoTechnician extends Omit<Technician, 'revision'> {
+export interface DemoTechnician extends Technician {
   readonly email: string
   readonly photoId: string
   readonly entry: TechnicianEntry

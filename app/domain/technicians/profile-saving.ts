@@ -5,7 +5,7 @@ import { draftOf, isSameDraft } from '#domain/technicians/draft-of.ts'
 import type { ProfileEdit } from '#domain/technicians/profile-reading.ts'
 import { missingPoints } from '#domain/technicians/publish-checklist.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
-import type { Technician } from '#domain/technicians/technician.ts'
+import type { OwnTechnician, Technician } from '#domain/technicians/technician.ts'
 
 export type ProfileRefusal =
   | 'profile-not-saved'
@@ -35,7 +35,7 @@ export function mayPublish({ estado, deletedAt }: Pick<Technician, 'estado' | 'd
 
 /** Saved below the checklist, a published profile is hidden. */
 export function savedProfile(
-  stored: Technician,
+  stored: OwnTechnician,
   form: ProfileForm,
   { namesakes, now }: Circumstances,
 ): Outcome<ProfileChanges, ProfileRefusal> {
@@ -49,7 +49,7 @@ export function savedProfile(
 
 /** Saves and publishes, or does neither. */
 export function publishedProfile(
-  stored: Technician,
+  stored: OwnTechnician,
   form: ProfileForm,
   { namesakes, now }: Circumstances,
 ): Outcome<ProfileChanges, ProfileRefusal> {
@@ -60,7 +60,7 @@ export function publishedProfile(
 }
 
 /** Somebody saved since this form was opened. The same form sent again is not somebody. */
-function isStale(stored: Technician, { edit, revision }: ProfileForm, now: Date): boolean {
+function isStale(stored: OwnTechnician, { edit, revision }: ProfileForm, now: Date): boolean {
   return stored.revision !== revision && !isSameDraft(draftOf(stored, now), draftOf(edit, now))
 }
 
@@ -69,7 +69,7 @@ function isComplete({ fotoURL }: Technician, edit: ProfileEdit): boolean {
 }
 
 /** Another name makes another address; the same name keeps the one it has. */
-function changesOf(stored: Technician, edit: ProfileEdit, namesakes: number) {
+function changesOf(stored: OwnTechnician, edit: ProfileEdit, namesakes: number) {
   const slug =
     edit.nombre === stored.nombre ? stored.slug : technicianSlug(edit.nombre, stored.uid, namesakes)
   return { ...edit, slug, moneda: EDITOR_CURRENCY }

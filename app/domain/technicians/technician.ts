@@ -81,11 +81,15 @@ export interface Technician {
   readonly estado: ModerationState | null
   readonly certificaciones: readonly string[]
   readonly licencias: readonly Licence[]
-  /** Counted up by every save of the editor. */
-  readonly revision: number
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly deletedAt: Date | null
+}
+
+/** The record as its owner edits it. */
+export interface OwnTechnician extends Technician {
+  /** Counted up by every save of the editor. */
+  readonly revision: number
 }
 
 export const DEFAULT_WEEKLY_HOURS: WeeklyHours = {

@@ -5,7 +5,7 @@ import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD } from '#domain/bookings/free-hours.ts'
 import { draftOf } from '#domain/technicians/draft-of.ts'
 import { mayPublish } from '#domain/technicians/profile-saving.ts'
-import { DEFAULT_WEEKLY_HOURS, type Technician } from '#domain/technicians/technician.ts'
+import { DEFAULT_WEEKLY_HOURS, type OwnTechnician } from '#domain/technicians/technician.ts'
 import {
   countReviewsByRating,
   listApprovedReviewsOf,
@@ -15,7 +15,7 @@ import type { OwnProfile } from '#ui/editor/own-profile.ts'
 
 const SHOWN_REVIEWS = 3
 
-export async function shownProfile({ db, now: clock }: Services, stored: Technician): Promise<OwnProfile> {
+export async function shownProfile({ db, now: clock }: Services, stored: OwnTechnician): Promise<OwnProfile> {
   const now = clock()
   const { uid } = stored
   const [reviews, distribution, taken] = await Promise.all([
