@@ -110,7 +110,7 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
           reviews={own.reviews}
           distribution={own.distribution}
         />
-        <div className="sticky bottom-0 z-20 mt-6 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+        <div className="action-bar sticky bottom-0 z-20 mt-6 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
           <EditorButtons {...buttons} wide />
         </div>
         <UnsavedGuard isDirty={editor.isDirty && sending === null} />

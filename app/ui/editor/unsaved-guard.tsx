@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog, DialogBack } from '#ui/basics/dialog.tsx'
+import { EDITOR_PATH } from '#ui/editor/editor-context.ts'
 
 const ID = 'cambios-sin-guardar'
 
 /** Nobody loses what was typed by a slip of the thumb: leaving asks first, and so does closing the tab. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ nextLocation }) => isDirty && !nextLocation.pathname.startsWith(EDITOR_PATH))
   const shown = useRef<HTMLSpanElement>(null)
   const asks = blocker.state === 'blocked'
   useEffect(() => {
