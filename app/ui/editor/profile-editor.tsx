@@ -66,7 +66,7 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
               </div>
             </div>
           </header>
-          <EditorNews own={own} mistake={editor.mistake} said={answer?.said ?? null} notice={notice} />
+          <EditorNews own={own} mistake={editor.mistake} answer={answer} notice={notice} />
           <div className="mt-5 md:mt-7 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.75rem] lg:gap-x-10">
             <aside aria-label="Vista previa y lista para publicar" className="md:col-start-2 md:row-start-1">
               <div className="md:sticky md:top-14 md:grid md:max-h-[calc(100vh-4.5rem)] md:gap-4 md:overflow-y-auto md:p-1 md:-m-1">
