@@ -37,11 +37,15 @@ test.each<RefusalCode>([
   'not-accepted',
   'not-cancelled',
   'past-booking',
+  'photo-format',
+  'photo-too-large',
+  'photo-failed',
+  'no-profile',
 ])('%s is told in the words of the specification', code => {
   expect(spec).toContain(`'${refusalText(code)}'`)
 })
 
-test.each(['reset-sent', 'account-saved', 'booking-sent'] as const)(
+test.each(['reset-sent', 'account-saved', 'booking-sent', 'photo-saved'] as const)(
   '%s is told in the words of the specification',
   name => {
     expect(spec).toContain(`'${SUCCESS_TEXTS[name]}'`)
