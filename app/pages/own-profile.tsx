@@ -8,6 +8,7 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ProfileBadge } from '#ui/basics/state-badges.tsx'
+import { PhotoField } from '#ui/photo/photo-field.tsx'
 import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
 import { CHECKLIST_TEXTS } from '#wording/publish-checklist.ts'
 import type { Route } from './+types/own-profile'
@@ -49,6 +50,11 @@ export default function OwnProfile({ loaderData: own }: Route.ComponentProps) {
           </ButtonLink>
         )}
         {own.bioCorta && <p className="w-full text-ink-700">{own.bioCorta}</p>}
+      </section>
+      <section className="mt-5 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7">
+        <h2 className="type-h3">Foto</h2>
+        <p className="mt-0.5 mb-4 text-label text-ink-600">De frente, con buena luz y sin gafas oscuras.</p>
+        <PhotoField nombre={own.nombre} fotoURL={own.fotoURL} />
       </section>
       <section className="mt-5 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7">
         <h2 className="type-h3">
