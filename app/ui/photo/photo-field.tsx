@@ -35,9 +35,9 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
   const label = fotoURL ? 'Cambiar foto' : 'Subir foto'
 
   // A file that was chosen before the script was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script takes over.
   useEffect(() => {
-    choose(input.current?.files?.[0])
-    // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script takes over.
+    void choose(input.current?.files?.[0])
   }, [])
 
   return (
