@@ -4,6 +4,7 @@ import { servicesContext } from '#app/services.ts'
 import { type Outcome, refused } from '#domain/outcome.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { hearOut } from '#images/incoming.server.ts'
 import type { StoredPhoto } from '#images/photo-host.server.ts'
 import { changePhoto } from '#use-cases/change-photo.server.ts'
 
@@ -28,10 +29,13 @@ export async function photoFormOf(
 ): Promise<Outcome<StoredPhoto, PhotoRefusal>> {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  if (!viewer) return refused('sign-in-as-technician')
   const upload = { type: request.headers.get('content-type'), body: request.body }
-  return changePhoto(services, viewer, upload).catch(error => {
-    services.log.error({ err: error }, 'photo not saved')
-    return refused('photo-failed')
-  })
+  const outcome = viewer
+    ? await changePhoto(services, viewer, upload).catch(error => {
+        services.log.error({ err: error }, 'photo not saved')
+        return refused('photo-failed')
+      })
+    : refused('sign-in-as-technician')
+  if (!outcome.ok) await hearOut(upload.body)
+  return outcome
 }

@@ -19,11 +19,13 @@ export interface Upload {
 
 /** The fields around the file; browsers send a few hundred bytes. */
 const FIELDS_MAX_BYTES = 64 * 1024
-/**
- * A browser that is still sending does not read our answer: it is heard out, to the void, as far as a large photo
- * goes. What is larger than that loses its connection.
- */
+/** As far as a large photo goes; what is larger loses its connection. */
 const HEARD_OUT_MAX_BYTES = 32 * 1024 * 1024
+
+/** A browser that is still sending does not read our answer: whatever was not read is heard out, to the void. */
+export async function hearOut(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (body && !body.locked) await countedBytes(body).hearOut()
+}
 
 /** Writes the one photo of the form to `path`, or says what is wrong with it. */
 export async function receivePhoto(

@@ -20,7 +20,8 @@ export async function changePhoto(
   const stored = await images.add(upload)
   if (!stored.ok) {
     // A failure of ours is nobody's try.
-    if (stored.code === 'photo-failed') await limits.giveBack('photo-person', uid)
+    if (stored.code === 'photo-failed' || stored.code === 'photo-host-refused')
+      await limits.giveBack('photo-person', uid)
     return stored
   }
   const { public_id, secure_url } = stored.value

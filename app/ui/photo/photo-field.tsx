@@ -41,66 +41,68 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
   }, [])
 
   return (
-    <form
-      method="post"
-      action={PHOTO_PAGE}
-      encType="multipart/form-data"
-      aria-label="Foto"
-      {...drop.handlers}
-      className={`-m-2 rounded-12 p-2 transition-colors ${drop.isOver ? 'bg-petrol-50 outline-2 outline-dashed outline-petrol-600' : ''}`}
-    >
-      <input type="hidden" name="upload_preset" value={PHOTO_FOLDER} />
-      <input type="hidden" name="folder" value={PHOTO_FOLDER} />
-      <div className="flex items-center gap-4 sm:gap-6">
-        <PhotoFrame nombre={nombre} fotoURL={fotoURL} preview={'preview' in state ? state.preview : null} />
-        <div className="min-w-0 flex-1">
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            name="file"
-            accept={PHOTO_TYPES.join(',')}
-            aria-label={label}
-            disabled={isUnderway}
-            {...describedBy(id, texts)}
-            onChange={event => {
-              const { files } = event.currentTarget
-              void choose(files?.[0])
-              // The same file may be chosen again.
-              event.currentTarget.value = ''
-            }}
-            className="peer sr-only noscript:not-sr-only noscript:w-full"
-          />
-          <label
-            htmlFor={id}
-            aria-hidden="true"
-            className={buttonClasses(
-              {
-                kind: 'white',
-                className:
-                  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
-              },
-              isUnderway,
-            )}
-          >
-            <Icon of={Camera} />
-            {label}
-          </label>
-          <Button type="submit" className="mt-2 hidden noscript:inline-flex">
-            <Icon of={Upload} size={18} />
-            Subir foto
-          </Button>
-          <FieldNote id={id} {...texts} />
+    <>
+      <form
+        method="post"
+        action={PHOTO_PAGE}
+        encType="multipart/form-data"
+        aria-label="Foto"
+        {...drop.handlers}
+        className={`-m-2 rounded-12 p-2 transition-colors ${drop.isOver ? 'bg-petrol-50 outline-2 outline-dashed outline-petrol-600' : ''}`}
+      >
+        <input type="hidden" name="upload_preset" value={PHOTO_FOLDER} />
+        <input type="hidden" name="folder" value={PHOTO_FOLDER} />
+        <div className="flex items-center gap-4 sm:gap-6">
+          <PhotoFrame nombre={nombre} fotoURL={fotoURL} preview={'preview' in state ? state.preview : null} />
+          <div className="min-w-0 flex-1">
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              name="file"
+              accept={PHOTO_TYPES.join(',')}
+              aria-label={label}
+              disabled={isUnderway}
+              {...describedBy(id, texts)}
+              onChange={event => {
+                const { files } = event.currentTarget
+                void choose(files?.[0])
+                // The same file may be chosen again.
+                event.currentTarget.value = ''
+              }}
+              className="peer sr-only noscript:not-sr-only noscript:w-full"
+            />
+            <label
+              htmlFor={id}
+              aria-hidden="true"
+              className={buttonClasses(
+                {
+                  kind: 'white',
+                  className:
+                    'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
+                },
+                isUnderway,
+              )}
+            >
+              <Icon of={Camera} />
+              {label}
+            </label>
+            <Button type="submit" className="mt-2 hidden noscript:inline-flex">
+              <Icon of={Upload} size={18} />
+              Subir foto
+            </Button>
+            <FieldNote id={id} {...texts} />
+          </div>
         </div>
-      </div>
-      <div className="mt-4 empty:hidden">
-        {state.step === 'idle' && success && <Message kind="success">{success}</Message>}
-        <PhotoProgress state={state} onCancel={cancel} onRetry={send} />
-      </div>
+        <div className="mt-4 empty:hidden">
+          {state.step === 'idle' && success && <Message kind="success">{success}</Message>}
+          <PhotoProgress state={state} onCancel={cancel} onRetry={send} />
+        </div>
+      </form>
       {state.step === 'cropping' && (
         <PhotoCropper image={state.image} onUse={crop => use(state.image, crop)} onCancel={cancel} />
       )}
-    </form>
+    </>
   )
 }
 
