@@ -257,7 +257,7 @@ test.describe('without JavaScript', () => {
   test('a file and a button do it, with the same words', async ({ page, site, context, browser }) => {
     const { slug, nombre } = await newTechnician(site, context)
     await page.goto('/mi-perfil')
-    const send = page.getByRole('button', { name: 'Subir foto' })
+    const send = page.getByRole('button', { name: 'Guardar foto' })
     await send.click()
     await expect(page.getByRole('alert')).toHaveText('Elige una foto.')
     await chooser(page).setInputFiles({
