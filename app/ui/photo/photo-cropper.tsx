@@ -77,7 +77,7 @@ export function PhotoCropper({ image, onUse, onCancel }: PhotoCropperProps) {
           onChange={y => setCrop(now => ({ ...now, y }))}
         />
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-2.5">
+      <div className="mt-4 grid grid-cols-[auto_1fr] gap-2.5">
         <Button kind="white" onClick={onCancel}>
           Cancelar
         </Button>
@@ -110,7 +110,7 @@ function Slider({ label, value, disabled, onChange }: SliderProps) {
         value={Math.round(value * STEPS)}
         disabled={disabled}
         onChange={event => onChange(Number(event.currentTarget.value) / STEPS)}
-        className="h-11 w-full accent-petrol-600"
+        className="h-11 w-full rounded-pill accent-petrol-600"
       />
     </div>
   )

@@ -52,7 +52,7 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
       >
         <input type="hidden" name="upload_preset" value={PHOTO_FOLDER} />
         <input type="hidden" name="folder" value={PHOTO_FOLDER} />
-        <div className="flex items-center gap-4 sm:gap-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:gap-x-6">
           <PhotoFrame nombre={nombre} fotoURL={fotoURL} preview={'preview' in state ? state.preview : null} />
           <div className="min-w-0 flex-1">
             <input
@@ -70,7 +70,7 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
                 // The same file may be chosen again.
                 event.currentTarget.value = ''
               }}
-              className="peer sr-only noscript:not-sr-only noscript:w-full"
+              className="peer sr-only noscript:not-sr-only noscript:file-choice"
             />
             <label
               htmlFor={id}
@@ -87,10 +87,12 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
               <Icon of={Camera} />
               {label}
             </label>
-            <Button type="submit" className="mt-2 hidden noscript:inline-flex">
-              <Icon of={Upload} size={18} />
-              Subir foto
-            </Button>
+            <div className="mt-3 hidden noscript:block">
+              <Button type="submit">
+                <Icon of={Upload} size={18} />
+                Guardar foto
+              </Button>
+            </div>
             <FieldNote id={id} {...texts} />
           </div>
         </div>
