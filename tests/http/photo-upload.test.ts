@@ -54,9 +54,10 @@ async function shownPhoto(): Promise<string | null> {
   return row?.fotoURL ?? null
 }
 
-/** The most memory the program ever held, in bytes. */
+/** The most memory the program ever held, in bytes, where the system tells: Linux does. */
 async function peakMemory(): Promise<number> {
-  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${program.pid}/status`, 'utf8')) ?? []
+  const status = await readFile(`/proc/${program.pid}/status`, 'utf8').catch(() => 'VmHWM: 0 kB')
+  const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
   return Number(kilobytes) * 1024
 }
 

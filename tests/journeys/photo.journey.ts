@@ -174,6 +174,13 @@ test('what is no photo, or too large, is told before it is sent', { tag: '@once'
     await chooser(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
     await expect(page.getByRole('alert')).toHaveText(text)
   }
+  const dropped = await page.evaluateHandle(() => {
+    const carried = new DataTransfer()
+    carried.items.add(new File(['GIF89a, not a photo'], 'foto.jpg', { type: 'image/jpeg' }))
+    return carried
+  })
+  await page.getByRole('form', { name: 'Foto' }).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByRole('alert')).toHaveText('Formato no permitido. Usa JPG, PNG o WEBP.')
   await tell(Buffer.from('<!doctype html>'), 'Formato no permitido. Usa JPG, PNG o WEBP.')
   await tell(followedBy(jpeg, { upTo: PHOTO_MAX_BYTES + 1 }), 'La imagen supera el tamaño máximo (5MB).')
   await tell(jpeg.subarray(0, 30), 'La imagen llegó dañada o incompleta. Prueba con otra.')
