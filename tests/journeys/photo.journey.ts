@@ -4,6 +4,7 @@ import { PHOTO_MAX_BYTES } from '#domain/technicians/photo.ts'
 import { expect, expectAccessible, isTakenOver, open, type Site, test } from '#tests/support/journey.ts'
 import { followedBy, picture } from '#tests/support/pictures.ts'
 import { newCity } from '#tests/support/published-technicians.ts'
+import { CHECKLIST_TEXTS } from '#wording/publish-checklist.ts'
 
 const UPLOAD = '**/mi-perfil/foto/subida'
 const SAVED = 'Foto subida y guardada.'
@@ -47,7 +48,7 @@ test('a photo is chosen, cropped, sent with its progress, and seen by a guest', 
 }) => {
   const { slug, nombre } = await newTechnician(site, context)
   await open(page, '/mi-perfil')
-  await expect(page.getByText('Una foto tuya: falta')).toBeAttached()
+  await expect(page.getByText(`${CHECKLIST_TEXTS.photo}: falta`)).toBeAttached()
   await chooser(page).setInputFiles(await photo({ width: 1_200, height: 600 }))
   const stage = page.getByRole('img', { name: 'Tu foto, como va a quedar' })
   await expect(stage).toBeVisible()
@@ -76,7 +77,7 @@ test('a photo is chosen, cropped, sent with its progress, and seen by a guest', 
   await expectAccessible(page)
   letGo()
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible()
-  await expect(page.getByText('Una foto tuya: listo')).toBeAttached()
+  await expect(page.getByText(`${CHECKLIST_TEXTS.photo}: listo`)).toBeAttached()
   await expectAccessible(page)
 
   const guest = await browser.newPage({ baseURL: site.origin })
