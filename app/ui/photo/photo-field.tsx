@@ -1,5 +1,5 @@
 import { Camera, Upload } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { PHOTO_PAGE } from '#content/photo-addresses.ts'
 import { PHOTO_FOLDER, PHOTO_TYPES } from '#domain/technicians/photo.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -10,6 +10,7 @@ import { Message } from '#ui/basics/message.tsx'
 import { PhotoCropper } from '#ui/photo/photo-cropper.tsx'
 import { PhotoFrame } from '#ui/photo/photo-frame.tsx'
 import { PhotoProgress } from '#ui/photo/photo-progress.tsx'
+import { useDrop } from '#ui/photo/use-drop.ts'
 import { usePhotoUpload } from '#ui/photo/use-photo-upload.ts'
 import { PHOTO_HINT } from '#wording/photo.ts'
 
@@ -54,7 +55,7 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
         <input type="hidden" name="folder" value={PHOTO_FOLDER} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:gap-x-6">
           <PhotoFrame nombre={nombre} fotoURL={fotoURL} preview={'preview' in state ? state.preview : null} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-38 flex-1">
             <input
               ref={input}
               id={id}
@@ -79,7 +80,7 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
                 {
                   kind: 'white',
                   className:
-                    'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
+                    'whitespace-nowrap peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
                 },
                 isUnderway,
               )}
@@ -110,23 +111,3 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
 
 /** The server's word stands until something else happens here. */
 const told = (step: string, refusal: string | null) => (step === 'idle' ? refusal : null)
-
-function useDrop(onFile: (file: File | undefined) => void) {
-  const [isOver, setOver] = useState(false)
-  const handlers = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave(event: DragEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-    },
-    onDrop(event: DragEvent) {
-      event.preventDefault()
-      setOver(false)
-      onFile(event.dataTransfer.files[0])
-    },
-  }
-  return { isOver, handlers }
-}
