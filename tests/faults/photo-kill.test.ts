@@ -34,10 +34,16 @@ test('killed with the file written and the row waiting, the old photo is shown a
   await client.query('begin')
   await client.query('select 1 from technicians for update')
   const lost = send().catch(() => null)
-  await vi.waitFor(async () => expect(await files()).toHaveLength(2), { timeout: 30_000 })
+  const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "technicians"%'`
+  await vi.waitFor(async () => expect((await client.query(`select ${waiting}`)).rowCount).toBe(1), {
+    timeout: 30_000,
+  })
+  expect(await files()).toHaveLength(2)
   first.kill('SIGKILL')
   await first.ended
   await lost
+  // Its statement is still waiting in the database; it must not be written after all.
+  await client.query(`select pg_terminate_backend(pid, 10000) ${waiting}`)
   await client.query('rollback')
   await client.end()
 
