@@ -35,6 +35,8 @@ export default [
   layout('guards/technician-to-see.tsx', [
     route('agenda', 'pages/agenda.tsx'),
     route('mi-perfil', 'pages/own-profile.tsx'),
+    route('mi-perfil/foto', 'pages/own-photo.tsx'),
+    route('mi-perfil/foto/subida', 'pages/own-photo-upload.ts'),
   ]),
   layout('guards/technician.tsx', [
     route('tecnico', 'pages/technician-landing.ts'),

@@ -2,6 +2,7 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
+import { removeForgottenPhotos } from '#images/forgotten-photos.server.ts'
 import { bookingLetter, isStillNews } from '#notifications/letters/booking-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
@@ -10,12 +11,15 @@ import { findBookingToTell } from '#persistence/bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired.server.ts'
 import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
+import { findShownPhotos } from '#persistence/technician-photos.server.ts'
 
 export interface JobTools {
   readonly pool: pg.Pool
   readonly db: Db
   readonly log: Log
   readonly sendMail: SendMail
+  /** The folder of the image host. */
+  readonly photos: string
   readonly origin: string
   readonly now: () => Date
 }
@@ -26,7 +30,7 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
 
-export function startJobs({ pool, db, log, sendMail, origin, now }: JobTools): Promise<Runner> {
+export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobTools): Promise<Runner> {
   const tasks: Tasks = {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
     'tell-booking': async ({ key, news }) => {
@@ -38,6 +42,10 @@ export function startJobs({ pool, db, log, sendMail, origin, now }: JobTools): P
       await remindOfBookings(db, now())
     },
     'sweep-expired': () => deleteExpired(db),
+    'sweep-photos': async () => {
+      const removed = await removeForgottenPhotos(photos, now(), ids => findShownPhotos(db, ids))
+      if (removed > 0) log.info({ source: 'jobs', removed }, 'forgotten photos removed')
+    },
   }
   return run({
     pgPool: pool,
@@ -45,6 +53,7 @@ export function startJobs({ pool, db, log, sendMail, origin, now }: JobTools): P
     parsedCronItems: parseCronItems([
       { task: 'settle-bookings', match: '* * * * *' },
       { task: 'sweep-expired', match: '23 8 * * *' },
+      { task: 'sweep-photos', match: '53 8 * * *' },
     ]),
     concurrency: 4,
     pollInterval: 2_000,

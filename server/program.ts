@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#app/services.ts'
+import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createPhotos } from '#images/photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 import type { Say } from '#server/command.ts'
@@ -90,8 +92,16 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   if (env.production) await refuseDemoPasswords(pool)
 
   const origin = env.publicOrigin ?? `http://localhost:${door.port}`
+  const photos = join(env.dataDir, 'photos')
+  const host = createEmbeddedHost(photos)
+  const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
   const services = createServices({
     database,
+    images: createPhotos({
+      folder: photos,
+      host: env.cloudinary ? createCloudinaryHost(env.cloudinary) : host,
+      onFailure: failure => log.error(failure, 'photo not stored'),
+    }),
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,
@@ -101,16 +111,23 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const sendMail = env.smtpUrl
     ? mailBySmtp(env.smtpUrl, env.mailFrom)
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
-  const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin, now: services.now })
+  const jobs = await startJobs({
+    pool,
+    db: database.db,
+    log,
+    sendMail,
+    photos,
+    origin,
+    now: services.now,
+  })
   await onClose(() => jobs.stop())
   const streams = createStreams(services, hub)
-  const host = createEmbeddedHost(join(env.dataDir, 'photos'))
   const isReady = () =>
     pool.query('select 1').then(
       () => true,
       () => false,
     )
-  const warm = openWarm({ pages: front.pages, hub, log, publicOrigin: env.publicOrigin })
+  const warm = openWarm({ pages: front.pages, hub, log, publicOrigin: env.publicOrigin, imageSource })
   onClose(warm.close)
   const app = createHttp({
     ...front,
@@ -122,6 +139,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     live: streams.handler,
     isReady,
     publicOrigin: env.publicOrigin,
+    imageSource,
     trustProxy: env.trustProxy,
   })
 

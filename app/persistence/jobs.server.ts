@@ -9,6 +9,7 @@ export interface JobPayloads {
   'tell-booking': { readonly key: number; readonly news: BookingNews }
   'settle-bookings': unknown
   'sweep-expired': unknown
+  'sweep-photos': unknown
 }
 
 export type JobName = keyof JobPayloads

@@ -13,6 +13,7 @@ export const LIMITS = {
   'register-network': { points: 300, seconds: HOUR_S },
   'reset-account': { points: 3, seconds: HOUR_S },
   'booking-person': { points: 60, seconds: HOUR_S },
+  'photo-person': { points: 30, seconds: HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },
 } as const
 

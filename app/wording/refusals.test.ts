@@ -41,6 +41,10 @@ test.each<RefusalCode>([
   'profile-not-saved',
   'profile-not-published',
   'profile-not-hidden',
+  'photo-format',
+  'photo-too-large',
+  'photo-failed',
+  'no-profile',
 ])('%s is told in the words of the specification', code => {
   expect(spec).toContain(`'${refusalText(code)}'`)
 })
@@ -52,6 +56,7 @@ test.each([
   'profile-saved',
   'profile-published',
   'profile-hidden',
+  'photo-saved',
 ] as const)('%s is told in the words of the specification', name => {
   expect(spec).toContain(`'${SUCCESS_TEXTS[name]}'`)
 })

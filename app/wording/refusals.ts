@@ -1,5 +1,6 @@
 // Sections 5 and 8 of the specification, line by line: what people read when something is refused.
 import type { AgendaRefusal, BookingRefusal, RatingRefusal } from '#domain/bookings/refusals.ts'
+import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileFieldCode } from '#domain/technicians/profile-reading.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-saving.ts'
 import type { FieldCode } from '#domain/users/credential-rules.ts'
@@ -11,6 +12,7 @@ export type RefusalCode =
   | RatingRefusal
   | ProfileFieldCode
   | ProfileRefusal
+  | PhotoRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -73,6 +75,15 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
   'rating-required': 'Elige de 1 a 5 estrellas.',
   'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
+  'photo-required': 'Elige una foto.',
+  'photo-one-only': 'Elige una sola foto.',
+  'photo-format': 'Formato no permitido. Usa JPG, PNG o WEBP.',
+  'photo-too-large': 'La imagen supera el tamaño máximo (5MB).',
+  'photo-too-many-pixels': 'La imagen tiene demasiados píxeles. Usa una de menos de 50 megapíxeles.',
+  'photo-damaged': 'La imagen llegó dañada o incompleta. Prueba con otra.',
+  'photo-failed': 'No pudimos subir tu foto.',
+  'photo-host-refused': 'No pudimos subir tu foto.',
+  'no-profile': 'No se pudo cargar tu perfil técnico.',
 }
 
 export function refusalText(code: RefusalCode): string {

@@ -14,4 +14,5 @@ export const SUCCESS_TEXTS = {
   'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
+  'photo-saved': 'Foto subida y guardada.',
 } as const

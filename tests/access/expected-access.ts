@@ -100,6 +100,10 @@ const LINES: Line[] = [
   ['/agenda',         'POST', 401,                   NOT_YOURS, 400,           400],
   ['/agenda/cancelar/:key', 'GET',  `${LOGIN}%2Fagenda%2Fcancelar%2F1`, NOT_YOURS, 404, 404,  '/agenda/cancelar/1'],
   ['/agenda/cancelar/:key', 'POST', `${LOGIN}%2Fagenda%2Fcancelar%2F1`, NOT_YOURS, 405, 405,  '/agenda/cancelar/1'],
+  ['/mi-perfil/foto', 'GET',  `${LOGIN}%2Fmi-perfil%2Ffoto`, NOT_YOURS, 200,   404],
+  ['/mi-perfil/foto', 'POST', 401,                   NOT_YOURS, 400,           404],
+  ['/mi-perfil/foto/subida', 'GET',  `${LOGIN}%2Fmi-perfil%2Ffoto%2Fsubida`, NOT_YOURS, 405, 405],
+  ['/mi-perfil/foto/subida', 'POST', 401,            NOT_YOURS, 400,           404],
   // The address itself is the key; this one opens nothing.
   ['/agenda/calendario/:token.ics', 'GET',  404,     404,       404,           404,           '/agenda/calendario/x.ics'],
   ['/agenda/calendario/:token.ics', 'POST', 405,     405,       405,           405,           '/agenda/calendario/x.ics'],

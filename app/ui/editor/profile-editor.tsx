@@ -15,10 +15,10 @@ import { EDITOR_PATH, EditorContext, FORM_ID } from '#ui/editor/editor-context.t
 import { EditorFields } from '#ui/editor/editor-fields.tsx'
 import { EditorNews } from '#ui/editor/editor-news.tsx'
 import type { OwnProfile } from '#ui/editor/own-profile.ts'
-import { PhotoField } from '#ui/editor/photo-field.tsx'
 import { PreviewCard, PreviewProfile } from '#ui/editor/preview.tsx'
 import { UnsavedGuard } from '#ui/editor/unsaved-guard.tsx'
 import { type EditorAnswer, useProfileEditor } from '#ui/editor/use-profile-editor.ts'
+import { PhotoField } from '#ui/photo/photo-field.tsx'
 
 interface ProfileEditorProps {
   own: OwnProfile
@@ -81,7 +81,12 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
               </div>
             </aside>
             <div className="mt-4 grid min-w-0 content-start gap-4 md:col-start-1 md:row-start-1 md:mt-0 md:gap-5 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24">
-              <EditorCard id="foto" title="Foto" hint="De frente, con buena luz y sin gafas oscuras.">
+              <EditorCard
+                id="foto"
+                title="Foto"
+                hint="De frente, con buena luz y sin gafas oscuras."
+                point="photo"
+              >
                 <PhotoField nombre={edit.nombre} fotoURL={facts.fotoURL} />
               </EditorCard>
               <Form
