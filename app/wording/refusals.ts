@@ -1,5 +1,6 @@
 // Sections 5 and 8 of the specification, line by line: what people read when something is refused.
 import type { AgendaRefusal, BookingRefusal, RatingRefusal } from '#domain/bookings/refusals.ts'
+import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { FieldCode } from '#domain/users/credential-rules.ts'
 
 export type RefusalCode =
@@ -7,6 +8,7 @@ export type RefusalCode =
   | BookingRefusal
   | AgendaRefusal
   | RatingRefusal
+  | ModerationRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -56,6 +58,14 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'past-booking': 'No puedes cancelar una reserva pasada.',
   'rating-required': 'Elige de 1 a 5 estrellas.',
   'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
+  'moderation-not-admin': 'Ya no eres administrador.',
+  'moderation-target-gone': 'Ya no está en la lista.',
+  'moderation-account-barred': 'Su cuenta está bloqueada o eliminada. Actívala antes de publicar el perfil.',
+  'moderation-own-account': 'No puedes bloquear ni eliminar tu propia cuenta.',
+  'moderation-admin-blocked': 'Es administrador. Quítale primero ese rol y después bloquéalo.',
+  'moderation-last-admin': 'Es el último administrador. Nombra otro antes de eliminarlo.',
+  'moderation-reason-required': 'Escribe por qué la rechazas.',
+  'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 
 export function refusalText(code: RefusalCode): string {
