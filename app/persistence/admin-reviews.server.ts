@@ -44,7 +44,7 @@ async function listReviews(
 ): Promise<AdminPage<AdminReview>> {
   const since = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
   const { rows } = await db.execute<AdminReview & { place: string } & Record<string, unknown>>(sql`
-    select r.id::integer, rating, comentario, "clienteNombre", nombre as "technicianName",
+    select r.id::double precision as id, rating, comentario, "clienteNombre", nombre as "technicianName",
       case when publicado then slug end as "technicianSlug", aprobada, "rejectReason",
       (aprobada or "rejectedAt" is not null) as decided,
       to_char(r."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date, ${instantText(sql`r."createdAt"`)} as place
