@@ -1,6 +1,6 @@
 -- Section 7, admin rows: each list of the panel has an index in its own order, each search one of trigrams (D42).
 create index technicians_panel on technicians ((plain_text(nombre)) collate "C", uid) where "deletedAt" is null;
--- The state that the panel shows and filters by: what guests see comes before what was once decided.
+-- What the panel filters by: `estado`, and for a profile that published itself without any, that it is published.
 create index technicians_panel_by_state on technicians
   ((case when publicado then 'publicado' else estado end), (plain_text(nombre)) collate "C", uid)
   where "deletedAt" is null;

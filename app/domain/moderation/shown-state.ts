@@ -1,4 +1,4 @@
-// Sections 2 and 9: the state a technician has in the panel, and by which the panel filters.
+// Sections 2 and 9: the state a technician has in the panel, and the states by which the panel filters.
 import { MODERATION_STATES, type ModerationState } from '#domain/technicians/technician.ts'
 
 /** 'sin_moderar': nobody has looked yet. 'oculto': allowed, and hidden by the technician. */

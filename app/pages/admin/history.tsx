@@ -72,7 +72,7 @@ function actsOn(moderated: Moderated, own: boolean): OfferedAct[] {
   }
   const { publicado, estado, verificado } = moderated
   const offered: (OfferedAct | false)[] = [
-    !(publicado && estado === 'publicado') && {
+    !publicado && {
       act: 'publish',
       label: TECHNICIAN_ACT_LABELS.publish,
       kind: 'green-text',

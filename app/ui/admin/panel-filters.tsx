@@ -110,14 +110,14 @@ function Choice({ label, name, value, onChoose, children }: ChoiceProps) {
         name={name}
         value={value}
         onChange={event => onChoose(event.currentTarget.value)}
-        className="field-box appearance-none truncate pr-10"
+        className="field-box appearance-none truncate pr-8 max-md:pl-3 max-md:text-label md:pr-10"
       >
         {children}
       </select>
       <Icon
         of={ChevronDown}
         size={18}
-        className="pointer-events-none absolute top-[0.9375rem] right-3.5 text-ink-600"
+        className="pointer-events-none absolute top-[0.9375rem] right-2.5 text-ink-600 md:right-3.5"
       />
     </span>
   )

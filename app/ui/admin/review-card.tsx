@@ -48,7 +48,7 @@ export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
   return (
     <li ref={row} tabIndex={-1} className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
       <article aria-label={`Reseña de ${clienteNombre} sobre ${technicianName}`}>
-        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="flex items-start gap-3.5">
           <Avatar name={clienteNombre} className="size-11 rounded-pill text-support" />
           <div className="min-w-0 flex-1">
             <p className="font-bold break-words">{clienteNombre}</p>
@@ -67,10 +67,10 @@ export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
               , {fullDateText(date)}
             </p>
           </div>
-          <ReviewStateBadge aprobada={aprobada} rejected={decided && !aprobada} />
         </div>
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Stars rating={rating} />
+          <ReviewStateBadge aprobada={aprobada} rejected={decided && !aprobada} />
         </div>
         <p className="mt-1.5 break-words text-ink-700">
           {comentario || <span className="text-ink-600">Sin comentario.</span>}

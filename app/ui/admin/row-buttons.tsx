@@ -20,7 +20,7 @@ export function ActButton({ act, kind, label, name }: ActButtonProps) {
       name="act"
       value={act}
       kind={kind}
-      className="flex-1 max-lg:px-2 lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
+      className="flex-1 max-lg:px-1.5 max-sm:text-support lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
     >
       <span>
         {label}
@@ -48,7 +48,12 @@ export function RowTools({ kind, uid, name, onDelete }: RowToolsProps) {
   }
   return (
     <>
-      <ButtonLink kind="white" className={TOOL} to={`/admin/historial/${path}`} title="Historial">
+      <ButtonLink
+        kind="white"
+        className={`${TOOL} max-lg:absolute max-lg:top-3.5 max-lg:right-3.5`}
+        to={`/admin/historial/${path}`}
+        title="Historial"
+      >
         <Icon of={History} size={18} />
         <span className="sr-only">Historial de {name}</span>
       </ButtonLink>

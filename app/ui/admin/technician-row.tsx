@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { TECHNICIAN_ACTS, type TechnicianAct, technicianAfter } from '#domain/moderation/acts.ts'
 import { shownState } from '#domain/moderation/shown-state.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
+import { EmailText } from '#ui/admin/email-text.tsx'
 import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { useModeration } from '#ui/admin/use-moderation.ts'
@@ -33,7 +34,7 @@ interface TechnicianRowProps {
 }
 
 export const TECHNICIAN_COLUMNS =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_6.75rem_8.25rem_7.25rem_6.75rem_21.75rem] lg:items-center lg:gap-x-3'
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_6.25rem_7.75rem_7rem_6.5rem_21.25rem] lg:items-center lg:gap-x-3'
 
 /** A card on a phone, a line of the table at a desk. What would change nothing leaves its place empty. */
 export function TechnicianRow({ technician, action, onDelete }: TechnicianRowProps) {
@@ -53,7 +54,7 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
       hidden={deletedAt !== null}
       className={`relative rounded-16 border border-paper-200 bg-white p-4 shadow-1 lg:rounded-none lg:border-0 lg:border-t lg:px-5 lg:py-3 lg:shadow-none ${TECHNICIAN_COLUMNS}`}
     >
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3 max-lg:pr-12">
         <Avatar
           name={nombre}
           src={fotoURL && photoAt(fotoURL, 96, 96)}
@@ -61,14 +62,14 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
         />
         <div className="min-w-0">
           <p className="font-bold break-words lg:text-label">{nombre}</p>
-          <p className="text-support break-all text-ink-600">{email}</p>
+          <EmailText email={email} />
         </div>
       </div>
       <p className="mt-3 text-support text-ink-600 break-words lg:hidden">
         {[ciudad, trades].filter(Boolean).join(' · ') || 'Sin ciudad ni especialidades'}
       </p>
-      <p className="hidden text-label break-words lg:block">{ciudad || '–'}</p>
-      <p className="hidden text-label break-words text-ink-600 lg:block">{trades || '–'}</p>
+      <p className="hidden text-support break-words lg:block">{ciudad || '–'}</p>
+      <p className="hidden text-support break-words text-ink-600 lg:block">{trades || '–'}</p>
       <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
         <RowFields kind="technician" id={uid} />
         <div className="flex items-center justify-between gap-2 lg:contents">
@@ -77,8 +78,8 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
           </span>
           <Verification verificado={verificado} nombre={nombre} />
         </div>
-        <div className="mt-2 flex flex-wrap gap-2 lg:mt-0 lg:grid lg:grid-cols-[5.25rem_5.25rem_5.5rem_2.25rem_2.25rem] lg:gap-1.5">
-          <Slot shown={!(publicado && estado === 'publicado')}>
+        <div className="mt-2 flex gap-2 lg:mt-0 lg:grid lg:grid-cols-[5rem_5rem_5.25rem_2.25rem_2.25rem] lg:gap-1.5">
+          <Slot shown={!publicado}>
             <ActButton act="publish" kind="green-text" label={TECHNICIAN_ACT_LABELS.publish} name={nombre} />
           </Slot>
           <Slot shown={estado !== 'en_revision'}>

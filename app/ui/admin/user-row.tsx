@@ -2,6 +2,7 @@ import { Ban, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
 import type { Role } from '#domain/users/role.ts'
+import { EmailText } from '#ui/admin/email-text.tsx'
 import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { useModeration } from '#ui/admin/use-moderation.ts'
@@ -50,14 +51,14 @@ export function UserRow({ user, own, action, onDelete }: UserRowProps) {
       hidden={deletedAt !== null}
       className={`relative rounded-16 border border-paper-200 bg-white p-4 shadow-1 lg:rounded-none lg:border-0 lg:border-t lg:px-5 lg:py-3 lg:shadow-none ${USER_COLUMNS}`}
     >
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3 max-lg:pr-12">
         <Avatar name={name} className="size-12 rounded-pill text-support lg:size-11" />
         <div className="min-w-0">
           <p className="font-bold break-words lg:text-label">
             {name}
             {own && <span className="font-normal text-ink-600"> (tú)</span>}
           </p>
-          <p className="text-support break-all text-ink-600">{email}</p>
+          <EmailText email={email} />
         </div>
       </div>
       <p className="mt-3 text-support text-ink-600 lg:mt-0">
