@@ -1,5 +1,5 @@
 // Section 7, admin technicians: everybody who is not deleted, by name, 20 a page.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ListCursor } from '#domain/moderation/list-cursor.ts'
 import { ADMIN_PAGE_SIZE, type PanelView } from '#domain/moderation/panel-view.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
@@ -24,28 +24,31 @@ export interface AdminPage<Row> {
   readonly next: ListCursor | null
 }
 
-// As in the indexes technicians_panel…: other words for the same would not find them.
-const PLAIN_NAME = sql`plain_text(nombre) collate "C"`
+// The conditions of the indexes technicians_panel…: other words for the same would not find them.
 const PLAIN_CITY = sql`plain_text(ciudad) collate "C"`
-const SHOWN_STATE = sql`(case when publicado then 'publicado' else estado end)`
+const IN_STATE: Record<ModerationState, SQL> = {
+  publicado: sql`and (publicado or estado = 'publicado')`,
+  en_revision: sql`and estado = 'en_revision'`,
+  bloqueado: sql`and estado = 'bloqueado'`,
+}
 
 export async function listTechniciansForAdmin(
   db: Db,
   { q, estado, ciudad, cursor }: Pick<PanelView, 'q' | 'estado' | 'ciudad' | 'cursor'>,
 ): Promise<AdminPage<AdminTechnician>> {
+  // The page is chosen from an index alone; only its rows are fetched.
   const { rows } = await db.execute<AdminTechnician & { plainName: string } & Record<string, unknown>>(sql`
-    select technicians.uid, nombre, slug, users.email, technicians.ciudad, "fotoURL", especialidades, publicado, estado,
-      verificado, "plainName"
+    select t.uid, nombre, slug, users.email, t.ciudad, "fotoURL", especialidades, publicado, estado, verificado,
+      page."plainName"
     from (
-      select *, ${PLAIN_NAME} as "plainName" from technicians
-      where "deletedAt" is null
-        ${estado ? sql`and ${SHOWN_STATE} = ${estado}` : sql``}
+      select uid, "plainName" from technicians
+      where "deletedAt" is null ${estado ? IN_STATE[estado] : sql``}
         ${ciudad ? sql`and ${PLAIN_CITY} = plain_text(${ciudad})` : sql``}
-        ${hasWords(sql`plain_text(nombre)`, q)}
-        ${cursor ? sql`and (${PLAIN_NAME}, uid) > (${cursor.value}, ${cursor.id})` : sql``}
-      order by ${PLAIN_NAME}, uid limit ${ADMIN_PAGE_SIZE + 1}
-    ) as technicians join users using (uid)
-    order by "plainName" collate "C", technicians.uid`)
+        ${hasWords(sql`"plainName"`, q)}
+        ${cursor ? sql`and ("plainName", uid) > (${cursor.value}, ${cursor.id})` : sql``}
+      order by "plainName", uid limit ${ADMIN_PAGE_SIZE + 1}
+    ) as page join technicians as t using (uid) join users using (uid)
+    order by page."plainName", t.uid`)
   const shown = rows.slice(0, ADMIN_PAGE_SIZE)
   const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
   return {

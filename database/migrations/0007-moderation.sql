@@ -1,19 +1,24 @@
--- Section 7, admin rows: each list of the panel has an index in its own order, each search one of trigrams (D42).
-create index technicians_panel on technicians ((plain_text(nombre)) collate "C", uid) where "deletedAt" is null;
--- What the panel filters by: `estado`, and for a profile that published itself without any, that it is published.
-create index technicians_panel_by_state on technicians
-  ((case when publicado then 'publicado' else estado end), (plain_text(nombre)) collate "C", uid)
+-- Section 7, admin rows (D42). Each list of the panel has an index in its own order that also holds the text it is
+-- searched by, so that a search reads the index alone, and stops when its page is full.
+alter table technicians add column "plainName" text collate "C" not null
+  generated always as (plain_text(left(nombre, 300))) stored;
+alter table users add column "plainText" text collate "C" not null
+  generated always as (plain_text(left(name, 300) || E'\n' || left(email, 320))) stored;
+
+create index technicians_panel on technicians ("plainName", uid) where "deletedAt" is null;
+create index technicians_panel_by_city on technicians ((plain_text(ciudad)) collate "C", "plainName", uid)
   where "deletedAt" is null;
-create index technicians_panel_by_city on technicians
-  ((plain_text(ciudad)) collate "C", (plain_text(nombre)) collate "C", uid) where "deletedAt" is null;
-create index technicians_panel_search on technicians using gin ((plain_text(nombre)) gin_trgm_ops)
-  where "deletedAt" is null;
+-- A profile that published itself has no `estado`; it is published all the same.
+create index technicians_panel_published on technicians ("plainName", uid) include (publicado)
+  where "deletedAt" is null and (publicado or estado = 'publicado');
+create index technicians_panel_in_review on technicians ("plainName", uid)
+  where "deletedAt" is null and estado = 'en_revision';
+create index technicians_panel_blocked on technicians ("plainName", uid)
+  where "deletedAt" is null and estado = 'bloqueado';
 
 drop index users_newest;
 create index users_newest on users ("createdAt" desc, uid desc) where "deletedAt" is null;
-create index users_by_email on users (email collate "C") where "deletedAt" is null;
-create index users_panel_search on users using gin ((plain_text(name || E'\n' || email)) gin_trgm_ops)
-  where "deletedAt" is null;
+create index users_panel on users (email collate "C", uid) include ("plainText") where "deletedAt" is null;
 create index users_admins on users (uid) where role = 'admin' and "deletedAt" is null;
 
 create index technicians_deleted on technicians ("deletedAt") where "deletedAt" is not null;

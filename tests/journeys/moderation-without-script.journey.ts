@@ -14,8 +14,9 @@ test('searching, paging, acting, deleting after a question and reading the histo
   const [first] = await publishMany(site.sql, 21, { ciudad, nombre: `Nubia ${ciudad}` })
   const name = first?.nombre ?? ''
   await page.goto('/admin')
-  await page.getByRole('searchbox').fill(`NÚBIA ${ciudad}`)
-  await page.getByRole('button', { name: 'Buscar' }).last().click()
+  const search = page.getByRole('search', { name: 'Buscar técnicos' })
+  await search.getByRole('searchbox').fill(`NÚBIA ${ciudad}`)
+  await search.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('Mostrando 1 a 20')).toBeVisible()
   await page.getByRole('link', { name: 'Siguiente' }).click()
   await expect(page.getByText('Mostrando 21 a 21')).toBeVisible()
@@ -26,8 +27,8 @@ test('searching, paging, acting, deleting after a question and reading the histo
   await expect(page.getByRole('status')).toContainText('Técnico bloqueado.')
   await expect(page).toHaveURL(/q=N/)
   await expect(row.getByText('Bloqueado', { exact: true })).toBeVisible()
-  await page.getByLabel('Estado').selectOption('Bloqueado')
-  await page.getByRole('button', { name: 'Buscar' }).last().click()
+  await search.getByLabel('Estado').selectOption('Bloqueado')
+  await search.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('Mostrando 1 a 1')).toBeVisible()
 
   await row.getByRole('button', { name: /^Eliminar/ }).click()

@@ -111,7 +111,7 @@ function ReviewList({
   refused: ModerationAnswer | null
 }) {
   return (
-    <ul className="grid gap-3.5">
+    <ul className="grid grid-cols-1 gap-3.5">
       {rows.map(review => (
         <ReviewCard
           key={review.id}

@@ -87,8 +87,8 @@ function Frame({
     <div className="mt-2 flex items-start gap-4">
       <Avatar name={name} className="size-14 rounded-pill text-body" />
       <div className="min-w-0">
-        <h1 className="type-h2 break-words">{title}</h1>
-        <p className="mt-0.5 break-words text-ink-600">{detail}</p>
+        <h1 className="type-h2 wrap-anywhere">{title}</h1>
+        <p className="mt-0.5 wrap-anywhere text-ink-600">{detail}</p>
         <div className="mt-2 flex flex-wrap gap-2">{children}</div>
       </div>
     </div>

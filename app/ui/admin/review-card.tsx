@@ -51,8 +51,8 @@ export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
         <div className="flex items-start gap-3.5">
           <Avatar name={clienteNombre} className="size-11 rounded-pill text-support" />
           <div className="min-w-0 flex-1">
-            <p className="font-bold break-words">{clienteNombre}</p>
-            <p className="text-support break-words text-ink-600">
+            <p className="font-bold wrap-anywhere">{clienteNombre}</p>
+            <p className="text-support wrap-anywhere text-ink-600">
               sobre{' '}
               {technicianSlug ? (
                 <Link
@@ -72,11 +72,11 @@ export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
           <Stars rating={rating} />
           <ReviewStateBadge aprobada={aprobada} rejected={decided && !aprobada} />
         </div>
-        <p className="mt-1.5 break-words text-ink-700">
+        <p className="mt-1.5 wrap-anywhere text-ink-700">
           {comentario || <span className="text-ink-600">Sin comentario.</span>}
         </p>
         {rejectReason && !after && (
-          <p className="mt-2 text-support break-words text-ink-600">Motivo del rechazo: {rejectReason}</p>
+          <p className="mt-2 text-support wrap-anywhere text-ink-600">Motivo del rechazo: {rejectReason}</p>
         )}
         <Form method="post" action={action} className="mt-3.5 flex flex-wrap items-start gap-2.5">
           <RowFields kind="review" id={id} />

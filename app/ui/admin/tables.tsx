@@ -3,7 +3,7 @@ import { TECHNICIAN_COLUMNS } from '#ui/admin/technician-row.tsx'
 import { USER_COLUMNS } from '#ui/admin/user-row.tsx'
 
 const LIST =
-  'mt-4 grid gap-3.5 md:grid-cols-2 lg:block lg:overflow-hidden lg:rounded-16 lg:border lg:border-paper-200 lg:bg-white lg:shadow-1'
+  'mt-4 grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:block lg:overflow-hidden lg:rounded-16 lg:border lg:border-paper-200 lg:bg-white lg:shadow-1'
 const HEAD = 'hidden bg-paper-100 px-5 py-3.5 text-support font-semibold text-ink-700'
 
 export function TechnicianTable({ children }: { children: ReactNode }) {

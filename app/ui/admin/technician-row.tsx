@@ -61,15 +61,15 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
           className="size-12 rounded-pill text-support lg:size-11"
         />
         <div className="min-w-0">
-          <p className="font-bold break-words lg:text-label">{nombre}</p>
+          <p className="font-bold wrap-anywhere lg:text-label">{nombre}</p>
           <EmailText email={email} />
         </div>
       </div>
-      <p className="mt-3 text-support text-ink-600 break-words lg:hidden">
+      <p className="mt-3 text-support wrap-anywhere text-ink-600 lg:hidden">
         {[ciudad, trades].filter(Boolean).join(' · ') || 'Sin ciudad ni especialidades'}
       </p>
-      <p className="hidden text-support break-words lg:block">{ciudad || '–'}</p>
-      <p className="hidden text-support break-words text-ink-600 lg:block">{trades || '–'}</p>
+      <p className="hidden text-support wrap-anywhere lg:block">{ciudad || '–'}</p>
+      <p className="hidden text-support wrap-anywhere text-ink-600 lg:block">{trades || '–'}</p>
       <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
         <RowFields kind="technician" id={uid} />
         <div className="flex items-center justify-between gap-2 lg:contents">

@@ -54,7 +54,7 @@ export function UserRow({ user, own, action, onDelete }: UserRowProps) {
       <div className="flex min-w-0 items-center gap-3 max-lg:pr-12">
         <Avatar name={name} className="size-12 rounded-pill text-support lg:size-11" />
         <div className="min-w-0">
-          <p className="font-bold break-words lg:text-label">
+          <p className="font-bold wrap-anywhere lg:text-label">
             {name}
             {own && <span className="font-normal text-ink-600"> (tú)</span>}
           </p>
