@@ -91,7 +91,7 @@ const LINES: Line[] = [
   ['/admin/eliminar/:kind/:uid', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/eliminar/usuario/nadie'],
   ['/admin/eliminar/:kind/:uid', 'POST', '→ /',      '→ /',     '→ /',         405,           '/admin/eliminar/usuario/nadie'],
   ['/admin/historial/:kind/:id', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/historial/tecnico/nadie'],
-  ['/admin/historial/:kind/:id', 'POST', '→ /',      '→ /',     '→ /',         404,           '/admin/historial/tecnico/nadie'],
+  ['/admin/historial/:kind/:id', 'POST', '→ /',      '→ /',     '→ /',         400,           '/admin/historial/tecnico/nadie'],
   ['/tecnico',        'GET',  `${LOGIN}%2Ftecnico`,  NOT_YOURS, '→ /mi-perfil', '→ /mi-perfil'],
   ['/tecnico',        'POST', `${LOGIN}%2Ftecnico`,  NOT_YOURS, 405,           405],
 

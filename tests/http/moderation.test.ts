@@ -99,7 +99,7 @@ test('D41: the flag alone does not stop an administrator', async () => {
 test.each([
   ['/admin?tab=nada&estado=vip&ciudad=%00&desde=%F0%9F%92%A9&q=%00%25', 200],
   ['/admin?tab=usuarios&desde=WzEsMiwzXQ&q=%5C%27%22', 200],
-  [`/admin?q=${'ñ'.repeat(3_000)}&ciudad=${'%25'.repeat(1_000)}`, 200],
+  [`/admin?q=${'ñ'.repeat(300)}&ciudad=${'%25'.repeat(300)}`, 200],
   ['/admin?desde=WzEsInkiLCJ4Il0&estado=bloqueado', 200],
   ['/admin/resenas?desde=x&antes=%00', 200],
   ['/admin/resenas?desde=WzEsIjIwMjYtMTMtNDVUOTk6OTk6OTkuMDAwMDAwWiIsIjEiXQ', 200],
