@@ -44,7 +44,12 @@ export default [
   ]),
   // Calendar programs carry no session: the address itself is the key.
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
-  layout('guards/admin.tsx', [route('admin', 'pages/admin.tsx')]),
+  layout('guards/admin.tsx', [
+    route('admin', 'pages/admin/panel.tsx'),
+    route('admin/eliminar/:kind/:uid', 'pages/admin/delete.tsx'),
+    route('admin/historial/:kind/:id', 'pages/admin/history.tsx'),
+    route('admin/resenas', 'pages/admin/reviews.tsx'),
+  ]),
 
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

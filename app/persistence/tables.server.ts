@@ -1,4 +1,5 @@
 // Section 3 of the specification as Drizzle sees it. The truth is database/migrations; a test compares both.
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -38,6 +39,9 @@ export const users = pgTable('users', {
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
   deletedAt: instant('deletedAt'),
+  plainText: text()
+    .notNull()
+    .generatedAlwaysAs(sql`plain_text(left(name, 300) || E'\\n' || left(email, 320))`),
 })
 
 export const sessions = pgTable('sessions', {
@@ -102,6 +106,7 @@ export const technicians = pgTable('technicians', {
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
   deletedAt: instant('deletedAt'),
+  plainName: text().notNull().generatedAlwaysAs(sql`plain_text(left(nombre, 300))`),
 })
 
 /** Addresses that profiles had before. */

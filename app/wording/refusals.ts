@@ -1,5 +1,6 @@
 // Sections 5 and 8 of the specification, line by line: what people read when something is refused.
 import type { AgendaRefusal, BookingRefusal, RatingRefusal } from '#domain/bookings/refusals.ts'
+import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileFieldCode } from '#domain/technicians/profile-reading.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-saving.ts'
@@ -13,6 +14,7 @@ export type RefusalCode =
   | ProfileFieldCode
   | ProfileRefusal
   | PhotoRefusal
+  | ModerationRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -84,6 +86,14 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'photo-failed': 'No pudimos subir tu foto.',
   'photo-host-refused': 'No pudimos subir tu foto.',
   'no-profile': 'No se pudo cargar tu perfil técnico.',
+  'moderation-not-admin': 'Ya no eres administrador.',
+  'moderation-target-gone': 'Ya no está en la lista.',
+  'moderation-account-barred': 'Su cuenta está bloqueada o eliminada. Actívala antes de publicar el perfil.',
+  'moderation-own-account': 'No puedes bloquear ni eliminar tu propia cuenta.',
+  'moderation-admin-blocked': 'Es administrador. Quítale primero ese rol y después bloquéalo.',
+  'moderation-last-admin': 'Es el último administrador. Nombra otro antes de eliminarlo.',
+  'moderation-reason-required': 'Escribe por qué la rechazas.',
+  'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 
 export function refusalText(code: RefusalCode): string {
