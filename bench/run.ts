@@ -1,18 +1,38 @@
 // `npm run bench`: each promise of speed as a ratio against a reference measured in the same run.
-// A missed reach is said, not an error.
-import { measure } from './warm-page.ts'
+// `npm run bench -- catalogue` runs the benches whose name holds the word; `--full` takes the sizes of the promises.
+// A missed reach is said; it is no error.
+import { readdir } from 'node:fs/promises'
+import { type Bench, type BenchRow, verdictOf } from '#bench/support/bench.ts'
+import { tableOf } from '#bench/support/table.ts'
 
-const COLUMNS = ['what', 'reference', 'ours', 'ratio', 'reach', 'aim', 'verdict']
-const rows = (await measure()).map(({ name, reference, ours, ratio, reach, aim }) => [
-  name,
-  `${Math.round(reference)}/s`,
-  `${Math.round(ours)}/s`,
-  ratio.toFixed(2),
-  `≥ ${reach}`,
-  `${aim}`,
-  ratio >= aim ? 'aim' : ratio >= reach ? 'reach' : 'missed',
-])
-const widths = COLUMNS.map((name, at) => Math.max(name.length, ...rows.map(row => row[at]?.length ?? 0)))
-for (const row of [COLUMNS, ...rows]) {
-  process.stdout.write(`${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}\n`)
+const FOLDER = new URL('./benches/', import.meta.url)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const words = process.argv.slice(2)
+const full = words.includes('--full')
+const wanted = words.find(word => !word.startsWith('--')) ?? ''
+const files = (await readdir(FOLDER)).filter(file => file.endsWith('.ts')).sort()
+const benches = await Promise.all(
+  files.map(async file => {
+    const { bench }: { bench: Bench } = await import(new URL(file, FOLDER).href)
+    return { name: file.replace(/\.ts$/, ''), ...bench }
+  }),
+)
+const chosen = benches.filter(({ name }) => name.includes(wanted))
+if (chosen.length === 0) {
+  say(`There is no bench called ${wanted}: ${benches.map(({ name }) => name).join(', ')}.`)
+  process.exitCode = 1
 }
+
+const measured: BenchRow[] = []
+for (const { name, about, run } of chosen) {
+  say(`\n── ${name}: ${about}`)
+  const started = performance.now()
+  const rows = await run({ say, full })
+  measured.push(...rows)
+  say(`\n${tableOf(rows)}`)
+  say(`${((performance.now() - started) / 1000).toFixed(0)} s`)
+}
+const missed = measured.filter(row => verdictOf(row) === 'missed')
+say(`\n${measured.length} measured, ${missed.length} below their reach${missed.length > 0 ? ':' : '.'}`)
+for (const { what } of missed) say(`  ${what}`)

@@ -5,8 +5,24 @@ import * as tables from '#persistence/tables.server.ts'
 /** A pool, or a transaction of it: queries do not care which. */
 export type Db = Pick<
   NodePgDatabase<typeof tables>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'
 >
+
+/** For statements on a busy path: under its name a connection parses and plans the text once, and then only runs it. */
+export async function prepared<Row>(
+  db: Db,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const statement = db._.session.prepareQuery(
+    { sql: text, params: [...values] },
+    undefined,
+    name,
+    false,
+  )
+  return ((await statement.execute()) as pg.QueryResult<Row & pg.QueryResultRow>).rows
+}
 
 export interface Database {
   readonly db: Db

@@ -9,51 +9,44 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { type Bench, ratesRow } from '#bench/support/bench.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PATHS = ['/tecnicos', '/']
 const TURNS = 100
 const START_LIMIT_MS = 120_000
 
-export interface Row {
-  readonly name: string
-  /** Requests a second. */
-  readonly reference: number
-  readonly ours: number
-  readonly ratio: number
-  readonly reach: number
-  readonly aim: number
-}
-
-export async function measure(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'tecniya-bench-'))
-  const started: ChildProcess[] = []
-  try {
-    const program = await startProgram(folder, started)
-    const { path, body, headers } = await warmPage(program)
-    await writeFile(join(folder, 'body'), body)
-    await writeFile(join(folder, 'headers'), JSON.stringify(headers))
-    const bare = await startServer(
-      ['bench/support/bare-page.ts', join(folder, 'body'), join(folder, 'headers')],
-      {},
-      started,
-    )
-    const rounds = await load(path, [bare, program])
-    return [
-      {
-        name: `guest page ${path}, warm (${body.length} B ${headers['content-encoding'] ?? 'plain'})`,
-        reference: middleOf(rounds.map(([reference = 0]) => reference)),
-        ours: middleOf(rounds.map(([, ours = 0]) => ours)),
-        // Of each pair of neighbouring turns: the machine changes from one second to the next.
-        ratio: middleOf(rounds.map(([reference = 0, ours = 0]) => ours / reference)),
-        reach: 0.7,
-        aim: 0.9,
-      },
-    ]
-  } finally {
-    await Promise.all(started.map(end))
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+export const bench: Bench = {
+  about: "requests for a guest's page, warm, against bare node:http",
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'tecniya-bench-'))
+    const started: ChildProcess[] = []
+    try {
+      const program = await startProgram(folder, started)
+      const { path, body, headers } = await warmPage(program)
+      await writeFile(join(folder, 'body'), body)
+      await writeFile(join(folder, 'headers'), JSON.stringify(headers))
+      const bare = await startServer(
+        ['bench/support/bare-page.ts', join(folder, 'body'), join(folder, 'headers')],
+        {},
+        started,
+      )
+      const rounds = await load(path, [bare, program])
+      return [
+        ratesRow(
+          `guest page ${path}, warm (${body.length} B ${headers['content-encoding'] ?? 'plain'})`,
+          middleOf(rounds.map(([reference = 0]) => reference)),
+          middleOf(rounds.map(([, ours = 0]) => ours)),
+          { reach: 0.7, aim: 0.9 },
+          // Of each pair of neighbouring turns: the machine changes from one second to the next.
+          middleOf(rounds.map(([reference = 0, ours = 0]) => ours / reference)),
+        ),
+      ]
+    } finally {
+      await Promise.all(started.map(end))
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  },
 }
 
 const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -143,11 +136,4 @@ function ask(origin: string, path: string): Promise<Page | null> {
     asked.on('error', reject)
     asked.end()
   })
-}
-
-if (import.meta.main) {
-  for (const { name, reference, ours, ratio, reach, aim } of await measure()) {
-    const figures = `${Math.round(reference)} req/s bare, ${Math.round(ours)} req/s ours`
-    process.stdout.write(`${name}: ${figures}, ratio ${ratio.toFixed(2)} (reach ${reach}, aim ${aim})\n`)
-  }
 }
