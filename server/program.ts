@@ -7,6 +7,7 @@ import type { Log } from '#app/services.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
+import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
 import type { Say } from '#server/command.ts'
 import { openData } from '#server/data.ts'
 import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
@@ -86,6 +87,8 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
 
   await migrate(pool)
   await prepareJobs(pool, log)
+  // The embedded database is ours alone: whoever took a job before us was killed.
+  if (data.embedded) await freeAbandonedJobs(database.db, 0)
   const hasDemo = await loadDemoOnce({ env, pool, embedded: data.embedded, say })
   if (env.production) await refuseDemoPasswords(pool)
 

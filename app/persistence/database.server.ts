@@ -8,20 +8,29 @@ export type Db = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'
 >
 
-/** For statements on a busy path: under its name a connection parses and plans the text once, and then only runs it. */
+/** What runs statements under a name: any database or transaction of Drizzle, whatever tables it knows. */
+interface Preparing {
+  readonly _: {
+    readonly session: {
+      prepareQuery(
+        query: { sql: string; params: unknown[] },
+        fields: undefined,
+        name: string,
+        isResponseInArrayMode: boolean,
+      ): { execute(): Promise<unknown> }
+    }
+  }
+}
+
+/** For busy paths: under its name a connection parses and plans the text once, and from then on only runs it. */
 export async function prepared<Row>(
-  db: Db,
+  db: Preparing,
   name: string,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const statement = db._.session.prepareQuery(
-    { sql: text, params: [...values] },
-    undefined,
-    name,
-    false,
-  )
-  return ((await statement.execute()) as pg.QueryResult<Row & pg.QueryResultRow>).rows
+  const statement = db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false)
+  return ((await statement.execute()) as { rows: Row[] }).rows
 }
 
 export interface Database {
