@@ -16,6 +16,7 @@ import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import { type Door, takePort } from '#server/http/door.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { serveImages } from '#server/http/images.ts'
+import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { serveSocialPictures } from '#server/http/social-pictures.ts'
 import { prepareJobs, startJobs } from '#server/jobs.ts'
 import { createHub } from '#server/live/hub.ts'
@@ -106,7 +107,8 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
   const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin, now: services.now })
   await onClose(() => jobs.stop())
-  const streams = createStreams(services, hub)
+  const https = origin.startsWith('https:')
+  const streams = createStreams(services, hub, securityHeadersFor({ https, development: front.development }))
   const host = createEmbeddedHost(join(env.dataDir, 'photos'))
   const isReady = () =>
     pool.query('select 1').then(
@@ -122,7 +124,6 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     services,
     images: serveImages(host),
     socialPictures: serveSocialPictures(database.db, host),
-    live: streams.handler,
     isReady,
     publicOrigin: env.publicOrigin,
     trustProxy: env.trustProxy,
@@ -134,7 +135,8 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     streams.close()
     await closed
   })
-  door.open(front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch)))
+  const shell = front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch))
+  door.open(streams.inFrontOf(shell))
   say(`TecniYa está en ${origin}`)
   if (hasDemo) say(demoAccountsText())
 }

@@ -53,14 +53,15 @@ test('a session older than a day is renewed by the next request, and only then',
   const ana = await newMember(services)
   const look = async () => (await identity.findViewer(ana.browser))?.cookies
   const age = (time: string) =>
-    database.rows(`update sessions set "expiresAt" = now() + interval '30 days' - $2::interval where "userId" = $1`, [
-      ana.uid,
-      time,
-    ])
+    database.rows(
+      `update sessions set "expiresAt" = now() + interval '30 days' - $2::interval where "userId" = $1`,
+      [ana.uid, time],
+    )
   const left = () =>
-    database.rows(`select "expiresAt" > now() + interval '29 days 23 hours' as whole from sessions where "userId" = $1`, [
-      ana.uid,
-    ])
+    database.rows(
+      `select "expiresAt" > now() + interval '29 days 23 hours' as whole from sessions where "userId" = $1`,
+      [ana.uid],
+    )
   expect(await look()).toEqual([])
   await age('23 hours')
   expect(await look()).toEqual([])
@@ -78,6 +79,8 @@ test.each([
 ])('a cookie %s is nobody’s', async (_, spoiled) => {
   const ana = await newMember(services)
   const cookie = ana.browser.get('cookie') ?? ''
-  expect((await identity.findViewer(new Headers({ cookie: `otra=1; ${cookie}; mas=2` })))?.viewer.uid).toBe(ana.uid)
+  expect((await identity.findViewer(new Headers({ cookie: `otra=1; ${cookie}; mas=2` })))?.viewer.uid).toBe(
+    ana.uid,
+  )
   expect(await identity.findViewer(new Headers({ cookie: spoiled(cookie) }))).toBeNull()
 })

@@ -6,7 +6,10 @@ export function sessionCookieName(secure: boolean): string {
 }
 
 /** Reads the token out of a Cookie header; null unless it was signed here. */
-export function sessionCookieReader(secret: string, secure: boolean): (cookies: string | null) => string | null {
+export function sessionCookieReader(
+  secret: string,
+  secure: boolean,
+): (cookies: string | null) => string | null {
   const key = createSecretKey(secret, 'utf8')
   const start = `${sessionCookieName(secure)}=`
   return cookies => {

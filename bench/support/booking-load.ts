@@ -53,7 +53,7 @@ function post(socket: Socket, port: string, { cookie, technicianId, date, hour }
       answer += chunk.toString('latin1')
       if (!isWhole(answer)) return
       socket.off('data', hear)
-      if (/^HTTP\/1.1 302 [^]*\r\nlocation: \/mis-reservas\r\n/i.test(answer)) resolve()
+      if (answer.startsWith('HTTP/1.1 302 ') && /\r\nlocation: \/mis-reservas\r\n/i.test(answer)) resolve()
       else reject(new Error(`not booked: ${answer.slice(0, 300)}`))
     }
     socket.on('data', hear)
