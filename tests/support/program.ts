@@ -57,10 +57,10 @@ export function launchProgram(variables: Variables): Launched {
   return { pid, lines, ended, kill: signal => void child.kill(signal) }
 }
 
-/** Starts it and comes back when it answers that it is ready. */
+/** Starts it, on a free port unless told which, and comes back when it answers that it is ready. */
 export async function startProgram(variables: Variables): Promise<Program> {
-  const port = await freePort()
-  const launched = launchProgram({ ...variables, PORT: String(port) })
+  const port = variables.PORT ?? String(await freePort())
+  const launched = launchProgram({ ...variables, PORT: port })
   const origin = `http://localhost:${port}`
   await readiness(launched, origin)
   return { ...launched, origin, stop: () => stopped(launched) }
