@@ -32,6 +32,7 @@ const STOP_LIMIT_MS = 9_000
 /** How this run makes its pages, and what else may listen at the door. */
 export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'development'> {
   readonly listener?: (app: Hono<HttpEnv>) => Parameters<Door['open']>[0]
+  readonly now?: () => Date
 }
 
 export async function runProgram(env: Env, say: Say, front: Front): Promise<void> {
@@ -99,6 +100,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,
+    now: front.now,
   })
   const hub = createHub(data.connection, log)
   await onClose(hub.stop)

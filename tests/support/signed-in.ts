@@ -1,6 +1,10 @@
 // People who are signed in already, by the hundred: real rows, and cookies as the program itself would have signed them.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type pg from 'pg'
+
+/** A pool, or whatever else asks the database. */
+interface Asking {
+  query(text: string, values: unknown[]): Promise<unknown>
+}
 
 /** What a program must be told as AUTH_SECRET to know these people. */
 export const SIGNING_SECRET = 'a secret of the tests, long enough to be one'
@@ -15,7 +19,7 @@ export interface SignedInPerson {
 }
 
 export async function signedInPeople(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: Asking,
   count: number,
   role: 'cliente' | 'tecnico' = 'cliente',
 ): Promise<SignedInPerson[]> {
@@ -39,10 +43,7 @@ export async function signedInPeople(
 }
 
 /** Published technicians who work every day of the week, all the hours that are offered. */
-export async function signedInTechnicians(
-  pool: Pick<pg.Pool, 'query'>,
-  count: number,
-): Promise<SignedInPerson[]> {
+export async function signedInTechnicians(pool: Asking, count: number): Promise<SignedInPerson[]> {
   const people = await signedInPeople(pool, count, 'tecnico')
   await pool.query(
     `insert into technicians (uid, nombre, slug, ciudad, telefono, especialidades, publicado, horarios)
