@@ -22,17 +22,20 @@ export interface Streams {
   close(): void
 }
 
-interface Person {
-  /** What the browser behind each stream believes its role to be. */
-  readonly streams: Map<ServerResponse, Role>
-  /** Made when there is something to tell for the first time. */
-  bookings?: ReturnType<typeof coalesced>
+/** A chain per person, usually of one: lighter than a collection for each. */
+interface Stream {
+  readonly response: ServerResponse
+  /** What the browser behind it believes its role to be. */
+  readonly role: Role
+  next: Stream | null
 }
 
 export function createStreams({ identity, log }: Services, hub: Hub, security: SecurityHeaders): Streams {
-  const people = new Map<string, Person>()
+  const people = new Map<string, Stream>()
+  /** Only of people whose bookings changed while they listen. */
+  const bookings = new Map<string, ReturnType<typeof coalesced>>()
   const heartbeat = setInterval(() => {
-    for (const { streams } of people.values()) for (const stream of streams.keys()) say(stream, 'beat', 'on')
+    for (const uid of people.keys()) sayTo(uid, 'beat', 'on')
   }, HEARTBEAT_MS)
 
   const unwatch = hub.watchAll(topic => {
@@ -46,34 +49,57 @@ export function createStreams({ identity, log }: Services, hub: Hub, security: S
     tellBookings(uid)
   }
 
+  function sayTo(uid: string, event: string, data: string): void {
+    for (const { response } of streamsOf(uid)) say(response, event, data)
+  }
+
   function tellBookings(uid: string): void {
-    const person = people.get(uid)
-    if (!person) return
-    person.bookings ??= coalesced(() => {
-      for (const stream of person.streams.keys()) say(stream, 'bookings', 'look')
-    }, BOOKINGS_PAUSE_MS)
-    person.bookings.call()
+    if (!people.has(uid)) return
+    const telling = bookings.get(uid) ?? coalesced(() => sayTo(uid, 'bookings', 'look'), BOOKINGS_PAUSE_MS)
+    bookings.set(uid, telling)
+    telling.call()
   }
 
   async function lookAtSession(uid: string): Promise<void> {
-    const person = people.get(uid)
-    if (!person) return
     await Promise.all(
-      [...person.streams].map(async ([stream, role]) => {
-        const now = await findViewer(stream.req).catch(error => {
+      streamsOf(uid).map(async ({ response, role }) => {
+        const now = await findViewer(response.req).catch(error => {
           log.warn({ err: error }, 'session could not be looked at')
           return undefined
         })
-        if (now === undefined) return say(stream, 'session', 'look')
-        if (now?.viewer.uid === uid) return say(stream, 'session', now.viewer.role === role ? 'look' : 'role')
-        say(stream, 'session', 'ended')
-        stream.end()
+        if (now === undefined) return say(response, 'session', 'look')
+        if (now?.viewer.uid === uid)
+          return say(response, 'session', now.viewer.role === role ? 'look' : 'role')
+        say(response, 'session', 'ended')
+        response.end()
       }),
     )
   }
 
   const findViewer = (request: IncomingMessage) =>
     identity.findViewer(new Headers({ cookie: cookiesOf(request) }))
+
+  function streamsOf(uid: string): Stream[] {
+    const streams: Stream[] = []
+    for (let stream = people.get(uid) ?? null; stream; stream = stream.next) streams.push(stream)
+    return streams
+  }
+
+  function hold(uid: string, role: Role, response: ServerResponse): void {
+    people.set(uid, { response, role, next: people.get(uid) ?? null })
+    response.on('close', () => {
+      let left: Stream | null = null
+      for (const stream of streamsOf(uid).reverse()) {
+        if (stream.response === response) continue
+        stream.next = left
+        left = stream
+      }
+      if (left) return void people.set(uid, left)
+      people.delete(uid)
+      bookings.get(uid)?.stop()
+      bookings.delete(uid)
+    })
+  }
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now()
@@ -96,16 +122,9 @@ export function createStreams({ identity, log }: Services, hub: Hub, security: S
     // 204 tells an EventSource not to come back.
     if (found === null) return void answer(204, []).end()
     const { uid, role } = found.viewer
-    const person: Person = people.get(uid) ?? { streams: new Map() }
-    if (person.streams.size >= STREAMS_PER_PERSON) return void answer(429, PLAIN).end('demasiadas conexiones')
-    people.set(uid, person)
-    person.streams.set(response, role)
-    response.on('close', () => {
-      person.streams.delete(response)
-      if (person.streams.size > 0) return
-      person.bookings?.stop()
-      if (people.get(uid) === person) people.delete(uid)
-    })
+    if (streamsOf(uid).length >= STREAMS_PER_PERSON)
+      return void answer(429, PLAIN).end('demasiadas conexiones')
+    hold(uid, role, response)
     answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
   }
 
@@ -117,7 +136,7 @@ export function createStreams({ identity, log }: Services, hub: Hub, security: S
     close() {
       clearInterval(heartbeat)
       unwatch()
-      for (const { streams } of people.values()) for (const stream of [...streams.keys()]) stream.end()
+      for (const uid of [...people.keys()]) for (const { response } of streamsOf(uid)) response.end()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { StripDay } from '#domain/bookings/day-strip.ts'
@@ -44,11 +44,13 @@ export function BookingForm(props: BookingFormProps) {
   const { technicianId, owner, technician, offered, start, refusal, now: told, others } = props
   const now = useServerClock(told)
   const { date, hours, strip } = offered
+  const fields = useRef<HTMLDivElement>(null)
   // The key stays with the form: sent again after a lost reply, it is the same booking.
   const [{ hour: asked, description, address, formKey }, change] = useBookingDraft({
     technicianId,
     owner,
     start: { ...start, ...typedIn(refusal) },
+    fields,
   })
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.formMethod === undefined
@@ -56,8 +58,8 @@ export function BookingForm(props: BookingFormProps) {
   const slot = { date, hour }
 
   return (
-    <CheckedForm check={fields => mistakeIn(fields, now)} refusal={refusal} className={LAYOUT}>
-      <div className="min-w-0">
+    <CheckedForm check={typed => mistakeIn(typed, now)} refusal={refusal} className={LAYOUT}>
+      <div ref={fields} className="min-w-0">
         <input type="hidden" name="formKey" value={formKey} />
         <BookingStep number={1} title="¿Qué día?">
           <DayStrip days={strip} chosen={date} />
