@@ -73,8 +73,13 @@ async function compressAll(folder: string): Promise<void> {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       }
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
-      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      await keepIfSmaller(`${path}.br`, await promisify(brotliCompress)(bytes, { params }), bytes)
+      await keepIfSmaller(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }), bytes)
     }),
   )
+}
+
+/** The smallest files only grow: they are sent as they are. */
+async function keepIfSmaller(path: string, compressed: Buffer, bytes: Buffer): Promise<void> {
+  if (compressed.length < bytes.length) await writeFile(path, compressed)
 }

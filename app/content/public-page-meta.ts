@@ -20,11 +20,11 @@ interface PublicPage {
 }
 
 /** The picture of the site itself, for pages that have none of their own. */
-const SITE_PICTURE = { path: '/og/tecniya.png', alt: BRAND.tagline, width: 1200, height: 630 } as const
+const sitePicture = () => ({ path: '/og/tecniya.png', alt: BRAND.tagline, width: 1200, height: 630 })
 
 /** What search engines and whoever receives a link are told about a public page. */
 export function publicPageMeta(page: PublicPage) {
-  const { title, description, origin, path, indexed, picture = SITE_PICTURE, type = 'website' } = page
+  const { title, description, origin, path, indexed, picture = sitePicture(), type = 'website' } = page
   return [
     ...pageMeta(title, description),
     { tagName: 'link', rel: 'canonical', href: origin + path },

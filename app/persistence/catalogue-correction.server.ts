@@ -1,15 +1,42 @@
-import { sql } from 'drizzle-orm'
-import { closestWord, TRADE_WORDS } from '#domain/technicians/catalogue-correction.ts'
-import { searchWords } from '#domain/technicians/catalogue-terms.ts'
+// D19: 'No encontramos "plomeor"; mostramos resultados para "plomero"'.
+import { type SQL, sql } from 'drizzle-orm'
+import { plainText } from '#domain/plain-text.ts'
+import {
+  closestWord,
+  oneSlipAway,
+  slipsAllowed,
+  TRADE_WORDS,
+} from '#domain/technicians/catalogue-correction.ts'
+import { searchTermsOf, typedWords } from '#domain/technicians/catalogue-terms.ts'
 import type { Db } from '#persistence/database.server.ts'
 
-/** D19: the search that was probably meant, when nothing matches what was typed; null when nothing is near. */
+const MOST_CANDIDATES = 50
+
+/** For a search that found nobody: what was probably meant, or null when nothing known is near. */
 export async function suggestCorrection(db: Db, q: string): Promise<string | null> {
-  const words = searchWords(q)
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select distinct unnest(string_to_array(plain_text(ciudad || ' ' || nombre), ' ')) as word
-    from technicians where publicado`)
-  const known = new Set([...TRADE_WORDS, ...rows.map(({ word }) => word).filter(word => word.length > 3)])
-  const meant = words.map(word => (known.has(word) ? word : (closestWord(word, known) ?? word)))
-  return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : null
+  const words = typedWords(q)
+  const corrected = await Promise.all(words.map(word => correctedWord(db, plainText(word))))
+  if (corrected.every(word => word === null)) return null
+  return words.map((word, at) => corrected[at] ?? word).join(' ')
+}
+
+/** Null for a word that is known, or that nothing known comes near. */
+async function correctedWord(db: Db, word: string): Promise<string | null> {
+  if (slipsAllowed(word) === 0 || hasMeaning(word)) return null
+  const { rows: known } = await db.execute(sql`select from catalogue_words_with(${word}, 1)`)
+  if (known.length > 0) return null
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from catalogue_words where ${isNear(word)}`,
+  )
+  return closestWord(word, [...TRADE_WORDS, ...rows.map(row => row.word)])
+}
+
+function hasMeaning(word: string): boolean {
+  return searchTermsOf(word).some(({ specialties }) => specialties.length > 0)
+}
+
+/** Long words share letters with what they were meant to be. In short ones a slip leaves too few: each is tried. */
+function isNear(word: string): SQL {
+  if (slipsAllowed(word) === 1) return sql`word = any (${sql.param(oneSlipAway(word))})`
+  return sql`word % ${word} order by similarity(word, ${word}) desc limit ${MOST_CANDIDATES}`
 }

@@ -1,5 +1,6 @@
 // Section 7: what anybody may see of the catalogue. Published technicians only.
-import { type SQL, sql } from 'drizzle-orm'
+// How it stays quick at any size is told in database/migrations/0002-catalogue.sql.
+import { sql } from 'drizzle-orm'
 import {
   DAYS_AHEAD,
   type Moment,
@@ -15,7 +16,7 @@ import {
   type PriceRange,
 } from '#domain/technicians/catalogue-filters.ts'
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
-import { publishedMatching } from '#persistence/catalogue-conditions.server.ts'
+import { placeOf, questionOf } from '#persistence/catalogue-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 export interface CatalogueCard {
@@ -42,15 +43,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SPECIALTIES_ON_A_CARD = 4
 const BIO_ON_A_CARD = 240
 
-type CardRow = Omit<CatalogueCard, 'nextFree'> & Schedule & { plainName: string; taken: string[] }
-
-/** The expressions of the indexes technicians_best, technicians_cheapest and technicians_dearest. */
-const SORT_VALUES: Record<CatalogueOrder, SQL> = {
-  rating: sql`(-"ratingPromedio")`,
-  precio_asc: sql`coalesce("tarifaBase"::double precision, 'Infinity')`,
-  precio_desc: sql`coalesce(-"tarifaBase"::double precision, 'Infinity')`,
-}
-const PLAIN_NAME = sql`plain_text(nombre) collate "C"`
+type CardRow = Omit<CatalogueCard, 'nextFree'> & Schedule & { plainName: string; taken: number[] }
 
 export async function listPublishedTechnicians(
   db: Db,
@@ -58,20 +51,22 @@ export async function listPublishedTechnicians(
   moment: Moment,
   { cursor = null, size = CATALOGUE_PAGE_SIZE }: { cursor?: CatalogueCursor | null; size?: number } = {},
 ): Promise<{ technicians: CatalogueCard[]; nextCursor: CatalogueCursor | null }> {
-  const { now } = moment
-  const value = SORT_VALUES[filters.orden]
-  const after = cursor
-    ? sql` and (${value}, ${PLAIN_NAME}, uid) > (${sortValueOf(cursor)}::double precision, ${cursor.name}, ${cursor.uid})`
-    : sql``
-  const until = new Date(now.getTime() + (DAYS_AHEAD + 1) * DAY_MS)
+  const question = questionOf(filters, moment)
+  if (!question) return { technicians: [], nextCursor: null }
+  const from = new Date(moment.now.getTime() - DAY_MS).toISOString()
+  const until = new Date(moment.now.getTime() + (DAYS_AHEAD + 1) * DAY_MS).toISOString()
   const { rows } = await db.execute<CardRow & Record<string, unknown>>(sql`
-    select uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
+    select t.uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
       "ratingPromedio", "resenasCount", especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades, "tarifaBase", moneda,
-      horarios, excepciones, ${PLAIN_NAME} as "plainName",
-      to_json(array(select "scheduledAt" from reservas where "technicianId" = technicians.uid and status <> 'cancelada'
-        and "scheduledAt" between ${now.toISOString()}::timestamptz - interval '1 hour' and ${until.toISOString()}::timestamptz)) as taken
-    from technicians where ${publishedMatching(filters, moment)}${after}
-    order by ${value}, ${PLAIN_NAME}, uid limit ${size + 1}`)
+      horarios, excepciones, place.name as "plainName", array(
+        select extract(epoch from "scheduledAt")::double precision * 1000 from reservas
+        where "technicianId" = t.uid and status <> 'cancelada'
+          and "scheduledAt" between ${from}::timestamptz and ${until}::timestamptz) as taken
+    from ${question} as asked,
+      catalogue_page(asked, ${filters.orden}, ${placeOf(cursor)}, ${size + 1})
+        with ordinality as place (key, name, uid, at)
+      join technicians as t on t.uid = place.uid
+    order by at`)
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {
@@ -95,48 +90,44 @@ function cursorAt(
   return { orden, value: orden === 'rating' ? ratingPromedio : tarifaBase, name: plainName, uid }
 }
 
-function sortValueOf({ orden, value }: CatalogueCursor): string {
-  if (value === null) return 'Infinity'
-  return String(orden === 'precio_asc' ? value : -value)
-}
-
 export async function countPublishedTechnicians(
   db: Db,
   filters: CatalogueFilters,
   moment: Moment,
 ): Promise<{ count: number; more: boolean }> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count
-    from (select from technicians where ${publishedMatching(filters, moment)} limit ${COUNT_LIMIT + 1}) as found`)
+  const question = questionOf(filters, moment)
+  if (!question) return { count: 0, more: false }
+  const { rows } = await db.execute<{ count: number }>(sql`select catalogue_count(${question}) as count`)
   const count = rows[0]?.count ?? 0
   return { count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT }
 }
 
-/** D36: the prices of everything that matches the other filters, and how they spread. */
+/** D36: the prices of everything that matches the other filters, and about how they spread. */
 export async function findPriceRange(
   db: Db,
   filters: CatalogueFilters,
   moment: Moment,
 ): Promise<PriceRange & { histogram: number[] }> {
-  const others = { ...filters, minPrecio: null, maxPrecio: null }
-  const { rows } = await db.execute<{ min: number; max: number; bar: number; technicians: number }>(sql`
-    with prices as materialized (
-      select "tarifaBase" as price from technicians where ${publishedMatching(others, moment)} and "tarifaBase" is not null
-    ), range as (select min(price) as min, max(price) as max from prices)
-    select range.min, range.max,
-      case when range.min = range.max then 1
-        else least(width_bucket(price, range.min, range.max, ${HISTOGRAM_BARS}), ${HISTOGRAM_BARS}) end as bar,
-      count(*)::integer as technicians
-    from prices, range group by 1, 2, 3`)
-  const histogram = Array.from({ length: HISTOGRAM_BARS }, () => 0)
-  for (const { bar, technicians } of rows) histogram[bar - 1] = technicians
-  return { min: rows[0]?.min ?? 0, max: rows[0]?.max ?? 0, histogram }
+  const question = questionOf({ ...filters, minPrecio: null, maxPrecio: null }, moment)
+  const { rows } = question
+    ? await db.execute<{ min: number | null; max: number | null; histogram: number[] }>(sql`
+        select lowest as min, highest as max, spread as histogram
+        from catalogue_prices(${question}, ${HISTOGRAM_BARS})`)
+    : { rows: [] }
+  const [range] = rows
+  const histogram = range?.histogram ?? Array.from({ length: HISTOGRAM_BARS }, () => 0)
+  return { min: range?.min ?? 0, max: range?.max ?? 0, histogram }
 }
 
+/** In the order of the alphabet, each as most of its technicians write it; of two used alike, the one with a capital. */
 export async function listCatalogueCities(db: Db): Promise<{ ciudad: string; technicians: number }[]> {
   const { rows } = await db.execute<{ ciudad: string; technicians: number }>(sql`
-    select min(ciudad) as ciudad, count(*)::integer as technicians from technicians
-    where publicado and ciudad <> '' group by plain_text(ciudad) order by plain_text(min(ciudad)) collate "C"`)
+    select sum(total)::integer as technicians,
+      (array_agg(ciudad order by total desc, ciudad !~ '^[^a-z].*[a-z]', ciudad collate "C" desc))[1] as ciudad
+    from (
+      select city, ciudad, sum(technicians) as total from catalogue_cities group by city, ciudad
+    ) as spellings
+    where total > 0 group by city order by city collate "C"`)
   return rows
 }
 

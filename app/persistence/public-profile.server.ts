@@ -30,16 +30,19 @@ const profile = {
   excepciones: technicians.excepciones,
 }
 
-/** By slug or by id; hidden, blocked and deleted profiles are nobody's to see. */
+const LONGEST_ID = 200
+
+/** By id, else by slug; hidden, blocked and deleted profiles are nobody's to see. */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
-  // PostgreSQL reads no NUL, and no address of ours has one.
-  if (slugOrId.includes('\0')) return null
+  // What no id can hold, PostgreSQL would not even read.
+  if (slugOrId.length > LONGEST_ID || slugOrId.includes('\0') || !slugOrId.isWellFormed()) return null
   const [row] = await db
     .select(profile)
     .from(technicians)
     .where(
       and(eq(technicians.publicado, true), or(eq(technicians.slug, slugOrId), eq(technicians.uid, slugOrId))),
     )
+    .orderBy(desc(eq(technicians.uid, slugOrId)))
     .limit(1)
   return row ?? null
 }

@@ -4,15 +4,15 @@ import type { Db } from '#persistence/database.server.ts'
 
 export interface SitemapTechnician {
   readonly slug: string
-  /** 'YYYY-MM-DD' */
+  /** 'YYYY-MM-DD' in Bogotá. */
   readonly changed: string
 }
 
-/** The id at which each part begins. */
+/** The id at which each part begins. The catalogue's own table is narrow: a million technicians are read in a moment. */
 export async function listSitemapStarts(db: Db, partSize: number): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     select uid from (
-      select uid, row_number() over (order by uid) - 1 as place from technicians where publicado
+      select uid, row_number() over (order by uid) - 1 as place from catalogue_entries
     ) as listed
     where place % ${partSize} = 0
     order by uid`)
@@ -26,7 +26,9 @@ export async function listSitemapTechnicians(
 ): Promise<SitemapTechnician[]> {
   const { rows } = await db.execute<{ slug: string; changed: string }>(sql`
     select slug, to_char("updatedAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as changed
-    from technicians where publicado and uid >= ${from} order by uid limit ${partSize}`)
+    from (select uid from catalogue_entries where uid >= ${from} order by uid limit ${partSize}) as part
+      join technicians using (uid)
+    order by uid`)
   return rows
 }
 

@@ -1,5 +1,13 @@
 // Fills an empty house: people, bookings and reviews that look real, once per database.
 import type { PoolClient } from 'pg'
+import {
+  INSERT_ACCOUNTS,
+  INSERT_BOOKINGS,
+  INSERT_REVIEWS,
+  INSERT_TECHNICIANS,
+  INSERT_USERS,
+  SET_RATINGS,
+} from '#database/insert.ts'
 import { bookingRow, demoBookings } from './bookings.ts'
 import {
   DEMO_ADMIN,
@@ -10,19 +18,14 @@ import {
   demoAdmin,
   demoClients,
 } from './clients.ts'
-import {
-  INSERT_ACCOUNTS,
-  INSERT_BOOKINGS,
-  INSERT_REVIEWS,
-  INSERT_TECHNICIANS,
-  INSERT_USERS,
-  REMEMBER,
-  SET_RATINGS,
-} from './insert.ts'
 import { demoId } from './names.ts'
 import { writePhotos } from './photos.ts'
 import { reviewRows } from './reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from './technicians.ts'
+
+/** Answers no row when the demo data was loaded before. */
+const REMEMBER = `
+  insert into settings (key, value) values ('demo-data', $1) on conflict (key) do nothing`
 
 export interface DemoLoading {
   readonly client: PoolClient

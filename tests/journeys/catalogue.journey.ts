@@ -2,6 +2,9 @@
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
 
+// Cards on their way in have little contrast for a moment; whoever wants no motion sees them at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const inCity = (city: string, rest = '') => `/tecnicos?ciudad=${encodeURIComponent(city)}${rest}`
 
 /** On a phone the filters are a sheet. */
@@ -102,6 +105,31 @@ test('nobody found is said, with one way out', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Limpiar todos los filtros' }).click()
   await expect(page).toHaveURL(/\/tecnicos$/)
+})
+
+test('a slip of the fingers is understood, and said', async ({ page, site }) => {
+  const city = newCity()
+  const { nombre } = await publishTechnician(site.sql, { ciudad: city, especialidades: ['Plomería'] })
+  await open(page, inCity(city, '&q=plomeor'))
+  await expect(page.getByText('No encontramos "plomeor"; mostramos resultados para "plomero"')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('while other filters or a profile are on their way, their outline stands in', async ({ page, site }) => {
+  const city = newCity()
+  const { nombre } = await publishTechnician(site.sql, { ciudad: city, especialidades: ['Electricidad'] })
+  await open(page, inCity(city))
+  await page.route('**/*.data**', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Oficios' }).getByRole('link', { name: 'Electricidad' }).click()
+  await expect(page.getByText('Buscando técnicos…')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Ver perfil de ${nombre}` }).click()
+  await expect(page.getByText('Cargando perfil…')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
 })
 
 test('the sheet of filters opens, closes on Escape and gives the focus back', async ({ page }, {

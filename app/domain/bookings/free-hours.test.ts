@@ -7,6 +7,7 @@ import {
   hourStatesOn,
   hourText,
   nextFreeSlot,
+  nextFreeSlots,
   type Schedule,
 } from '#domain/bookings/free-hours.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
@@ -79,6 +80,15 @@ describe('the next free hour', () => {
       date: '2026-10-12',
       hour: 8,
     })
+  })
+
+  test('and those after it go on to the next day that has some', () => {
+    const slots = nextFreeSlots(ALWAYS, calendar({ now: at('2026-10-09', '16:30') }), 3)
+    expect(slots.map(({ date, hour }) => `${date} ${hour}`)).toEqual([
+      '2026-10-09 17',
+      '2026-10-12 8',
+      '2026-10-12 9',
+    ])
   })
 
   test('is none when nothing is free within two weeks', () => {

@@ -52,22 +52,33 @@ export function hourStatesOn(
   const ranges = rangesOn(date, schedule, isHoliday)
   const busy = new Set(taken.map(instant => instant.getTime()))
   return BOOKABLE_HOURS.map(hour => {
-    const start = instantAt(date, hourText(hour))?.getTime() ?? Number.NaN
-    if (!(start + PAST_TOLERANCE_MS >= now.getTime())) return { hour, state: 'past' }
+    if (isSlotPast({ date, hour }, now)) return { hour, state: 'past' }
     if (!ranges.some(range => holds(range, hour))) return { hour, state: 'closed' }
-    return { hour, state: busy.has(start) ? 'taken' : 'free' }
+    return { hour, state: busy.has(instantAt(date, hourText(hour))?.getTime() ?? 0) ? 'taken' : 'free' }
   })
 }
 
 /** The first hour that can be booked from now on, within two weeks. */
 export function nextFreeSlot(schedule: Schedule, calendar: Calendar): Slot | null {
+  return nextFreeSlots(schedule, calendar, 1)[0] ?? null
+}
+
+export function nextFreeSlots(schedule: Schedule, calendar: Calendar, most: number): Slot[] {
   const today = bogotaDate(calendar.now)
-  for (let day = 0; day < DAYS_AHEAD; day++) {
+  const slots: Slot[] = []
+  for (let day = 0; day < DAYS_AHEAD && slots.length < most; day++) {
     const date = addDays(today, day)
-    const free = hourStatesOn(date, schedule, calendar).find(({ state }) => state === 'free')
-    if (free) return { date, hour: free.hour }
+    for (const { hour, state } of hourStatesOn(date, schedule, calendar)) {
+      if (state === 'free') slots.push({ date, hour })
+    }
   }
-  return null
+  return slots.slice(0, most)
+}
+
+/** D34: also when there is no such hour. */
+export function isSlotPast({ date, hour }: Slot, now: Date): boolean {
+  const start = instantAt(date, hourText(hour))
+  return start === null || now.getTime() > start.getTime() + PAST_TOLERANCE_MS
 }
 
 /** '08:00' */

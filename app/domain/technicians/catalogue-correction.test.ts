@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closestWord, slipsBetween, TRADE_WORDS } from '#domain/technicians/catalogue-correction.ts'
+import {
+  closestWord,
+  oneSlipAway,
+  slipsBetween,
+  TRADE_WORDS,
+} from '#domain/technicians/catalogue-correction.ts'
 
 test.each([
   ['plomeor', 'plomero', 1],
@@ -32,4 +37,9 @@ test('slips are as many in both directions, none only between equals', () => {
       expect(slipsBetween(a, b) === 0).toBe(a === b)
     }),
   )
+})
+
+test('what is one slip away is one slip away', () => {
+  expect(oneSlipAway('jaun')).toContain('juan')
+  for (const other of oneSlipAway('jaun')) expect(slipsBetween('jaun', other)).toBeLessThan(2)
 })

@@ -32,6 +32,24 @@ export function closestWord(word: string, candidates: Iterable<string>): string 
   return closest
 }
 
+/** Every text of letters one slip away. */
+export function oneSlipAway(word: string): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const cuts = Array.from(
+    { length: word.length + 1 },
+    (_, at) => [word.slice(0, at), word.slice(at)] as const,
+  )
+  return [
+    ...new Set(
+      cuts.flatMap(([head, tail]) => [
+        head + tail.slice(1),
+        head + tail.slice(1, 2) + tail.slice(0, 1) + tail.slice(2),
+        ...letters.flatMap(letter => [head + letter + tail, head + letter + tail.slice(1)]),
+      ]),
+    ),
+  ]
+}
+
 /** Letters to put, drop, change or swap with their neighbour to turn one word into the other. */
 export function slipsBetween(from: string, to: string): number {
   let twoAbove: number[] = []

@@ -1,6 +1,6 @@
 // D19: what the words of a search mean. Every word must match; each matches in any of its ways.
 import { plainText } from '#domain/plain-text.ts'
-import { type SpecialtyLabel, specialtyFrom } from '#domain/technicians/specialties.ts'
+import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
 export interface SearchTerm {
   /** Any of these as part of a word, plain. */
@@ -25,18 +25,28 @@ const SAME_MEANING = [
   ['calentador', 'gasodomestico'],
 ] as const satisfies readonly (readonly string[])[]
 
+/** Every name of a specialty, plain. */
+const MEANINGS: ReadonlyMap<string, SpecialtyLabel> = new Map(
+  SPECIALTIES.flatMap(({ label, slug, synonyms }) =>
+    [plainText(label), slug, ...synonyms].map(name => [name, label] as const),
+  ),
+)
+
 /** Words that join others: left out wherever another word remains. */
 const JOINING = new Set('a al con de del el en la las los o para por un una y'.split(' '))
 const MOST_TERMS = 12
 const LONGEST_PHRASE = 4
 
-/** The same marks end a word in the stored text (catalogue_plain in database/migrations). */
-const BETWEEN_WORDS = /[\s.,;:!?()"¡¿…]+/u
+/** The same marks end a word in the stored text (catalogue_words_of in database/migrations). */
+const BETWEEN_WORDS = /[\s.,;:!?()"<>¡¿…«»“”]+/u
+
+/** The words as they were typed. */
+export function typedWords(q: string): string[] {
+  return q.split(BETWEEN_WORDS).filter(word => word !== '')
+}
 
 export function searchWords(q: string): string[] {
-  return plainText(q)
-    .split(BETWEEN_WORDS)
-    .filter(word => word !== '')
+  return typedWords(plainText(q))
 }
 
 export function searchTermsOf(q: string): SearchTerm[] {
@@ -59,7 +69,7 @@ function sameMeaning(word: string): readonly string[] {
 /** By its singular too: 'electricistas', 'pintores'. */
 function meaningOf(phrase: string): SpecialtyLabel[] {
   const forms = [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')]
-  const meant = forms.map(form => specialtyFrom(form)?.label as SpecialtyLabel | undefined).find(Boolean)
+  const meant = forms.map(form => MEANINGS.get(form)).find(Boolean)
   return meant ? [meant] : []
 }
 

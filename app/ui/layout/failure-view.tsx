@@ -10,7 +10,10 @@ import { failureText } from '#wording/failures.ts'
 /** Something of ours failed; asking for the same page again is the way out. */
 export function FailureView() {
   const { pathname, search } = useLocation()
-  useEffect(() => window.scrollTo(0, 0), [])
+  // With braces: some browsers answer with a promise, which is no cleanup.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div className="container-page py-8 md:py-16">
       <EmptyState level={1} drawing={UnpluggedCord} title="Oops! Algo salió mal" text={failureText(pathname)}>

@@ -27,6 +27,9 @@ export function PendingPage({ children }: { children: ReactNode }) {
 }
 
 function FromTheTop({ outline }: { outline: ReactNode }) {
-  useEffect(() => window.scrollTo(0, 0), [])
+  // With braces: some browsers answer with a promise, which is no cleanup.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return outline
 }

@@ -1,0 +1,111 @@
+// Fills a migrated database with generated technicians, in batches on two connections.
+import type pg from 'pg'
+import { randomOf } from '#database/generate/random.ts'
+import { technicianNumber } from '#database/generate/technician.ts'
+
+const BATCH = 2_500
+const CONNECTIONS = 2
+const CLIENTS = 50
+/** From here on it is quicker to build these indexes afterwards than to keep them meanwhile. */
+const MANY = 20_000
+const LATER = [
+  'catalogue_by_rating',
+  'catalogue_by_price_up',
+  'catalogue_by_price_down',
+  'catalogue_by_token',
+]
+
+export type Progress = (done: number, what: string) => void
+
+export async function fillDatabase(pool: pg.Pool, rows: number, tell: Progress): Promise<void> {
+  await addClients(pool)
+  const indexes = rows >= MANY ? await takeIndexesDown(pool) : []
+  let next = 0
+  const worker = async () => {
+    while (next < rows) {
+      const from = next
+      next = Math.min(from + BATCH, rows)
+      await addTechnicians(pool, from, next)
+      tell(next, 'technicians')
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  await addBookings(pool)
+  for (const [at, definition] of indexes.entries()) {
+    tell(rows, `index ${at + 1} of ${indexes.length}`)
+    await buildIndex(pool, definition)
+  }
+  tell(rows, 'statistics')
+  await pool.query('vacuum analyze')
+}
+
+async function addTechnicians(pool: pg.Pool, from: number, to: number): Promise<void> {
+  const people = Array.from({ length: to - from }, (_, at) => technicianNumber(from + at))
+  await pool.query(
+    `insert into users (uid, name, email, role, ciudad, barrio, telefono)
+     select uid, name, email, 'tecnico', ciudad, barrio, telefono from json_populate_recordset(null::users, $1)`,
+    [
+      JSON.stringify(
+        people.map(({ uid, nombre, email, ciudad, barrio, telefono }) => ({
+          ...{ uid, name: nombre, email, ciudad, barrio, telefono },
+        })),
+      ),
+    ],
+  )
+  await pool.query(
+    `insert into technicians (uid, nombre, slug, descripcion, "bioCorta", tags, ciudad, barrio, telefono,
+       especialidades, servicios, "zonasCobertura", "aniosExperiencia", "tarifaBase", moneda, disponible, horarios,
+       excepciones, "ratingPromedio", "resenasCount", publicado, verificado)
+     select uid, nombre, slug, descripcion, "bioCorta", tags, ciudad, barrio, telefono,
+       especialidades, servicios, "zonasCobertura", "aniosExperiencia", "tarifaBase", moneda, disponible, horarios,
+       excepciones, "ratingPromedio", "resenasCount", publicado, verificado
+     from json_populate_recordset(null::technicians, $1)`,
+    [JSON.stringify(people)],
+  )
+}
+
+async function addClients(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into users (uid, name, email, role)
+     select 'cliente-' || n, 'Cliente ' || n, 'cliente.' || n || '@generado.invalid', 'cliente'
+     from generate_series(1, $1::integer) as n`,
+    [CLIENTS],
+  )
+}
+
+/** One technician in forty has a confirmed hour on each of the next days, so that free hours have to be looked for. */
+async function addBookings(pool: pg.Pool): Promise<void> {
+  const random = randomOf(1)
+  const days = Array.from({ length: 14 }, (_, day) => ({ day, hour: 8 + random.below(10) }))
+  await pool.query(
+    `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail",
+       date, start, "end", "scheduledAt", status)
+     select uid || '_' || to_char(date, 'YYYYMMDD') || '_' || to_char(hour, 'FM00'), uid, nombre,
+       'cliente-' || 1 + day % $2::integer, 'Cliente', 'cliente@generado.invalid',
+       date, to_char(hour, 'FM00') || ':00', to_char(hour + 1, 'FM00') || ':00',
+       (date + make_time(hour, 0, 0)) at time zone 'America/Bogota', 'confirmada'
+     from technicians, json_to_recordset($1) as days (day integer, hour integer),
+       lateral (select (now() at time zone 'America/Bogota')::date + day as date) as dates
+     where hashtext(uid) % 40 = 0`,
+    [JSON.stringify(days), CLIENTS],
+  )
+}
+
+async function takeIndexesDown(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ definition: string }>(
+    `select pg_get_indexdef(name::regclass) as definition from unnest($1::text[]) as name`,
+    [LATER],
+  )
+  await pool.query(`drop index ${LATER.join(', ')}`)
+  return rows.map(row => row.definition)
+}
+
+async function buildIndex(pool: pg.Pool, definition: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`set maintenance_work_mem = '1GB'`)
+    await client.query(definition)
+  } finally {
+    client.release(true)
+  }
+}

@@ -1,0 +1,34 @@
+// A backup is a folder: this file, one compressed file of rows per table, and the photos.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { Refusal } from '#server/refusal.ts'
+
+const manifest = z.object({
+  madeAt: z.iso.datetime(),
+  shape: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
+  photos: z.int().nonnegative(),
+})
+
+export type Manifest = z.infer<typeof manifest>
+
+export const manifestFile = (folder: string) => join(folder, 'manifest.json')
+export const rowsFile = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson.gz`)
+export const photosFolder = (folder: string) => join(folder, 'photos')
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
+  if (text === null) throw new Refusal(`En ${folder} no hay una copia de seguridad completa.`)
+  const reading = manifest.safeParse(jsonOf(text))
+  if (!reading.success) throw new Refusal(`${manifestFile(folder)} está dañado: no se puede restaurar.`)
+  return reading.data
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,131 @@
+// Promises, "Nothing lost": backup of a running system and restore into an empty place, compared row by row.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { loadDemoData } from '#database/demo/load.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { storedTables } from '#server/backup/stored-tables.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+const source = await testDatabase()
+const empty = () => testDatabase({ template: 'template1' })
+const [target, other, third] = [await empty(), await empty(), await empty()]
+const dataDir = await temporaryFolder()
+const photos = join(dataDir, 'photos')
+const silent = () => {}
+
+const backUp = async () => {
+  const folder = join(await temporaryFolder(), 'copia')
+  await writeBackup({ connection: source.connection, photos, folder, now: NOW, say: silent })
+  return folder
+}
+const restore = async (to: TestDatabase, folder: string) => {
+  const there = join(await temporaryFolder(), 'photos')
+  await restoreBackup({ connection: to.connection, photos: there, folder, say: silent })
+  return there
+}
+
+/** Every row of every table, as text. */
+async function everything({ pool }: TestDatabase): Promise<Record<string, string[]>> {
+  const client = await pool.connect()
+  const tables: Record<string, string[]> = {}
+  for (const { name } of await storedTables(client)) {
+    const { rows } = await client.query<{ row: string }>(
+      `select whole::text as row from ${name} as whole order by 1`,
+    )
+    tables[name] = rows.map(({ row }) => row)
+  }
+  client.release()
+  return tables
+}
+
+beforeAll(async () => {
+  const client = await source.pool.connect()
+  await loadDemoData({ client, dataDir, now: NOW, hashPassword: async () => 'hash' })
+  await client.query(`select graphile_worker.add_job('tell-booking', '{"key": 1, "news": "requested"}')`)
+  await client.query(`
+    insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after, reason)
+    values ('a', 'block', 'user', 'b', 'null', '{"x": [1, null, "á\\n\\"\\\\ "]}', E'tab\\t y fin\\n')`)
+  client.release()
+  await mkdir(join(photos, '.sizes'), { recursive: true })
+  await writeFile(join(photos, 'una.webp'), 'foto')
+  await writeFile(join(photos, '.sizes', 'una-96x96.webp'), 'hecha al pedirla')
+})
+
+test('what is restored is what there was: every row, job and photo', async () => {
+  const there = await restore(target, await backUp())
+  const [before, after] = [await everything(source), await everything(target)]
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['public.users', 'public.reservas', 'graphile_worker._private_jobs']),
+  )
+  expect(before['public.technicians']?.length).toBeGreaterThan(60)
+  expect(after).toEqual(before)
+  expect(await readdir(there)).toEqual((await readdir(photos)).filter(name => name !== '.sizes'))
+  expect(await readFile(join(there, 'una.webp'), 'utf8')).toBe('foto')
+})
+
+test('the restored database goes on: triggers act, and numbers follow', async () => {
+  await expect(target.rows('delete from moderation_trail')).rejects.toThrow('never changed')
+  await target.rows(`
+    insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after)
+    values ('a', 'unblock', 'user', 'b', '{}', '{}')`)
+  expect(await target.rows('select act from moderation_trail order by id')).toEqual([
+    { act: 'block' },
+    { act: 'unblock' },
+  ])
+})
+
+test('a copy is of one instant, whatever is written meanwhile', async () => {
+  let going = true
+  async function moveMoney() {
+    for (let turn = 0; going; turn += 1) {
+      const client = await source.pool.connect()
+      await client.query('begin')
+      for (const key of ['one', 'two'])
+        await client.query(
+          `insert into settings values ($1, $2) on conflict (key) do update set value = excluded.value`,
+          [key, String(turn)],
+        )
+      await client.query('insert into limits (key, points) values ($1, $2)', [`turn ${turn}`, turn])
+      await client.query('commit')
+      client.release()
+    }
+  }
+  const writing = moveMoney()
+  const folder = await backUp().finally(() => {
+    going = false
+    return writing
+  })
+  await restore(other, folder)
+  const [{ one, two, last } = {} as never] = await other.rows<Record<'one' | 'two' | 'last', string | null>>(`
+    select (select value from settings where key = 'one') as one,
+      (select value from settings where key = 'two') as two,
+      (select max(points)::text from limits where key like 'turn %') as last`)
+  expect([two, last]).toEqual([one, one])
+})
+
+test('nothing is restored over something, and no copy replaces another', async () => {
+  const folder = await backUp()
+  await expect(restore(source, folder)).rejects.toThrow(
+    'La base de datos no está vacía: una copia se restaura en una vacía.',
+  )
+  await expect(
+    writeBackup({ connection: source.connection, photos, folder, now: NOW, say: silent }),
+  ).rejects.toThrow('ya existe: una copia nueva va en una carpeta nueva.')
+})
+
+test('a damaged copy restores nothing, and a whole one may follow', async () => {
+  const [damaged, whole] = [await backUp(), await backUp()]
+  const file = join(damaged, 'tables', 'public.users.ndjson.gz')
+  await writeFile(file, (await readFile(file)).subarray(0, -20))
+  await expect(restore(third, damaged)).rejects.toThrow('La copia está dañada')
+  expect(await third.rows('select count(*)::int as users from users')).toEqual([{ users: 0 }])
+  await restore(third, whole)
+  expect(await everything(third)).toEqual(await everything(source))
+  await expect(restore(third, await temporaryFolder())).rejects.toThrow(
+    'no hay una copia de seguridad completa',
+  )
+})

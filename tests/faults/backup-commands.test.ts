@@ -1,0 +1,39 @@
+// The two commands as an operator runs them: beside a running program, and into an empty folder.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { endPrograms, startProgram } from '#tests/support/program.ts'
+import { newVisitor } from '#tests/support/visitor.ts'
+
+afterEach(endPrograms)
+
+const command = (name: 'backup' | 'restore', folder: string, dataDir: string) =>
+  promisify(execFile)(process.execPath, [`server/${name}.ts`, folder], {
+    env: { PATH: process.env.PATH ?? '', TZ: 'UTC', DATA_DIR: dataDir },
+  })
+
+test('a copy of a running program opens elsewhere, with everybody in it', async () => {
+  const [here, there] = [await temporaryFolder(), join(await temporaryFolder(), 'nuevo')]
+  const folder = join(await temporaryFolder(), 'copia')
+  const program = await startProgram({ DATA_DIR: here, DEMO_DATA: 'off' })
+  const ana = newPerson()
+  await newVisitor(program.origin).post('/auth/register', { ...ana })
+  const copied = await command('backup', folder, here)
+  expect(copied.stdout).toMatch(/^public\.users: 1$/m)
+  expect(copied.stdout).toContain(`La copia está en ${folder}.`)
+  await program.stop()
+  expect((await command('restore', folder, there)).stdout).toContain('Restaurada la copia del ')
+  const restored = await startProgram({ DATA_DIR: there })
+  const answer = await newVisitor(restored.origin).post('/auth/login', {
+    email: ana.email,
+    password: ana.password,
+  })
+  expect(answer.status).toBe(302)
+  await expect(command('restore', folder, there)).rejects.toMatchObject({
+    code: 1,
+    stderr: 'La base de datos no está vacía: una copia se restaura en una vacía.\n',
+  })
+})

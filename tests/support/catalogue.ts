@@ -1,0 +1,88 @@
+// What tests of the catalogue share: people to look for, questions to ask, pages put together.
+import fc from 'fast-check'
+import { addDays } from '#domain/bogota-time.ts'
+import type { Moment } from '#domain/bookings/free-hours.ts'
+import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
+import type { CatalogueFilters } from '#domain/technicians/catalogue-filters.ts'
+import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
+import { SPECIALTIES } from '#domain/technicians/specialties.ts'
+import { listPublishedTechnicians } from '#persistence/catalogue.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import type { Known } from '#tests/support/slow-catalogue.ts'
+
+/** With an account each, and one client called 'client'. */
+export async function storeTechnicians(
+  rows: TestDatabase['rows'],
+  technicians: readonly Known[],
+): Promise<void> {
+  const people = JSON.stringify(technicians)
+  await rows(`insert into users (uid, name, email) values ('client', 'Cliente', 'cliente@correo.co')`)
+  await rows(
+    `insert into users (uid, name, email) select uid, nombre, lower(uid) || '@correo.co'
+     from json_populate_recordset(null::technicians, $1)`,
+    [people],
+  )
+  await rows(
+    `insert into technicians (uid, nombre, slug, ciudad, especialidades, descripcion, "bioCorta", tags, disponible,
+       "ratingPromedio", "tarifaBase", horarios, excepciones, publicado)
+     select uid, nombre, uid, ciudad, especialidades, descripcion, "bioCorta", tags, disponible,
+       "ratingPromedio", "tarifaBase", horarios, excepciones, publicado
+     from json_populate_recordset(null::technicians, $1)`,
+    [people],
+  )
+}
+
+/** Ids of all that the catalogue shows, page after page. */
+export async function everyPageOf(
+  db: Db,
+  filters: CatalogueFilters,
+  moment: Moment,
+  size = 12,
+): Promise<string[]> {
+  const uids: string[] = []
+  let cursor: CatalogueCursor | null = null
+  do {
+    const page = await listPublishedTechnicians(db, filters, moment, { cursor, size })
+    uids.push(...page.technicians.map(({ uid }) => uid))
+    cursor = page.nextCursor
+  } while (cursor)
+  return uids
+}
+
+const WORDS =
+  'plomero nevera bogotá cali a e de w xi zz % _ 24 7 ganzúas garantía rodríguez juan instalación c++'.split(
+    ' ',
+  )
+export const anyFilters = (today: string): fc.Arbitrary<CatalogueFilters> =>
+  fc
+    .record({
+      q: fc.oneof(
+        { weight: 2, arbitrary: fc.constant('') },
+        {
+          weight: 3,
+          arbitrary: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map(each => each.join(' ')),
+        },
+      ),
+      esp: fc.option(fc.constantFrom(...SPECIALTIES.map(({ label }) => label)), { freq: 2 }),
+      ciudad: fc.option(fc.constantFrom('BOGOTA', 'Medellín', 'cali', 'Leticia', 'inirida', '%'), {
+        freq: 2,
+      }),
+      minRating: fc.constantFrom(0, 0, 3, 4, 4.5, 4.87),
+      minPrecio: fc.option(fc.constantFrom(0, 30_000, 50_000, 61_000), { freq: 2 }),
+      maxPrecio: fc.option(fc.constantFrom(61_000, 75_000, 100_000), { freq: 2 }),
+      orden: fc.constantFrom(...CATALOGUE_ORDERS),
+      disponible: fc.boolean(),
+      perfect: fc.constantFrom(false, false, false, true),
+    })
+    .chain(filters =>
+      fc
+        .option(
+          fc.record({
+            fecha: fc.nat(40).map(days => addDays(today, days)),
+            hora: fc.integer({ min: 8, max: 19 }),
+          }),
+          { freq: 2 },
+        )
+        .map(slot => ({ ...filters, ...(slot ?? { fecha: null, hora: null }) })),
+    )
