@@ -94,14 +94,15 @@ export function BookingForm(props: BookingFormProps) {
             label="Dirección"
             name="address"
             icon={MapPin}
+            optional
             value={address}
             onChange={event => change({ address: event.currentTarget.value })}
             autoComplete="street-address"
             maxLength={ADDRESS_MAX_LENGTH}
             hint={
               start.address
-                ? 'Opcional. La tomamos de tu cuenta: agrega calle, número y apto.'
-                : 'Opcional. Calle, número, apto y barrio.'
+                ? 'La tomamos de tu cuenta. Agrega calle, número y apto.'
+                : 'Calle, número, apto y barrio.'
             }
           />
         </BookingStep>
@@ -121,7 +122,7 @@ export function BookingForm(props: BookingFormProps) {
       </aside>
       <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center justify-between gap-4 border-t border-paper-200 bg-white px-(--gutter) py-2.5 shadow-bar md:hidden">
         <p className="min-w-0 text-support">
-          <span className="block text-ink-600">{slotSummary(slot).day}</span>
+          <span className="block text-small text-ink-600">{slotSummary(slot).day}</span>
           <span className="block text-body/6 font-extrabold">{slotSummary(slot).hour}</span>
         </p>
         <ConfirmButton />
