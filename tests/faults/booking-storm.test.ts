@@ -22,7 +22,7 @@ const TOMORROW = addDays(bogotaDate(new Date()), 1)
 const TAKEN = 'Ese horario ya está reservado.'
 const CLIENTS = 500
 /** All fifty of the promise take minutes: STORM_ROUNDS=50. */
-const ROUNDS = Number(process.env.STORM_ROUNDS ?? 2)
+const ROUNDS = Number(process.env.STORM_ROUNDS ?? 1)
 
 interface Asked {
   readonly person: SignedInPerson
@@ -31,11 +31,14 @@ interface Asked {
   readonly formKey: string
 }
 
-function post(origin: string, { person, technicianId, hour, formKey }: Asked): Promise<Response> {
-  return fetch(`${origin}/agendar/${technicianId}`, {
+/** As a page without JavaScript sends it, or as one with it does. */
+function post(origin: string, asked: Asked, as: 'document' | 'data' = 'document'): Promise<Response> {
+  const { person, technicianId, hour, formKey } = asked
+  return fetch(`${origin}/agendar/${technicianId}${as === 'data' ? '.data' : ''}`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin, cookie: person.cookie },
+    // Unpacking hundreds of answers at once is not what is tried here.
+    headers: { origin, cookie: person.cookie, 'accept-encoding': 'identity' },
     body: new URLSearchParams({ date: TOMORROW, hour, description: 'Gotea.', address: '', formKey }),
   })
 }
@@ -53,12 +56,15 @@ test(`${CLIENTS} people ask for one hour at once, from two instances, ${ROUNDS} 
     const answers = await Promise.all(
       people.map(async (person, at) => {
         const origin = programs[at % 2]?.origin ?? ''
-        const answer = await post(origin, { person, technicianId, hour: '15', formKey: randomUUID() })
-        return { status: answer.status, text: await answer.text() }
+        const asked = { person, technicianId, hour: '15', formKey: randomUUID() }
+        const answer = await post(origin, asked, at % 10 ? 'data' : 'document')
+        const text = await answer.text()
+        const isBooked = answer.status === 302 || (answer.status === 202 && text.includes('/mis-reservas'))
+        return { isBooked, status: answer.status, text }
       }),
     )
-    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1)
-    const refused = answers.filter(({ status }) => status !== 302)
+    expect(answers.filter(({ isBooked }) => isBooked)).toHaveLength(1)
+    const refused = answers.filter(({ isBooked }) => !isBooked)
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]))
     expect(refused.every(({ text }) => text.includes(TAKEN))).toBe(true)
   }
@@ -77,13 +83,13 @@ test('killed again and again while people book: what was acknowledged is there, 
     PORT: String(await freePort()),
   }
   const HOURS = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19']
-  const KILLS = 4
+  const KILLS = 3
   const AT_ONCE = 24
   let program = await startProgram(variables)
   const pool = new pg.Pool({ ...(await findEmbeddedPostgres(dataDir)), max: 1 })
   pool.on('error', () => {})
   const people = await signedInPeople(pool, AT_ONCE)
-  const technicians = await signedInTechnicians(pool, 20)
+  const technicians = await signedInTechnicians(pool, 8)
   // Two people for every hour.
   const forms: Asked[] = technicians.flatMap(({ uid: technicianId }, t) =>
     HOURS.flatMap((hour, h) =>
