@@ -40,8 +40,9 @@ export function createStreams({ identity, log }: Services, hub: Hub, security: S
 
   const unwatch = hub.watchAll(topic => {
     if (topic === null) for (const uid of people.keys()) lookAgain(uid)
-    else if (topic.startsWith('user:')) void lookAtSession(topic.slice('user:'.length))
-    else tellBookings(topic.slice(topic.indexOf(':') + 1))
+    const [, about, uid = ''] = /^(user|client|technician):(.*)$/.exec(topic ?? '') ?? []
+    if (about === 'user') void lookAtSession(uid)
+    else if (about) tellBookings(uid)
   })
 
   function lookAgain(uid: string): void {
