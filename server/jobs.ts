@@ -10,7 +10,7 @@ import { remindOfBookings, settleBookings } from '#persistence/booking-writes.se
 import { findBookingToTell } from '#persistence/bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired.server.ts'
-import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
+import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findShownPhotos } from '#persistence/technician-photos.server.ts'
 
 export interface JobTools {
@@ -23,6 +23,11 @@ export interface JobTools {
   readonly origin: string
   readonly now: () => Date
 }
+
+/** What was taken and not begun goes back. */
+const QUEUE_TTL_MS = 30_000
+/** No job takes so long: whoever took it is gone. */
+const ABANDONED_AFTER_MS = 5 * 60_000
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
 
@@ -38,6 +43,7 @@ export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobT
       if (booking && isStillNews(news, booking)) await sendMail(bookingLetter(news, booking, origin))
     },
     'settle-bookings': async () => {
+      await freeAbandonedJobs(db, ABANDONED_AFTER_MS)
       await settleBookings(db, now())
       await remindOfBookings(db, now())
     },
@@ -57,6 +63,14 @@ export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobT
     ]),
     concurrency: 4,
     pollInterval: 2_000,
+    // Letters come in bursts: taken and put away by the handful they cost the database a fraction of one by one.
+    preset: {
+      worker: {
+        localQueue: { size: 20, ttl: QUEUE_TTL_MS },
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
     noHandleSignals: true,
     logger: workerLog(log),
   })

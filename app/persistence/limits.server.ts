@@ -19,6 +19,20 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
+/** One try as a row of the table, for a statement that counts it together with what is tried: one commit, not two. */
+export interface CountedTry {
+  readonly key: string
+  readonly most: number
+  readonly now: number
+  readonly until: number
+}
+
+export function countedTry(name: LimitName, key: string): CountedTry {
+  const { points, seconds } = LIMITS[name]
+  const now = Date.now()
+  return { key: `${name}:${short(key)}`, most: points, now, until: now + seconds * 1_000 }
+}
+
 export interface Limits {
   /** Takes one try; false when there is none left. */
   spend(name: LimitName, key: string): Promise<boolean>

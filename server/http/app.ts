@@ -26,7 +26,6 @@ export interface HttpOptions {
   readonly files: MiddlewareHandler
   readonly images: MiddlewareHandler
   readonly socialPictures: MiddlewareHandler
-  readonly live: MiddlewareHandler<HttpEnv>
   readonly isReady: () => Promise<boolean>
   readonly publicOrigin: string | undefined
   readonly imageSource?: string | undefined
@@ -71,7 +70,6 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
-  app.get('/live', options.live)
 
   // What was not read is never read: the connection ends with the answer, instead of under the next request.
   const tooLarge = (c: Context) => c.html(plainPage(TOO_LARGE), 413, { connection: 'close' })
