@@ -74,9 +74,9 @@ test('the restored database goes on: triggers act, and numbers follow', async ()
   await target.rows(`
     insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after)
     values ('a', 'unblock', 'user', 'b', '{}', '{}')`)
-  expect(await target.rows('select act from moderation_trail order by id')).toEqual([
-    { act: 'block' },
+  expect(await target.rows('select act from moderation_trail order by id desc limit 2')).toEqual([
     { act: 'unblock' },
+    { act: 'block' },
   ])
 })
 
