@@ -5,7 +5,7 @@ import type { RequestedSlot } from '#domain/bookings/slot.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import type { HourExceptions, WeeklyHours } from '#domain/technicians/technician.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas, technicians } from '#persistence/tables.server.ts'
+import { reservas, technicians, users } from '#persistence/tables.server.ts'
 
 export interface BookableTechnician {
   readonly horarios: WeeklyHours
@@ -35,8 +35,8 @@ export interface NewBooking {
 
 /**
  * One INSERT decides: of any number at once, one gets the hour (D12). Names come from the rows, never from the form.
- * The technician's row is held meanwhile, so that whoever blocks him waits, and then sees this booking.
- * Null when the hour is taken or the technician changed since it was read.
+ * The rows of the technician and of the client are held meanwhile, so that whoever blocks one of them waits, and then
+ * sees this booking. Null when the hour is taken, the technician changed since it was read, or the client was barred.
  */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<number | null> {
   const { id, technicianId, technicianVersion, client, slot, description, address, formKey } = booking
@@ -44,10 +44,12 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<number
     with booked as (
       insert into ${reservas} (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
         "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey")
-      select ${id}, uid, nombre, ciudad, slug, telefono, ${client.uid}, ${client.name}, ${client.email},
+      select ${id}, t.uid, t.nombre, t.ciudad, t.slug, t.telefono, c.uid, ${client.name}, ${client.email},
         ${slot.date}::date, ${slot.start}, ${slot.end}, ${slot.scheduledAt.toISOString()}::timestamptz,
         ${description}, ${address}, ${formKey}::uuid
-      from ${technicians} where uid = ${technicianId} and publicado and xmin::text = ${technicianVersion}
+      from ${technicians} as t, ${users} as c
+      where t.uid = ${technicianId} and t.publicado and t.xmin::text = ${technicianVersion}
+        and c.uid = ${client.uid} and c."deletedAt" is null and (not c.blocked or c.role = 'admin')
       for share
       on conflict do nothing
       returning key
@@ -79,6 +81,27 @@ export async function changeBookingAsTechnician(
     )
     select key, (select count(*) from told) from changed`)
   return rows.length > 0
+}
+
+/**
+ * What moderation ends: every booking to come of a technician, or of a person on either side of it. The other side is
+ * told, by a job of this same transaction. Counts them.
+ */
+export async function withdrawBookings(
+  db: Db,
+  { uid, side, now }: { uid: string; side: 'technician' | 'any'; now: Date },
+): Promise<number> {
+  const { to, from, cancelReason = null } = TRANSITIONS.withdraw
+  const at = now.toISOString()
+  const { rows } = await db.execute(sql`
+    with changed as (
+      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${at}::timestamptz
+      where ("technicianId" = ${uid} ${side === 'any' ? sql`or "clientId" = ${uid}` : sql``})
+        and status = any(${list(from)}) and "scheduledAt" > ${at}::timestamptz
+      returning key, case when "technicianId" = ${uid} then 'technician-withdrawn' else 'client-withdrawn' end as news
+    )
+    select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', news), max_attempts := 12) from changed`)
+  return rows.length
 }
 
 /** D14: what the clock does by itself. Counts what it changed. */

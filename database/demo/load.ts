@@ -22,6 +22,7 @@ import { demoId } from './names.ts'
 import { writePhotos } from './photos.ts'
 import { reviewRows } from './reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from './technicians.ts'
+import { INSERT_TRAIL } from './trail.ts'
 
 /** Answers no row when the demo data was loaded before. */
 const REMEMBER = `
@@ -71,7 +72,8 @@ async function storeAll(
   hashPassword: DemoLoading['hashPassword'],
 ): Promise<string> {
   const clients = demoClients(now)
-  const users = [demoAdmin(now), ...clients, ...technicians.map(userOf)]
+  const admin = demoAdmin(now)
+  const users = [admin, ...clients, ...technicians.map(userOf)]
   const bookings = demoBookings({ technicians, clients }, now)
   const reviews = reviewRows(bookings)
 
@@ -83,6 +85,7 @@ async function storeAll(
   await store(INSERT_BOOKINGS, bookings.map(bookingRow))
   await store(INSERT_REVIEWS, reviews)
   await client.query(SET_RATINGS)
+  await client.query(INSERT_TRAIL, [admin.uid])
   return (
     `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +
     `${bookings.length} reservas y ${reviews.length} reseñas.`
