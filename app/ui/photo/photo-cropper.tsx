@@ -78,10 +78,12 @@ export function PhotoCropper({ image, onUse, onCancel }: PhotoCropperProps) {
         />
       </div>
       <div className="mt-4 grid grid-cols-[auto_1fr] gap-2.5">
-        <Button kind="white" onClick={onCancel}>
+        <Button kind="white" className="max-sm:px-3" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button onClick={() => onUse(crop)}>Usar esta foto</Button>
+        <Button className="max-sm:px-3" onClick={() => onUse(crop)}>
+          Usar esta foto
+        </Button>
       </div>
     </dialog>
   )

@@ -80,7 +80,7 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
                 {
                   kind: 'white',
                   className:
-                    'whitespace-nowrap peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
+                    'whitespace-nowrap max-sm:px-3.5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
                 },
                 isUnderway,
               )}
