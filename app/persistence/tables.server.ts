@@ -86,7 +86,7 @@ export const technicians = pgTable('technicians', {
   telefono: text().notNull().default(''),
   fotoURL: text(),
   especialidades: text().array().notNull().default([]),
-  servicios: jsonb().$type<OfferedService[]>().notNull().default([]),
+  servicios: jsonb().$type<readonly OfferedService[]>().notNull().default([]),
   zonasCobertura: text().array().notNull().default([]),
   aniosExperiencia: integer().notNull().default(0),
   tarifaBase: integer(),
@@ -101,11 +101,19 @@ export const technicians = pgTable('technicians', {
   verificado: boolean().notNull().default(false),
   estado: text().$type<ModerationState>(),
   certificaciones: text().array().notNull().default([]),
-  licencias: jsonb().$type<Licence[]>().notNull().default([]),
+  licencias: jsonb().$type<readonly Licence[]>().notNull().default([]),
+  revision: integer().notNull().default(0),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
   deletedAt: instant('deletedAt'),
   plainName: text().notNull().generatedAlwaysAs(sql`plain_text(left(nombre, 300))`),
+})
+
+/** Addresses that profiles had before. */
+export const technicianSlugs = pgTable('technician_slugs', {
+  slug: text().primaryKey(),
+  uid: text().notNull(),
+  retiredAt: instant('retiredAt').notNull().defaultNow(),
 })
 
 export const reservas = pgTable('reservas', {

@@ -4,10 +4,17 @@ export const SUCCESS_TEXTS = {
   'reset-sent': 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
   'password-changed': 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión.',
   'account-saved': 'Cambios guardados.',
+  'profile-saved': 'Cambios guardados.',
+  'profile-published': '¡Tu perfil ya está publicado en el catálogo!',
+  'profile-hidden': 'Tu perfil se ha ocultado del catálogo.',
+  // D21: edited below the checklist.
+  'profile-fell':
+    'Cambios guardados. Tu perfil se ha ocultado del catálogo porque le faltan campos: complétalos y publícalo otra vez.',
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
   'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
+  'photo-saved': 'Foto subida y guardada.',
   'technician-publish': 'Perfil publicado. Ya aparece en el catálogo.',
   'technician-review': 'Perfil en revisión. Ya no aparece en el catálogo.',
   'technician-block': 'Técnico bloqueado. Avisamos a los clientes con visitas pendientes.',

@@ -58,6 +58,18 @@ export function hourStatesOn(
   })
 }
 
+/** One hour of a day, where the rest does not matter. */
+export function hourStateAt(
+  { date, hour }: Slot,
+  schedule: Schedule,
+  { taken, isHoliday, now }: Calendar,
+): HourState {
+  const start = instantAt(date, hourText(hour))?.getTime() ?? Number.NaN
+  if (!(start + PAST_TOLERANCE_MS >= now.getTime())) return 'past'
+  if (!rangesOn(date, schedule, isHoliday).some(range => holds(range, hour))) return 'closed'
+  return taken.some(instant => instant.getTime() === start) ? 'taken' : 'free'
+}
+
 /** The first hour that can be booked from now on, within two weeks. */
 export function nextFreeSlot(schedule: Schedule, calendar: Calendar): Slot | null {
   return nextFreeSlots(schedule, calendar, 1)[0] ?? null
@@ -79,6 +91,25 @@ export function nextFreeSlots(schedule: Schedule, calendar: Calendar, most: numb
 export function isSlotPast({ date, hour }: Slot, now: Date): boolean {
   const start = instantAt(date, hourText(hour))
   return start === null || now.getTime() > start.getTime() + PAST_TOLERANCE_MS
+}
+
+export interface FreeDay {
+  readonly date: string
+  readonly hours: readonly number[]
+}
+
+/** The days of the next two weeks that have hours left, the first `most` of them. */
+export function freeDays(schedule: Schedule, calendar: Calendar, most: number): FreeDay[] {
+  const today = bogotaDate(calendar.now)
+  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at))
+    .map(date => ({
+      date,
+      hours: hourStatesOn(date, schedule, calendar)
+        .filter(({ state }) => state === 'free')
+        .map(({ hour }) => hour),
+    }))
+    .filter(({ hours }) => hours.length > 0)
+    .slice(0, most)
 }
 
 /** '08:00' */

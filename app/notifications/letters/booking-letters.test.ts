@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BookingNews } from '#domain/bookings/booking.ts'
 import {
   type BookingToTell,
   bookingLetter,
@@ -9,49 +10,71 @@ const BOOKING: BookingToTell = {
   key: 7,
   id: 't_20261116_15',
   technicianId: 't',
-  technicianName: 'Luz <b>Marina</b>',
-  technicianCiudad: 'Bogotá',
+  technicianName: 'Luz Marina Cárdenas',
+  technicianCiudad: 'Cali',
   technicianSlug: 'luz',
   technicianPhone: '',
   technicianEmail: 'luz@correo.co',
   clientId: 'c',
-  clientName: 'Ana Restrepo',
+  clientName: 'Ana <b>Restrepo</b>',
   clientEmail: 'ana@correo.co',
   date: '2026-11-16',
   start: '15:00',
   end: '16:00',
   scheduledAt: new Date('2026-11-16T20:00:00Z'),
-  description: '',
-  address: '',
-  status: 'cancelada',
-  cancelReason: 'moderacion',
-  createdAt: new Date('2026-11-12T15:00:00Z'),
-  updatedAt: new Date('2026-11-12T16:00:00Z'),
+  description: 'Gotea <script>',
+  address: 'Cra. 8 # 24-31',
+  status: 'solicitada',
+  cancelReason: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
 }
 const ORIGIN = 'https://tecniya.co'
 
-test('when a technician is taken out, the client is told which visit fell and where to look', () => {
-  const { to, subject, text, html } = bookingLetter('technician-withdrawn', BOOKING, ORIGIN)
-  expect(to).toEqual({ name: 'Ana Restrepo', address: 'ana@correo.co' })
-  expect(subject).toBe('Cancelamos tu visita del lunes 16 de noviembre a las 15:00')
-  expect(text).toContain('Luz <b>Marina</b> dejó de atender en TecniYa')
-  expect(text).toContain(`${ORIGIN}/tecnicos?ciudad=Bogot%C3%A1`)
-  expect(html).not.toContain('<b>')
+test.each<[BookingNews, string, string, string]>([
+  [
+    'requested',
+    'luz@correo.co',
+    'Ana <b>Restrepo</b> quiere reservarte el lunes 16 de noviembre a las 15:00',
+    '/agenda',
+  ],
+  ['confirmada', 'ana@correo.co', 'Luz Marina Cárdenas confirmó tu visita', '/mis-reservas'],
+  [
+    'cancelada',
+    'ana@correo.co',
+    'Luz Marina Cárdenas no puede atenderte el lunes 16 de noviembre a las 15:00',
+    '/agendar/t',
+  ],
+  ['expired', 'ana@correo.co', 'Luz Marina Cárdenas no alcanzó a responder', '/tecnicos'],
+  [
+    'tomorrow',
+    'ana@correo.co',
+    'Recuerda: Luz Marina Cárdenas te visita el lunes 16 de noviembre a las 15:00',
+    '/mis-reservas',
+  ],
+  ['soon', 'ana@correo.co', 'Luz Marina Cárdenas llega a las 15:00', '/mis-reservas'],
+])('of %s %s hears, with the way to act on it, under a name of its own', (news, to, subject, path) => {
+  const letter = bookingLetter(news, BOOKING, ORIGIN)
+  expect(letter.to.address).toBe(to)
+  expect(letter.subject).toBe(subject)
+  expect(letter.text).toContain(`${ORIGIN}${path}`)
+  expect(letter.html).toContain(`href="${ORIGIN}${path}"`)
+  expect(letter.html).not.toMatch(/<script>|<b>/)
+  expect(letter.messageId).toBe(`<reserva-7-${news}@tecniya.co>`)
 })
 
-test('when a client is taken out, the technician is told that the hour is free again', () => {
-  const { to, subject, text } = bookingLetter('client-withdrawn', BOOKING, ORIGIN)
-  expect(to.address).toBe('luz@correo.co')
-  expect(subject).toBe('Cancelamos la visita de Ana Restrepo del lunes 16 de noviembre a las 15:00')
-  expect(text).toContain('esa hora ya está libre')
-  expect(text).toContain(`${ORIGIN}/agenda`)
-})
-
-test('both are news only while the visit is cancelled, and carry names of their own', () => {
-  expect(isStillNews('technician-withdrawn', BOOKING)).toBe(true)
-  expect(isStillNews('client-withdrawn', { ...BOOKING, status: 'confirmada' })).toBe(false)
-  const ids = (['technician-withdrawn', 'client-withdrawn', 'cancelada'] as const).map(
-    news => bookingLetter(news, BOOKING, ORIGIN).messageId,
+test('a confirmation and the first reminder bring the visit for the calendar', () => {
+  const withCalendar = (
+    ['requested', 'confirmada', 'cancelada', 'expired', 'tomorrow', 'soon'] as const
+  ).filter(news =>
+    bookingLetter(news, { ...BOOKING, status: 'confirmada' }, ORIGIN).calendar?.includes('STATUS:CONFIRMED'),
   )
-  expect(new Set(ids).size).toBe(3)
+  expect(withCalendar).toEqual(['confirmada', 'tomorrow'])
+})
+
+test('what is no longer so is not told', () => {
+  expect(isStillNews('requested', BOOKING)).toBe(true)
+  expect(isStillNews('requested', { ...BOOKING, status: 'cancelada' })).toBe(false)
+  expect(isStillNews('soon', { ...BOOKING, status: 'cancelada' })).toBe(false)
+  expect(isStillNews('expired', { ...BOOKING, status: 'cancelada' })).toBe(true)
 })
