@@ -15,8 +15,11 @@ export interface PanelFigures {
   readonly waitingReviews: Tally
   /** Bookings of today that nobody cancelled. */
   readonly today: Tally
-  /** By the Monday on which each week begins, oldest first; the last is this week. */
-  readonly weeks: readonly (Tally & { readonly monday: string })[]
+}
+
+export interface BookingWeek extends Tally {
+  /** 'YYYY-MM-DD' */
+  readonly monday: string
 }
 
 // The conditions of the indexes technicians_panel…: each is counted without a look at the table.
@@ -29,24 +32,14 @@ const bookedBetween = (from: Date, until: Date) =>
 
 export async function findPanelFigures(db: Db, now: Date): Promise<PanelFigures> {
   const today = bogotaDate(now)
-  const thisMonday = addDays(today, -weekdayOf(today))
-  const mondays = Array.from({ length: WEEKS_SHOWN }, (_, at) =>
-    addDays(thisMonday, 7 * (at - WEEKS_SHOWN + 1)),
-  )
-  const { rows } = await db.execute<
-    Record<Exclude<keyof PanelFigures, 'weeks'>, number> & { weeks: number[] }
-  >(sql`
+  const { rows } = await db.execute<Record<keyof PanelFigures, number>>(sql`
     select ${counted(sql`from technicians where "deletedAt" is null`)} as technicians,
       ${counted(sql`from users where "deletedAt" is null`)} as users,
       ${counted(PUBLISHED)} as published,
       ${counted(IN_REVIEW)} as "inReview",
       ${counted(BLOCKED)} as blocked,
       ${counted(sql`from reviews_public where not aprobada and "rejectedAt" is null`)} as "waitingReviews",
-      ${bookedBetween(midnight(today), midnight(addDays(today, 1)))} as today,
-      array[${sql.join(
-        mondays.map(monday => bookedBetween(midnight(monday), midnight(addDays(monday, 7)))),
-        sql`, `,
-      )}] as weeks`)
+      ${bookedBetween(midnight(today), midnight(addDays(today, 1)))} as today`)
   const [row] = rows
   if (!row) throw new Error('figures are always one row')
   return {
@@ -57,8 +50,21 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelFigures>
     blocked: tallyOf(row.blocked),
     waitingReviews: tallyOf(row.waitingReviews),
     today: tallyOf(row.today),
-    weeks: mondays.map((monday, at) => ({ monday, ...tallyOf(row.weeks[at] ?? 0) })),
   }
+}
+
+/** Bookings that nobody cancelled, week by week, oldest first; the last is this week. */
+export async function listBookingWeeks(db: Db, now: Date): Promise<BookingWeek[]> {
+  const today = bogotaDate(now)
+  const thisMonday = addDays(today, -weekdayOf(today))
+  const mondays = Array.from({ length: WEEKS_SHOWN }, (_, at) =>
+    addDays(thisMonday, 7 * (at - WEEKS_SHOWN + 1)),
+  )
+  const counts = mondays.map(monday => bookedBetween(midnight(monday), midnight(addDays(monday, 7))))
+  const { rows } = await db.execute<{ weeks: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as weeks`,
+  )
+  return mondays.map((monday, at) => ({ monday, ...tallyOf(rows[0]?.weeks[at] ?? 0) }))
 }
 
 function midnight(date: string): Date {

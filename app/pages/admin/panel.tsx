@@ -2,13 +2,14 @@ import { ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { takeNotice } from '#app/notice-cookie.server.ts'
+import { remembered } from '#app/remembered.server.ts'
 import { withCookies } from '#app/request-form.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { type PanelView, panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { findPanelFigures } from '#persistence/admin-figures.server.ts'
+import { type BookingWeek, findPanelFigures, listBookingWeeks } from '#persistence/admin-figures.server.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin-technicians.server.ts'
 import { listUsersForAdmin } from '#persistence/admin-users.server.ts'
 import { DeleteDialog, type DeleteTarget } from '#ui/admin/delete-dialog.tsx'
@@ -33,13 +34,24 @@ import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
 
 type Db = Parameters<typeof listUsersForAdmin>[0]
 
+const MINUTE_MS = 60_000
+/** A picture of two months need not be drawn anew at every press of a button. */
+const weeksLately = remembered<BookingWeek[]>(MINUTE_MS)
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { uid: own } = requireViewer(context)
   const view = panelViewFrom(url.searchParams)
-  const [list, figures] = await Promise.all([listOf(db, view), findPanelFigures(db, now())])
+  const [list, figures, weeks] = await Promise.all([
+    listOf(db, view),
+    findPanelFigures(db, now()),
+    weeksLately(now(), () => listBookingWeeks(db, now())),
+  ])
   const { notice, cookies } = takeNotice(request, context.get(originContext), MODERATION_NOTICES)
-  return data({ view, list, figures, own, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+  return data(
+    { view, list, figures, weeks, own, notice: notice && SUCCESS_TEXTS[notice] },
+    withCookies(cookies),
+  )
 }
 
 async function listOf(db: Db, view: PanelView) {
@@ -67,7 +79,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta = () => pageMeta('Panel administrador')
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, figures, own, notice } = loaderData
+  const { view, list, figures, weeks, own, notice } = loaderData
   const [asked, setAsked] = useState<DeleteTarget | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const here = `/admin${panelQuery(view)}`
@@ -88,7 +100,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         </Link>
       </div>
       <div className="mt-4 mb-5">
-        <PanelFigures {...figures} />
+        <PanelFigures {...figures} weeks={weeks} />
       </div>
       <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />
       <div className="mt-4 grid gap-4">
