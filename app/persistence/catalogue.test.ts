@@ -54,6 +54,10 @@ const SPECIAL = [
   special('long', { descripcion: `${'x'.repeat(3000)} ${'palabra '.repeat(2000)}` }),
   special('sunday', { excepciones: { fechas: { '2026-11-22': [{ inicio: '18:00', fin: '20:00' }] } } }),
   special('away', { excepciones: { fechas: { '2026-11-17': [] }, festivos: true } }),
+  special('dated', {
+    ...{ nombre: 'Aarón Ábaco', ratingPromedio: 5 },
+    excepciones: { fechas: { '2031-05-05': [{ inicio: '18:00', fin: '20:00' }] } },
+  }),
   special('no-words', { nombre: '', ciudad: '', tarifaBase: null }),
 ]
 const GENERATED = 500
@@ -179,6 +183,9 @@ describe('a search', () => {
     ['nevera minibar', ['fridge']],
     ['heladera minibar', ['fridge']],
     ['zzzz', []],
+    ['2031', []],
+    ['2031-05', []],
+    ['abaco', ['dated']],
     ['xxxxx', ['long']],
   ])('for %s finds %j', async (q, uids) => {
     expect(await found(q)).toEqual(uids)

@@ -66,7 +66,7 @@ async function create(
   let last = -1
   await fillDatabase(pool, technicians, (done, what) => {
     const percent = Math.floor((done / technicians) * 20) * 5
-    if (percent !== last || what !== 'technicians') say(`${String(percent).padStart(3)} %  ${what}`)
+    if (percent !== last || what !== 'técnicos') say(`${String(percent).padStart(3)} %  ${what}`)
     last = percent
   })
   await pool.end()
