@@ -124,6 +124,9 @@ describe('the pages of the catalogue', () => {
          "end", "scheduledAt") values ('quote_20261116_11', 'quote', '', 'client', '', '', '2026-11-16', '11:00',
          '12:00', '2026-11-16 11:00-05')`,
     )
+    knowledge = { ...knowledge, booked: new Set([...knowledge.booked, 'quote_20261116_11']) }
+    const atEleven = asking({ fecha: TODAY, hora: 11 })
+    expect(await everyPage(atEleven)).toEqual(everyMatch(atEleven, knowledge))
     const page = await listPublishedTechnicians(db, asking({ q: "o'neil" }), circumstances)
     expect(page.technicians[0]?.nextFree).toEqual({ date: TODAY, hour: 12 })
   })

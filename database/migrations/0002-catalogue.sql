@@ -112,21 +112,23 @@ create table catalogue_entries (
   fillers      text not null
 ) with (fillfactor = 90);
 
--- Sixteen parts of the alphabet of about as many Spanish names each.
+-- Parts of the alphabet, fewer than 64, of about as many Spanish names each.
 create function catalogue_name_shelf(name text) returns integer
 language sql immutable strict parallel safe
-return width_bucket(name collate "C",
-  array['b', 'c', 'cl', 'd', 'e', 'f', 'g', 'i', 'j', 'jo', 'k', 'm', 'mi', 'o', 's'] collate "C");
+return width_bucket(name collate "C", array['al', 'alf', 'an', 'ang', 'b', 'car', 'carl', 'cat', 'ce', 'cl', 'cr', 'd',
+  'dia', 'die', 'e', 'ed', 'ei', 'es', 'f', 'fr', 'g', 'gl', 'h', 'he', 'i', 'j', 'je', 'jho', 'jo', 'jos', 'ju', 'juan',
+  'juan f', 'jul', 'k', 'l', 'le', 'lu', 'luz', 'm', 'mar', 'mari', 'mart', 'mi', 'n', 'o', 'os', 'p', 'r', 'ro', 's',
+  'se', 't', 'v', 'w', 'x', 'y'] collate "C");
 
 -- Best first; the two ratings that most technicians share, the highest and none, are divided by name.
 create function catalogue_rating_shelf(rating double precision, name text) returns integer
 language sql immutable strict parallel safe
 return case
-  when rating >= 4.999 then catalogue_name_shelf(name)
-  when rating >= 4 then 16 + floor((5 - rating) * 50)::integer
-  when rating >= 3 then 67 + floor((4 - rating) * 10)::integer
-  when rating > 0 then 78 + floor((3 - rating) * 2)::integer
-  else 84 + catalogue_name_shelf(name)
+  when rating = 5 then catalogue_name_shelf(name)
+  when rating >= 4 then 64 + floor((5 - rating) * 100)::integer
+  when rating >= 3 then 165 + floor((4 - rating) * 20)::integer
+  when rating > 0 then 186 + floor((3 - rating) * 2)::integer
+  else 193 + catalogue_name_shelf(name)
 end;
 
 -- Cheapest first; round prices, which many share, are divided by name. Without price: the last, in both orders.
@@ -135,8 +137,8 @@ language sql immutable parallel safe
 begin atomic
   select case
     when price is null then 999
-    when price = steps[step] then step * 5 + catalogue_name_shelf(name) / 4
-    else step * 5 + 4
+    when price = steps[step] then step * 17 + catalogue_name_shelf(name) / 4
+    else step * 17 + 16
   end
   from (values (array[0, 10, 20, 50, 100, 1000, 10000, 15000, 20000, 25000, 30000, 35000, 40000, 45000, 50000, 55000,
     60000, 65000, 70000, 75000, 80000, 85000, 90000, 95000, 100000, 110000, 120000, 130000, 140000, 150000, 160000,
@@ -421,8 +423,8 @@ begin
   end if;
   -- From dear to cheap: between two round prices first, then the round one below, by name.
   return array(select 'p' || shelf || ':' from generate_series(low, high) as shelf
-    where price is null or (-(shelf / 5), (shelf + 1) % 5) >= (-(start / 5), (start + 1) % 5)
-    order by -(shelf / 5), (shelf + 1) % 5) || array['p999:'];
+    where price is null or (-(shelf / 17), (shelf + 1) % 17) >= (-(start / 17), (start + 1) % 17)
+    order by -(shelf / 17), (shelf + 1) % 17) || array['p999:'];
 end $$;
 
 -- Words of the vocabulary that hold this part, at most so many. Three letters in a row have their index; anything
@@ -537,7 +539,7 @@ begin
   elsif sorting <> 'rating' and asked.min_rating > 0 then
     shelves := catalogue_shelves(asked, 'rating', start);
   end if;
-  return case when cardinality(shelves) <= 16 then '&(''' || array_to_string(shelves, '''|''') || ''')' else '' end;
+  return case when cardinality(shelves) <= 64 then '&(''' || array_to_string(shelves, '''|''') || ''')' else '' end;
 end $$;
 
 -- The next `wanted` entries after a place. What many fit is found by walking on in that order; what some fit, shelf by
@@ -566,8 +568,9 @@ begin
       return query select * from unnest(places[:wanted]);
       return;
     end if;
-    if stride = 64 and cardinality(places) * 10 >= stride then
-      stride := least(256, stride * wanted * 3 / 2 / cardinality(places));
+    -- Where one in twenty or so fits, walking on costs less than opening a shelf.
+    if stride = 64 and cardinality(places) >= 3 then
+      stride := least(512, stride * (wanted + 3) * 3 / 2 / cardinality(places));
       continue;
     end if;
     if cut is null then
