@@ -5,14 +5,17 @@ import { data } from 'react-router'
  * PostgreSQL keeps no NUL and no half characters, and nobody types them: they are dropped here, once.
  */
 export async function formOf(request: Request): Promise<Record<string, string>> {
+  return Object.fromEntries(await formEntriesOf(request))
+}
+
+/** The same, where one name may come several times. */
+export async function formEntriesOf(request: Request): Promise<[name: string, value: string][]> {
   const form = await request.formData().catch(() => {
     throw data('El formulario llegó incompleto.', { status: 400 })
   })
-  const fields: Record<string, string> = {}
-  for (const [name, value] of form) {
-    if (typeof value === 'string') fields[name] = value.replaceAll('\0', '').toWellFormed()
-  }
-  return fields
+  return [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value.replaceAll('\0', '').toWellFormed()]] : [],
+  )
 }
 
 /** Everything typed but the passwords: those are never sent back. */

@@ -32,15 +32,24 @@ export default [
     route('perfil', 'pages/account.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
   ]),
-  layout('guards/technician-to-see.tsx', [route('agenda', 'pages/agenda.tsx')]),
+  layout('guards/technician-to-see.tsx', [
+    route('agenda', 'pages/agenda.tsx'),
+    route('mi-perfil', 'pages/own-profile.tsx'),
+    route('mi-perfil/foto', 'pages/own-photo.tsx'),
+    route('mi-perfil/foto/subida', 'pages/own-photo-upload.ts'),
+  ]),
   layout('guards/technician.tsx', [
     route('tecnico', 'pages/technician-landing.ts'),
-    route('mi-perfil', 'pages/own-profile.tsx'),
     route('agenda/cancelar/:key', 'pages/agenda-cancel.tsx'),
   ]),
   // Calendar programs carry no session: the address itself is the key.
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
-  layout('guards/admin.tsx', [route('admin', 'pages/admin.tsx')]),
+  layout('guards/admin.tsx', [
+    route('admin', 'pages/admin/panel.tsx'),
+    route('admin/eliminar/:kind/:uid', 'pages/admin/delete.tsx'),
+    route('admin/historial/:kind/:id', 'pages/admin/history.tsx'),
+    route('admin/resenas', 'pages/admin/reviews.tsx'),
+  ]),
 
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 // What a use case is handed, and how it reaches pages: through React Router's request context.
 import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
+import type { Photos } from '#images/photos.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import type { Limits } from '#persistence/limits.server.ts'
 
@@ -13,6 +14,7 @@ export interface Log {
 export interface Services {
   readonly db: Db
   readonly identity: Identity
+  readonly images: Photos
   readonly limits: Limits
   readonly log: Log
   readonly now: () => Date

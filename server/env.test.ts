@@ -5,6 +5,11 @@ import { readEnv } from '#server/env.ts'
 const SECRET = 'x'.repeat(32)
 const PRODUCTION = { NODE_ENV: 'production', AUTH_SECRET: SECRET, PUBLIC_ORIGIN: 'https://tecniya.co' }
 
+const CLOUDINARY_HALF =
+  'CLOUDINARY_CLOUD_NAME y CLOUDINARY_UPLOAD_PRESET van juntas: define las dos o ninguna.'
+const CLOUDINARY_API =
+  'CLOUDINARY_API lleva solo protocolo y dominio, por https: https://api.cloudinary.com o el de tu región.'
+
 function envOf(variables: Record<string, string>) {
   const reading = readEnv(variables)
   return reading.ok ? reading.env : { mistakes: reading.mistakes }
@@ -18,6 +23,7 @@ test('with nothing set it runs by itself, for whoever tries it', () => {
     publicOrigin: undefined,
     smtpUrl: undefined,
     mailFrom: 'TecniYa <hola@tecniya.co>',
+    cloudinary: undefined,
     authSecret: undefined,
     demoData: undefined,
     trustProxy: 0,
@@ -54,6 +60,19 @@ test.each([
     { AUTH_SECRET: 'corto' },
     'AUTH_SECRET debe tener al menos 32 caracteres; créalo con: openssl rand -base64 32.',
   ],
+  [
+    { CLOUDINARY_CLOUD_NAME: 'mi nube', CLOUDINARY_UPLOAD_PRESET: 'fotos' },
+    'CLOUDINARY_CLOUD_NAME es el nombre de tu nube en Cloudinary: letras, números y guiones.',
+  ],
+  [
+    { CLOUDINARY_CLOUD_NAME: 'tecniya', CLOUDINARY_UPLOAD_PRESET: 'a/b' },
+    'CLOUDINARY_UPLOAD_PRESET es el nombre de un upload preset sin firma de tu nube en Cloudinary.',
+  ],
+  [{ CLOUDINARY_CLOUD_NAME: 'tecniya' }, CLOUDINARY_HALF],
+  [{ CLOUDINARY_UPLOAD_PRESET: 'fotos' }, CLOUDINARY_HALF],
+  [{ CLOUDINARY_API: 'api.cloudinary.com' }, CLOUDINARY_API],
+  [{ CLOUDINARY_API: 'http://api.cloudinary.com' }, CLOUDINARY_API],
+  [{ CLOUDINARY_API: 'https://api.cloudinary.com/v1_1' }, CLOUDINARY_API],
   [{ DEMO_DATA: 'sí' }, 'DEMO_DATA debe ser on u off.'],
   [
     { TRUST_PROXY: 'true' },
@@ -93,5 +112,15 @@ test('production refuses the demonstration', () => {
   expect(envOf({ ...PRODUCTION, DEMO_DATA: 'off' })).toMatchObject({ production: true })
   expect(envOf({ ...PRODUCTION, DEMO_DATA: 'on' })).toEqual({
     mistakes: ['En producción no se cargan datos de demostración: quita DEMO_DATA=on.'],
+  })
+})
+
+test('photos go to Cloudinary where it is named with its preset', () => {
+  const account = { CLOUDINARY_CLOUD_NAME: 'tecniya', CLOUDINARY_UPLOAD_PRESET: 'fotos' }
+  expect(envOf(account)).toMatchObject({
+    cloudinary: { cloud: 'tecniya', preset: 'fotos', api: 'https://api.cloudinary.com' },
+  })
+  expect(envOf({ ...account, CLOUDINARY_API: 'https://api-eu.cloudinary.com/' })).toMatchObject({
+    cloudinary: { api: 'https://api-eu.cloudinary.com' },
   })
 })

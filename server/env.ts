@@ -1,6 +1,13 @@
 // The environment, read once and judged before anything starts: each mistake is a sentence.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { CloudinaryAccount } from '#images/cloudinary-host.server.ts'
+
+const CLOUDINARY_API_TEXT =
+  'CLOUDINARY_API lleva solo protocolo y dominio, por https: https://api.cloudinary.com o el de tu región.'
+
+const CLOUDINARY_HALF_TEXT =
+  'CLOUDINARY_CLOUD_NAME y CLOUDINARY_UPLOAD_PRESET van juntas: define las dos o ninguna.'
 
 const onOff = z.enum(['on', 'off'], 'DEMO_DATA debe ser on u off.')
 
@@ -40,6 +47,25 @@ const schema = z.object({
     .string()
     .min(3, 'MAIL_FROM debe ser una dirección de correo.')
     .default('TecniYa <hola@tecniya.co>'),
+  CLOUDINARY_CLOUD_NAME: z
+    .string()
+    .regex(
+      /^[a-z0-9_-]{1,100}$/i,
+      'CLOUDINARY_CLOUD_NAME es el nombre de tu nube en Cloudinary: letras, números y guiones.',
+    )
+    .optional(),
+  CLOUDINARY_UPLOAD_PRESET: z
+    .string()
+    .regex(
+      /^[\w -]{1,100}$/,
+      'CLOUDINARY_UPLOAD_PRESET es el nombre de un upload preset sin firma de tu nube en Cloudinary.',
+    )
+    .optional(),
+  CLOUDINARY_API: z
+    .url({ error: CLOUDINARY_API_TEXT, abort: true })
+    .refine(isOriginOfApi, CLOUDINARY_API_TEXT)
+    .transform(value => new URL(value).origin)
+    .default('https://api.cloudinary.com'),
   AUTH_SECRET: z
     .string()
     .min(32, 'AUTH_SECRET debe tener al menos 32 caracteres; créalo con: openssl rand -base64 32.')
@@ -67,6 +93,8 @@ export interface Env {
   readonly publicOrigin: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** With it photos go to Cloudinary; without it the program keeps them. */
+  readonly cloudinary: CloudinaryAccount | undefined
   readonly authSecret: string | undefined
   readonly demoData: 'on' | 'off' | undefined
   /** How many of our own proxies stand in front; only then is X-Forwarded-For believed. */
@@ -74,6 +102,13 @@ export interface Env {
   readonly logLevel: string
   /** True when strangers' data is at stake: everything lax is refused. */
   readonly production: boolean
+}
+
+/** Photos do not travel in the clear, except to this same machine. */
+function isOriginOfApi(value: string): boolean {
+  const { protocol, hostname, origin } = new URL(value)
+  const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (protocol === 'https:' || isHere) && origin === value.replace(/\/$/, '')
 }
 
 export type EnvReading =
@@ -85,6 +120,8 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
   const parsed = schema.safeParse(filled)
   if (!parsed.success) return { ok: false, mistakes: parsed.error.issues.map(issue => issue.message) }
   const values = parsed.data
+  const { CLOUDINARY_CLOUD_NAME: cloud, CLOUDINARY_UPLOAD_PRESET: preset, CLOUDINARY_API: api } = values
+  if ((cloud === undefined) !== (preset === undefined)) return { ok: false, mistakes: [CLOUDINARY_HALF_TEXT] }
   const production = values.NODE_ENV === 'production' || (values.PUBLIC_ORIGIN?.startsWith('https:') ?? false)
   const mistakes = production ? productionMistakes(values) : []
   if (mistakes.length > 0) return { ok: false, mistakes }
@@ -97,6 +134,7 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       publicOrigin: values.PUBLIC_ORIGIN,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
+      cloudinary: cloud !== undefined && preset !== undefined ? { cloud, preset, api } : undefined,
       authSecret: values.AUTH_SECRET,
       demoData: values.DEMO_DATA,
       trustProxy: values.TRUST_PROXY,

@@ -2,6 +2,7 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
+import { removeForgottenPhotos } from '#images/forgotten-photos.server.ts'
 import { bookingLetter, isStillNews } from '#notifications/letters/booking-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
@@ -9,16 +10,24 @@ import { remindOfBookings, settleBookings } from '#persistence/booking-writes.se
 import { findBookingToTell } from '#persistence/bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired.server.ts'
-import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
+import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
+import { findShownPhotos } from '#persistence/technician-photos.server.ts'
 
 export interface JobTools {
   readonly pool: pg.Pool
   readonly db: Db
   readonly log: Log
   readonly sendMail: SendMail
+  /** The folder of the image host. */
+  readonly photos: string
   readonly origin: string
   readonly now: () => Date
 }
+
+/** What was taken and not begun goes back. */
+const QUEUE_TTL_MS = 30_000
+/** No job takes so long: whoever took it is gone. */
+const ABANDONED_AFTER_MS = 5 * 60_000
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
 
@@ -26,7 +35,7 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
 
-export function startJobs({ pool, db, log, sendMail, origin, now }: JobTools): Promise<Runner> {
+export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobTools): Promise<Runner> {
   const tasks: Tasks = {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
     'tell-booking': async ({ key, news }) => {
@@ -34,10 +43,15 @@ export function startJobs({ pool, db, log, sendMail, origin, now }: JobTools): P
       if (booking && isStillNews(news, booking)) await sendMail(bookingLetter(news, booking, origin))
     },
     'settle-bookings': async () => {
+      await freeAbandonedJobs(db, ABANDONED_AFTER_MS)
       await settleBookings(db, now())
       await remindOfBookings(db, now())
     },
     'sweep-expired': () => deleteExpired(db),
+    'sweep-photos': async () => {
+      const removed = await removeForgottenPhotos(photos, now(), ids => findShownPhotos(db, ids))
+      if (removed > 0) log.info({ source: 'jobs', removed }, 'forgotten photos removed')
+    },
   }
   return run({
     pgPool: pool,
@@ -45,9 +59,18 @@ export function startJobs({ pool, db, log, sendMail, origin, now }: JobTools): P
     parsedCronItems: parseCronItems([
       { task: 'settle-bookings', match: '* * * * *' },
       { task: 'sweep-expired', match: '23 8 * * *' },
+      { task: 'sweep-photos', match: '53 8 * * *' },
     ]),
     concurrency: 4,
     pollInterval: 2_000,
+    // Letters come in bursts: taken and put away by the handful they cost the database a fraction of one by one.
+    preset: {
+      worker: {
+        localQueue: { size: 20, ttl: QUEUE_TTL_MS },
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
     noHandleSignals: true,
     logger: workerLog(log),
   })

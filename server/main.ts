@@ -10,8 +10,14 @@ import { runProgram } from '#server/program.ts'
 
 const BUILD = fileURLToPath(new URL('../build/', import.meta.url))
 
-export async function main(env: Env, say: Say): Promise<void> {
+/** `now` is another clock than the machine's, for whoever tries what time brings. */
+export async function main(env: Env, say: Say, now?: () => Date): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const files = await staticFiles(join(BUILD, 'client'))
-  await runProgram(env, say, { development: false, pages: createPages(build, 'production'), files })
+  await runProgram(env, say, {
+    development: false,
+    pages: createPages(build, 'production'),
+    files,
+    now,
+  })
 }

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#app/services.ts'
+import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createPhotos } from '#images/photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
+import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
 import type { Say } from '#server/command.ts'
 import { openData } from '#server/data.ts'
 import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
@@ -15,6 +18,7 @@ import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import { type Door, takePort } from '#server/http/door.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { serveImages } from '#server/http/images.ts'
+import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { serveSocialPictures } from '#server/http/social-pictures.ts'
 import { prepareJobs, startJobs } from '#server/jobs.ts'
 import { createHub } from '#server/live/hub.ts'
@@ -30,6 +34,7 @@ const STOP_LIMIT_MS = 9_000
 /** How this run makes its pages, and what else may listen at the door. */
 export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'development'> {
   readonly listener?: (app: Hono<HttpEnv>) => Parameters<Door['open']>[0]
+  readonly now?: () => Date
 }
 
 export async function runProgram(env: Env, say: Say, front: Front): Promise<void> {
@@ -86,31 +91,50 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
 
   await migrate(pool)
   await prepareJobs(pool, log)
+  // The embedded database is ours alone: whoever took a job before us was killed.
+  if (data.embedded) await freeAbandonedJobs(database.db, 0)
   const hasDemo = await loadDemoOnce({ env, pool, embedded: data.embedded, say })
   if (env.production) await refuseDemoPasswords(pool)
 
   const origin = env.publicOrigin ?? `http://localhost:${door.port}`
+  const photos = join(env.dataDir, 'photos')
+  const host = createEmbeddedHost(photos)
+  const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
   const services = createServices({
     database,
+    images: createPhotos({
+      folder: photos,
+      host: env.cloudinary ? createCloudinaryHost(env.cloudinary) : host,
+      onFailure: failure => log.error(failure, 'photo not stored'),
+    }),
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,
+    now: front.now,
   })
   const hub = createHub(data.connection, log)
   await onClose(hub.stop)
   const sendMail = env.smtpUrl
     ? mailBySmtp(env.smtpUrl, env.mailFrom)
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
-  const jobs = await startJobs({ pool, db: database.db, log, sendMail, origin, now: services.now })
+  const jobs = await startJobs({
+    pool,
+    db: database.db,
+    log,
+    sendMail,
+    photos,
+    origin,
+    now: services.now,
+  })
   await onClose(() => jobs.stop())
-  const streams = createStreams(services, hub)
-  const host = createEmbeddedHost(join(env.dataDir, 'photos'))
+  const https = origin.startsWith('https:')
+  const streams = createStreams(services, hub, securityHeadersFor({ https, development: front.development }))
   const isReady = () =>
     pool.query('select 1').then(
       () => true,
       () => false,
     )
-  const warm = openWarm({ pages: front.pages, hub, log, publicOrigin: env.publicOrigin })
+  const warm = openWarm({ pages: front.pages, hub, log, publicOrigin: env.publicOrigin, imageSource })
   onClose(warm.close)
   const app = createHttp({
     ...front,
@@ -119,9 +143,9 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     services,
     images: serveImages(host),
     socialPictures: serveSocialPictures(database.db, host),
-    live: streams.handler,
     isReady,
     publicOrigin: env.publicOrigin,
+    imageSource,
     trustProxy: env.trustProxy,
   })
 
@@ -131,7 +155,8 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     streams.close()
     await closed
   })
-  door.open(front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch)))
+  const shell = front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch))
+  door.open(streams.inFrontOf(shell))
   say(`TecniYa está en ${origin}`)
   if (hasDemo) say(demoAccountsText())
 }

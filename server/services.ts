@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Log, Services } from '#app/services.ts'
 import { createIdentity } from '#identity/identity.server.ts'
+import type { Photos } from '#images/photos.server.ts'
 import type { Database } from '#persistence/database.server.ts'
 import { openIdentityDb } from '#persistence/identity-tables.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
@@ -13,6 +14,7 @@ export interface ServiceOptions {
   readonly secret: string
   readonly origin: string
   readonly log: Log
+  readonly images: Photos
   readonly now?: () => Date
 }
 
@@ -21,11 +23,13 @@ export function createServices({
   secret,
   origin,
   log,
+  images,
   now = () => new Date(),
 }: ServiceOptions): Services {
   return {
     db,
     log,
+    images,
     now,
     limits: createLimits(pool as pg.Pool),
     identity: createIdentity({

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { requestIdContext, servicesContext } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type Guard, verdictOf } from '#guards/access.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -14,8 +15,26 @@ export function guardedBy(
   { guestsMayPost = false }: GuardOptions = {},
 ): MiddlewareFunction<Response> {
   return async ({ request, url, context }, next) => {
-    const verdict = verdictOf(guard, context.get(viewerContext)?.role ?? 'invitado')
-    if (verdict === 'login' && guestsMayPost && !/^(GET|HEAD)$/.test(request.method)) return next()
+    const viewer = context.get(viewerContext)
+    const role = viewer?.role ?? 'invitado'
+    const verdict = verdictOf(guard, role)
+    const isAct = !/^(GET|HEAD)$/.test(request.method)
+    if (verdict === 'login' && guestsMayPost && isAct) return next()
+    if (verdict === 'home' && isAct) {
+      // Nobody is offered these forms who may not send them.
+      const event = {
+        security: 'admin-guard',
+        method: request.method,
+        path: url.pathname,
+        uid: viewer?.uid,
+        role,
+      }
+      const { log } = context.get(servicesContext)
+      log.warn(
+        { ...event, requestId: context.get(requestIdContext) },
+        'refused at the guard of administrators',
+      )
+    }
     if (verdict === 'login')
       throw redirect(`/auth/login?${new URLSearchParams({ from: url.pathname + url.search })}`)
     if (verdict === 'unauthorized') throw redirect('/no-autorizado')

@@ -4,11 +4,18 @@ import { APIError } from 'better-auth/api'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/password-length.ts'
 import { hearCause } from '#identity/causes.server.ts'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
+import { sessionCookieName } from '#identity/session-cookie.server.ts'
 import { type IdentityDb, identityTables } from '#persistence/identity-tables.server.ts'
 
 const DAY_S = 24 * 60 * 60
 const SESSION_LENGTH_S = 30 * DAY_S
+const RENEWAL_AGE_S = DAY_S
 export const RESET_TOKEN_LENGTH_S = 60 * 60
+
+/** A session older than a day is renewed by the next request. */
+export function isDueForRenewal(expiresAt: number): boolean {
+  return expiresAt - (SESSION_LENGTH_S - RENEWAL_AGE_S) * 1_000 <= Date.now()
+}
 
 export interface AuthOptions {
   readonly db: IdentityDb
@@ -38,7 +45,7 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
         deletedAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { expiresIn: SESSION_LENGTH_S, updateAge: DAY_S },
+    session: { expiresIn: SESSION_LENGTH_S, updateAge: RENEWAL_AGE_S },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -61,7 +68,7 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
     advanced: {
       // We name the cookie ourselves, prefix included.
       useSecureCookies: false,
-      cookies: { session_token: { name: `${secure ? '__Host-' : ''}tecniya-session` } },
+      cookies: { session_token: { name: sessionCookieName(secure) } },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
       ipAddress: { disableIpTracking: true },
     },

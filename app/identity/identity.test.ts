@@ -48,3 +48,39 @@ test('nothing else is taken for the cause of a later failure', async () => {
   const error = await identity.reset('no-such-token', 'cobre-martes-9').catch(thrown => thrown)
   expect(error).toEqual({ ok: false, code: 'invalid-token' })
 })
+
+test('a session older than a day is renewed by the next request, and only then', async () => {
+  const ana = await newMember(services)
+  const look = async () => (await identity.findViewer(ana.browser))?.cookies
+  const age = (time: string) =>
+    database.rows(
+      `update sessions set "expiresAt" = now() + interval '30 days' - $2::interval where "userId" = $1`,
+      [ana.uid, time],
+    )
+  const left = () =>
+    database.rows(
+      `select "expiresAt" > now() + interval '29 days 23 hours' as whole from sessions where "userId" = $1`,
+      [ana.uid],
+    )
+  expect(await look()).toEqual([])
+  await age('23 hours')
+  expect(await look()).toEqual([])
+  await age('25 hours')
+  expect(await look()).toEqual([expect.stringMatching(/^tecniya-session=.+Max-Age=2592000/)])
+  expect(await left()).toEqual([{ whole: true }])
+})
+
+test.each([
+  ['signed by somebody else', (cookie: string) => cookie.replace(/\.[^.]{10}/, '.AAAAAAAAAA')],
+  ['without its signature', (cookie: string) => cookie.replace(/\..*$/, '')],
+  ['of another token', (cookie: string) => cookie.replace(/=./, '=_')],
+  ['that is no text', () => 'tecniya-session=%E0%A4%A.x'],
+  ['that is empty', () => 'tecniya-session='],
+])('a cookie %s is nobody’s', async (_, spoiled) => {
+  const ana = await newMember(services)
+  const cookie = ana.browser.get('cookie') ?? ''
+  expect((await identity.findViewer(new Headers({ cookie: `otra=1; ${cookie}; mas=2` })))?.viewer.uid).toBe(
+    ana.uid,
+  )
+  expect(await identity.findViewer(new Headers({ cookie: spoiled(cookie) }))).toBeNull()
+})

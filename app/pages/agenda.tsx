@@ -14,14 +14,17 @@ import { orRefusal } from '#ui/basics/or-refusal.ts'
 import { AgendaNews } from '#ui/bookings/agenda-news.tsx'
 import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
+import { AGENDA_FRAME } from '#ui/bookings/frames.ts'
 import { shownUntil } from '#ui/bookings/more-history.tsx'
 import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
 import { UnpluggedCord } from '#ui/drawings/unplugged-cord.tsx'
+import { ReadingAgain } from '#ui/live/reading-again.tsx'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
 import { shareCalendar } from '#use-cases/share-calendar.server.ts'
 import { unshareCalendar } from '#use-cases/unshare-calendar.server.ts'
 import { NO_TECHNICIAN } from '#wording/agenda.ts'
+import { AGENDA_LOADING_TEXT } from '#wording/loading.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/agenda'
@@ -95,13 +98,11 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const meta = () => pageMeta('Mi Agenda Profesional')
 
-const FRAME = 'mx-auto w-full max-w-[calc(65rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10'
-
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
   const { list, profile, feed, notice } = loaderData
   return (
-    <div className={FRAME}>
+    <div className={AGENDA_FRAME}>
       <AgendaTimeline
         {...list}
         whenEmpty={
@@ -115,6 +116,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         <AgendaNews notice={notice} answer={actionData} />
       </AgendaTimeline>
       <CalendarFeed address={feed} />
+      <ReadingAgain text={AGENDA_LOADING_TEXT} />
     </div>
   )
 }
@@ -141,7 +143,7 @@ function NoAgenda({ signedOut }: { signedOut: boolean }) {
 
 export function ErrorBoundary() {
   return (
-    <div className={FRAME}>
+    <div className={AGENDA_FRAME}>
       <h1 className="mb-5 type-h1">Mi Agenda Profesional</h1>
       <div className="rounded-16 border border-red-200 bg-white">
         <EmptyState drawing={UnpluggedCord} title="Error" text="Error al cargar agenda.">

@@ -36,6 +36,7 @@ export async function loader({ request, params: { tid }, context }: Route.Loader
   return data({
     none: null,
     technician: technician === 'unread' ? null : shown(technician),
+    owner: viewer?.uid ?? null,
     offered: await readHours(services, technician, query.get('date') ?? ''),
     start: {
       hour: query.get('hour') ?? '',
@@ -104,7 +105,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
-  const { technician, start, now } = loaderData
+  const { technician, owner, start, now } = loaderData
   const offered = actionData?.offered ?? loaderData.offered
   const typed = actionData?.refusal.typed
   return (
@@ -122,6 +123,8 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         )}
         <BookingForm
           key={params.tid}
+          technicianId={params.tid ?? ''}
+          owner={owner}
           technician={technician}
           offered={offered}
           start={start}

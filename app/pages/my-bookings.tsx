@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
 import { formOf, withCookies } from '#app/request-form.server.ts'
@@ -11,10 +11,14 @@ import { listBookingsOfClient } from '#persistence/booking-lists.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Message } from '#ui/basics/message.tsx'
 import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { forgetDrafts } from '#ui/bookings/booking-draft.ts'
 import { ClientTimeline } from '#ui/bookings/client-timeline.tsx'
+import { CLIENT_FRAME } from '#ui/bookings/frames.ts'
 import { shownUntil } from '#ui/bookings/more-history.tsx'
+import { ReadingAgain } from '#ui/live/reading-again.tsx'
 import { rateBooking } from '#use-cases/rate-booking.server.ts'
 import { bookingMessageLink } from '#wording/booking-message.ts'
+import { BOOKINGS_LOADING_TEXT } from '#wording/loading.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/my-bookings'
@@ -63,8 +67,11 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
     setSeen(notice)
     setSaid(notice)
   }
+  useEffect(() => {
+    if (seen === 'booking-sent') forgetDrafts()
+  }, [seen])
   return (
-    <div className={FRAME}>
+    <div className={CLIENT_FRAME}>
       {list ? (
         <ClientTimeline {...list} refusal={actionData ?? null}>
           {said && (
@@ -72,6 +79,7 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
               {SUCCESS_TEXTS[said]}
             </Message>
           )}
+          <ReadingAgain text={BOOKINGS_LOADING_TEXT} />
         </ClientTimeline>
       ) : (
         <>
@@ -86,11 +94,9 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
   )
 }
 
-const FRAME = 'mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10'
-
 export function ErrorBoundary() {
   return (
-    <div className={FRAME}>
+    <div className={CLIENT_FRAME}>
       <h1 className="mb-5 type-h1">Mis reservas</h1>
       <Message kind="error">Error al cargar</Message>
       <ButtonLink to="/mis-reservas" reloadDocument className="mt-4">

@@ -1,75 +1,127 @@
-import { Check, Circle } from 'lucide-react'
-import { data } from 'react-router'
-import { servicesContext } from '#app/services.ts'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { type Notice, noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
+import { formEntriesOf, withCookies } from '#app/request-form.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { CHECKLIST_POINTS, missingPoints } from '#domain/technicians/publish-checklist.ts'
-import { requireViewer } from '#guards/guard.server.ts'
-import { Avatar } from '#ui/basics/avatar.tsx'
+import { changedDraft } from '#domain/technicians/draft-acts.ts'
+import { draftFrom } from '#domain/technicians/draft-from.ts'
+import { profileFrom } from '#domain/technicians/profile-reading.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
-import { ProfileBadge } from '#ui/basics/state-badges.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { UnpluggedCord } from '#ui/drawings/unplugged-cord.tsx'
+import { ProfileEditor } from '#ui/editor/profile-editor.tsx'
+import type { EditorAnswer } from '#ui/editor/use-profile-editor.ts'
+import { hideProfile } from '#use-cases/hide-profile.server.ts'
 import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
-import { CHECKLIST_TEXTS } from '#wording/publish-checklist.ts'
+import { publishProfile } from '#use-cases/publish-profile.server.ts'
+import { saveProfile } from '#use-cases/save-profile.server.ts'
+import { PROFILE_UNREAD_TEXT } from '#wording/publish-checklist.ts'
+import { refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/own-profile'
+import { failureOf, STATUS } from './own-profile/refused.ts'
+import { nobodysProfile, shownProfile } from './own-profile/shown.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const own = await openOwnProfile(context.get(servicesContext), requireViewer(context))
-  if (!own) throw data('No se pudo cargar tu perfil técnico.', 404)
-  return {
-    nombre: own.nombre,
-    slug: own.slug,
-    bioCorta: own.bioCorta,
-    fotoURL: own.fotoURL,
-    state: own.publicado ? 'publicado' : (own.estado ?? 'oculto'),
-    missing: missingPoints(own),
-  } as const
+const NOTICES = ['profile-saved', 'profile-published', 'profile-fell'] satisfies Notice[]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  // A guest only comes here with a form whose sign-in was lost on the way (D33).
+  if (!viewer) return data({ own: nobodysProfile(services.now()), notice: null }, 401)
+  const stored = await openOwnProfile(services, viewer)
+  if (!stored) throw data(PROFILE_UNREAD_TEXT, 404)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
+  return data(
+    { own: await shownProfile(services, stored), notice: notice && SUCCESS_TEXTS[notice] },
+    withCookies(cookies),
+  )
 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const entries = await formEntriesOf(request)
+  const fields = Object.fromEntries(entries)
+  const act = fields.act ?? ''
+  const form = { typed: draftFrom(entries), revision: revisionFrom(fields.revision) }
+  const answer = (changes: Partial<EditorAnswer>, status = 200) =>
+    data<EditorAnswer>({ ...form, mistake: null, said: null, ...changes }, status)
+
+  if (!viewer) return answer({ mistake: { field: null, text: refusalText('sign-in-as-technician') } }, 401)
+  try {
+    if (act === 'ocultar') {
+      const outcome = await hideProfile(services, viewer)
+      if (outcome.ok) return answer({ said: SUCCESS_TEXTS['profile-hidden'] })
+      return answer({ mistake: { field: null, text: refusalText(outcome.code) } }, STATUS[outcome.code])
+    }
+    if (act !== 'guardar' && act !== 'publicar') {
+      const typed = changedDraft(form.typed, act)
+      return typed ? answer({ typed }) : answer({ mistake: failureOf(act) }, 400)
+    }
+    const reading = profileFrom(form.typed)
+    if (!reading.ok)
+      return answer({ mistake: { field: reading.field, text: refusalText(reading.code) } }, 400)
+    const write = act === 'publicar' ? publishProfile : saveProfile
+    const outcome = await write(services, viewer, { edit: reading.value, revision: form.revision })
+    if (!outcome.ok) {
+      // Sent once more, a form that came too late replaces what it was told of.
+      const revision = outcome.code === 'profile-changed' ? await currentRevision() : form.revision
+      const mistake = { field: null, text: refusalText(outcome.code) }
+      return answer({ mistake, revision }, STATUS[outcome.code])
+    }
+    const { wasPublished, publicado } = outcome.value
+    const notice =
+      act === 'publicar' ? 'profile-published' : wasPublished && !publicado ? 'profile-fell' : 'profile-saved'
+    return redirect('/mi-perfil', withCookies([noticeCookie(notice, context.get(originContext))]))
+  } catch (error) {
+    services.log.error({ err: error }, 'profile could not be changed')
+    return answer({ mistake: failureOf(act) }, 503)
+  }
+
+  async function currentRevision(): Promise<number> {
+    const stored = viewer && (await openOwnProfile(services, viewer))
+    return stored?.revision ?? form.revision
+  }
+}
+
+function revisionFrom(text = ''): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const entries = [...(await request.clone().formData())].map(
+    ([name, value]) => [name, String(value)] as const,
+  )
+  const fields = Object.fromEntries(entries)
+  return orRefusal<unknown, EditorAnswer>(serverAction(), {
+    typed: draftFrom(entries),
+    revision: revisionFrom(fields.revision),
+    mistake: failureOf(fields.act ?? ''),
+    said: null,
+  }) as Promise<EditorAnswer>
+}
+
+/** A form that came too late says that the page is behind. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta = () => pageMeta('Mi perfil técnico')
 
-export default function OwnProfile({ loaderData: own }: Route.ComponentProps) {
+export default function OwnProfilePage({ loaderData: { own, notice }, actionData }: Route.ComponentProps) {
+  return <ProfileEditor own={own} notice={notice} answer={actionData} />
+}
+
+export function ErrorBoundary() {
   return (
-    <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10">
-      <h1 className="type-h1">Mi perfil técnico</h1>
-      <section className="mt-6 flex flex-wrap items-center gap-4 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7">
-        <Avatar
-          name={own.nombre}
-          src={own.fotoURL ?? undefined}
-          className="w-[4.5rem] arch-90 text-[1.375rem]"
-        />
-        <div className="min-w-0 flex-1">
-          <h2 className="type-h3 break-words">{own.nombre}</h2>
-          <div className="mt-1.5">
-            <ProfileBadge state={own.state} />
-          </div>
-        </div>
-        {own.state === 'publicado' && (
-          <ButtonLink kind="white" to={`/tecnicos/${own.slug}`}>
-            Ver mi perfil público
-          </ButtonLink>
-        )}
-        {own.bioCorta && <p className="w-full text-ink-700">{own.bioCorta}</p>}
-      </section>
-      <section className="mt-5 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7">
-        <h2 className="type-h3">
-          Lo que pide un perfil publicado: {CHECKLIST_POINTS.length - own.missing.length} de{' '}
-          {CHECKLIST_POINTS.length}
-        </h2>
-        <ul className="mt-4 grid gap-3">
-          {CHECKLIST_POINTS.map(point => {
-            const met = !own.missing.includes(point)
-            return (
-              <li key={point} className="flex items-center gap-2.5">
-                <Icon of={met ? Check : Circle} className={met ? 'text-green-700' : 'text-ink-500'} />
-                <span>
-                  {CHECKLIST_TEXTS[point]}
-                  <span className="sr-only">{met ? ': listo' : ': falta'}</span>
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      </section>
+    <div className="container-page py-8 md:py-16">
+      <EmptyState level={1} drawing={UnpluggedCord} title="Mi perfil técnico" text={PROFILE_UNREAD_TEXT}>
+        <ButtonLink to="/mi-perfil" size="large" reloadDocument>
+          Reintentar
+        </ButtonLink>
+      </EmptyState>
     </div>
   )
 }

@@ -1,9 +1,20 @@
+import { redirect } from 'react-router'
+import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import { findPublishedTechnician } from '#persistence/public-profile.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { CoffeeOnTheSill } from '#ui/drawings/coffee-on-the-sill.tsx'
 import { bookingPath } from '#ui/technicians/profile/public-technician.ts'
 import type { Route } from './+types/service-detail'
+
+/** The segment is an id, or the slug of whoever offers the service; a slug of before leads to the one of now. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const technician = await findPublishedTechnician(context.get(servicesContext).db, id)
+  if (technician && technician.slug !== id && technician.uid !== id)
+    throw redirect(`/servicio/${technician.slug}`, { status: 301, headers: { 'cache-control': 'no-store' } })
+  return { technicianId: technician?.uid ?? id }
+}
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta('Detalle del servicio', 'El detalle de cada servicio está en el perfil de su técnico.'),
@@ -11,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 /** Section 2: a placeholder with a link to book. */
-export default function ServiceDetail({ params }: Route.ComponentProps) {
+export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page py-8 md:py-16">
       <EmptyState
@@ -20,7 +31,7 @@ export default function ServiceDetail({ params }: Route.ComponentProps) {
         title="Detalle del servicio"
         text="Esta página todavía está en obra. Qué incluye cada servicio y cuánto cuesta lo encuentras en el perfil del técnico; si ya lo sabes, puedes reservar."
       >
-        <ButtonLink to={bookingPath(params.id)} kind="mango" size="large">
+        <ButtonLink to={bookingPath(loaderData.technicianId)} kind="mango" size="large">
           Reservar
         </ButtonLink>
         <ButtonLink to="/tecnicos" kind="white" size="large">

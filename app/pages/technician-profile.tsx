@@ -3,8 +3,8 @@ import { isColombianHoliday } from '#app/holidays.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { technicianMeta, technicianPath } from '#content/technician-page.ts'
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
-import { DAYS_AHEAD, hourStatesOn } from '#domain/bookings/free-hours.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { freeDays } from '#domain/bookings/free-hours.ts'
 import {
   countReviewsByRating,
   findPublishedTechnician,
@@ -14,20 +14,19 @@ import {
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
-import type { PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
+import { FREE_DAYS_SHOWN, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { digitsOf } from '#wording/phone.ts'
 import type { Route } from './+types/technician-profile'
 
 const FIRST_REVIEWS = 3
 const ALL_REVIEWS = 50
-const SHOWN_DAYS = 5
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(servicesContext)
   const now = clock()
   const found = await findPublishedTechnician(db, params.slug)
   if (!found) throw data(null, 404)
-  // The segment may be an id; the page has one address. Names change, so nobody may remember this answer.
+  // The segment may be an id or an old address; the page has one. Names change, so nobody may remember this answer.
   if (found.slug !== params.slug)
     throw redirect(technicianPath(found.slug), { status: 301, headers: { 'cache-control': 'no-store' } })
 
@@ -39,15 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const today = bogotaDate(now)
   const calendar = { taken, isHoliday: isColombianHoliday, now }
-  const days = Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at))
-    .map(date => ({
-      date,
-      hours: hourStatesOn(date, found, calendar)
-        .filter(({ state }) => state === 'free')
-        .map(({ hour }) => hour),
-    }))
-    .filter(({ hours }) => hours.length > 0)
-    .slice(0, SHOWN_DAYS)
+  const days = freeDays(found, calendar, FREE_DAYS_SHOWN)
   return {
     technician: shown(found),
     days,

@@ -3,24 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { RequestedSlot } from '#domain/bookings/slot.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
-import type { HourExceptions, WeeklyHours } from '#domain/technicians/technician.ts'
-import type { Db } from '#persistence/database.server.ts'
-import { reservas, technicians } from '#persistence/tables.server.ts'
-
-export interface BookableTechnician {
-  readonly horarios: WeeklyHours
-  readonly excepciones: HourExceptions
-  /** Changes whenever the row does: what was read is what the insert relies on. */
-  readonly version: string
-}
-
-/** Published technicians only: nobody books a hidden, blocked or deleted one (D16). */
-export async function findBookableTechnician(db: Db, uid: string): Promise<BookableTechnician | null> {
-  const { rows } = await db.execute<{ horarios: WeeklyHours; excepciones: HourExceptions; version: string }>(
-    sql`select horarios, excepciones, xmin::text as version from ${technicians} where uid = ${uid} and publicado`,
-  )
-  return rows[0] ?? null
-}
+import { type Db, prepared } from '#persistence/database.server.ts'
+import type { CountedTry } from '#persistence/limits.server.ts'
+import { reservas } from '#persistence/tables.server.ts'
 
 export interface NewBooking {
   readonly id: string
@@ -31,32 +16,65 @@ export interface NewBooking {
   readonly description: string
   readonly address: string
   readonly formKey: string | null
+  /** Who asks may ask so often. */
+  readonly asked: CountedTry
 }
+
+export type Insertion = 'booked' | 'asked-too-often' | 'not-booked'
 
 /**
  * One INSERT decides: of any number at once, one gets the hour (D12). Names come from the rows, never from the form.
- * The technician's row is held meanwhile, so that whoever blocks him waits, and then sees this booking.
- * Null when the hour is taken or the technician changed since it was read.
+ * The rows of the technician and of the client are held meanwhile, so that whoever blocks one of them waits, and then
+ * sees this booking. Not booked: the hour is taken, the technician changed since he was read, or the client was barred.
  */
-export async function insertBooking(db: Db, booking: NewBooking): Promise<number | null> {
-  const { id, technicianId, technicianVersion, client, slot, description, address, formKey } = booking
-  const { rows } = await db.execute<{ key: string }>(sql`
-    with booked as (
-      insert into ${reservas} (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
-        "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey")
-      select ${id}, uid, nombre, ciudad, slug, telefono, ${client.uid}, ${client.name}, ${client.email},
-        ${slot.date}::date, ${slot.start}, ${slot.end}, ${slot.scheduledAt.toISOString()}::timestamptz,
-        ${description}, ${address}, ${formKey}::uuid
-      from ${technicians} where uid = ${technicianId} and publicado and xmin::text = ${technicianVersion}
-      for share
-      on conflict do nothing
-      returning key
-    ), told as (
-      select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', 'requested'), max_attempts := 12) from booked
-    )
-    select key, (select count(*) from told) from booked`)
-  return rows[0] ? Number(rows[0].key) : null
+export async function insertBooking(db: Db, booking: NewBooking): Promise<Insertion> {
+  const { id, technicianId, technicianVersion, client, slot, description, address, formKey, asked } = booking
+  const [row] = await prepared<{ points: number; key: string | null }>(db, 'insert_booking', INSERT_BOOKING, [
+    asked.key,
+    asked.until,
+    asked.now,
+    asked.most,
+    id,
+    technicianId,
+    technicianVersion,
+    client.uid,
+    client.name,
+    client.email,
+    slot.date,
+    slot.start,
+    slot.end,
+    slot.scheduledAt.toISOString(),
+    description,
+    address,
+    formKey,
+  ])
+  if (row && row.points > asked.most) return 'asked-too-often'
+  return row?.key ? 'booked' : 'not-booked'
 }
+
+const INSERT_BOOKING = `
+  with spent as (
+    insert into limits as l (key, points, expire) values ($1, 1, $2::bigint)
+    on conflict (key) do update set
+      points = case when l.expire <= $3::bigint then 1 else l.points + 1 end,
+      expire = case when l.expire <= $3::bigint then excluded.expire else l.expire end
+    returning points
+  ), booked as (
+    insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
+      "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey")
+    select $5, t.uid, t.nombre, t.ciudad, t.slug, t.telefono, c.uid, $9, $10, $11::date, $12, $13, $14::timestamptz,
+      $15, $16, $17::uuid
+    from technicians as t, users as c
+    where t.uid = $6 and t.publicado and t.xmin = $7::text::xid
+      and c.uid = $8 and c."deletedAt" is null and (not c.blocked or c.role = 'admin')
+      and (select points from spent) <= $4::int
+    for share
+    on conflict do nothing
+    returning key
+  ), told as (
+    select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', 'requested'), max_attempts := 12) from booked
+  )
+  select points, (select key from booked) as key, (select count(*) from told) as told from spent`
 
 /**
  * The technician's acts. True when this very act changed the booking: of two racing acts one wins, as both were
@@ -79,6 +97,27 @@ export async function changeBookingAsTechnician(
     )
     select key, (select count(*) from told) from changed`)
   return rows.length > 0
+}
+
+/**
+ * What moderation ends: every booking to come of a technician, or of a person on either side of it. The other side is
+ * told, by a job of this same transaction. Counts them.
+ */
+export async function withdrawBookings(
+  db: Db,
+  { uid, side, now }: { uid: string; side: 'technician' | 'any'; now: Date },
+): Promise<number> {
+  const { to, from, cancelReason = null } = TRANSITIONS.withdraw
+  const at = now.toISOString()
+  const { rows } = await db.execute(sql`
+    with changed as (
+      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${at}::timestamptz
+      where ("technicianId" = ${uid} ${side === 'any' ? sql`or "clientId" = ${uid}` : sql``})
+        and status = any(${list(from)}) and "scheduledAt" > ${at}::timestamptz
+      returning key, case when "technicianId" = ${uid} then 'technician-withdrawn' else 'client-withdrawn' end as news
+    )
+    select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', news), max_attempts := 12) from changed`)
+  return rows.length
 }
 
 /** D14: what the clock does by itself. Counts what it changed. */

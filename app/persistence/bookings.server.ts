@@ -2,7 +2,7 @@
 import { and, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
-import type { Db } from '#persistence/database.server.ts'
+import { type Db, prepared } from '#persistence/database.server.ts'
 import { reservas, users } from '#persistence/tables.server.ts'
 
 const columns = {
@@ -43,28 +43,22 @@ export async function listTakenHours(db: Db, technicianId: string, from: Date, u
   return rows.map(row => row.scheduledAt)
 }
 
-/** A booking of that form and slot, so that the same form sent again gives the same answer. */
-export async function findBookingOfForm(
-  db: Db,
-  clientId: string,
-  formKey: string,
-  id: string,
-): Promise<Booking | null> {
-  const [row] = await db
-    .select(columns)
-    .from(reservas)
-    .where(and(eq(reservas.clientId, clientId), eq(reservas.formKey, formKey), eq(reservas.id, id)))
-    .limit(1)
-  return row ?? null
-}
+export type WhyNotBooked = 'same-form' | 'taken' | 'neither'
 
-export async function isSlotTaken(db: Db, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ key: reservas.key })
-    .from(reservas)
-    .where(and(eq(reservas.id, id), ne(reservas.status, 'cancelada')))
-    .limit(1)
-  return rows.length > 0
+/** The same form sent again gives the same answer, whatever became of its booking since. */
+export async function whyNotBooked(
+  db: Db,
+  { id, clientId, formKey }: { id: string; clientId: string; formKey: string | null },
+): Promise<WhyNotBooked> {
+  const [found] = await prepared<{ same: boolean; taken: boolean }>(
+    db,
+    'why_not_booked',
+    `select exists (select from reservas where "clientId" = $2 and "formKey" = $3::uuid and id = $1) as same,
+       exists (select from reservas where id = $1 and status <> 'cancelada') as taken`,
+    [id, clientId, formKey],
+  )
+  if (found?.same) return 'same-form'
+  return found?.taken ? 'taken' : 'neither'
 }
 
 export async function findBookingStartOfTechnician(

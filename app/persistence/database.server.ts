@@ -5,8 +5,33 @@ import * as tables from '#persistence/tables.server.ts'
 /** A pool, or a transaction of it: queries do not care which. */
 export type Db = Pick<
   NodePgDatabase<typeof tables>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'
 >
+
+/** What runs statements under a name: any database or transaction of Drizzle, whatever tables it knows. */
+interface Preparing {
+  readonly _: {
+    readonly session: {
+      prepareQuery(
+        query: { sql: string; params: unknown[] },
+        fields: undefined,
+        name: string,
+        isResponseInArrayMode: boolean,
+      ): { execute(): Promise<unknown> }
+    }
+  }
+}
+
+/** For busy paths: under its name a connection parses and plans the text once, and from then on only runs it. */
+export async function prepared<Row>(
+  db: Preparing,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const statement = db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false)
+  return ((await statement.execute()) as { rows: Row[] }).rows
+}
 
 export interface Database {
   readonly db: Db

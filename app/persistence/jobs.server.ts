@@ -9,6 +9,7 @@ export interface JobPayloads {
   'tell-booking': { readonly key: number; readonly news: BookingNews }
   'settle-bookings': unknown
   'sweep-expired': unknown
+  'sweep-photos': unknown
 }
 
 export type JobName = keyof JobPayloads
@@ -22,4 +23,14 @@ export async function addJob<Name extends JobName>(
   await db.execute(
     sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := 12)`,
   )
+}
+
+/**
+ * A program that was killed leaves the jobs it had taken locked, for hours if nobody frees them. Done again they do no
+ * harm: letters carry the same name, and what the clock settles is settled.
+ */
+export async function freeAbandonedJobs(db: Db, olderThanMs: number): Promise<void> {
+  await db.execute(sql`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at <= now() - ${olderThanMs} * interval '1 millisecond'`)
 }

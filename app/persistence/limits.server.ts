@@ -13,10 +13,25 @@ export const LIMITS = {
   'register-network': { points: 300, seconds: HOUR_S },
   'reset-account': { points: 3, seconds: HOUR_S },
   'booking-person': { points: 60, seconds: HOUR_S },
+  'photo-person': { points: 30, seconds: HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },
 } as const
 
 export type LimitName = keyof typeof LIMITS
+
+/** One try as a row of the table, for a statement that counts it together with what is tried: one commit, not two. */
+export interface CountedTry {
+  readonly key: string
+  readonly most: number
+  readonly now: number
+  readonly until: number
+}
+
+export function countedTry(name: LimitName, key: string): CountedTry {
+  const { points, seconds } = LIMITS[name]
+  const now = Date.now()
+  return { key: `${name}:${short(key)}`, most: points, now, until: now + seconds * 1_000 }
+}
 
 export interface Limits {
   /** Takes one try; false when there is none left. */

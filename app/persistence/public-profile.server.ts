@@ -1,7 +1,7 @@
 // What anybody may see of one technician: published profiles and approved reviews.
 import { and, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas, reviewsPublic, technicians } from '#persistence/tables.server.ts'
+import { reservas, reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
 
 const profile = {
   uid: technicians.uid,
@@ -32,7 +32,7 @@ const profile = {
 
 const LONGEST_ID = 200
 
-/** By id, else by slug; hidden, blocked and deleted profiles are nobody's to see. */
+/** By id, else by slug, else by a slug of before; hidden, blocked and deleted profiles are nobody's to see. */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
   // What no id can hold, PostgreSQL would not even read.
   if (slugOrId.length > LONGEST_ID || slugOrId.includes('\0') || !slugOrId.isWellFormed()) return null
@@ -43,6 +43,16 @@ export async function findPublishedTechnician(db: Db, slugOrId: string) {
       and(eq(technicians.publicado, true), or(eq(technicians.slug, slugOrId), eq(technicians.uid, slugOrId))),
     )
     .orderBy(desc(eq(technicians.uid, slugOrId)))
+    .limit(1)
+  return row ?? (await findByOldSlug(db, slugOrId))
+}
+
+async function findByOldSlug(db: Db, slug: string) {
+  const [row] = await db
+    .select(profile)
+    .from(technicianSlugs)
+    .innerJoin(technicians, eq(technicians.uid, technicianSlugs.uid))
+    .where(and(eq(technicianSlugs.slug, slug), technicians.publicado))
     .limit(1)
   return row ?? null
 }

@@ -1,4 +1,5 @@
 // Section 3 of the specification as Drizzle sees it. The truth is database/migrations; a test compares both.
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -38,6 +39,9 @@ export const users = pgTable('users', {
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
   deletedAt: instant('deletedAt'),
+  plainText: text()
+    .notNull()
+    .generatedAlwaysAs(sql`plain_text(left(name, 300) || E'\\n' || left(email, 320))`),
 })
 
 export const sessions = pgTable('sessions', {
@@ -82,7 +86,7 @@ export const technicians = pgTable('technicians', {
   telefono: text().notNull().default(''),
   fotoURL: text(),
   especialidades: text().array().notNull().default([]),
-  servicios: jsonb().$type<OfferedService[]>().notNull().default([]),
+  servicios: jsonb().$type<readonly OfferedService[]>().notNull().default([]),
   zonasCobertura: text().array().notNull().default([]),
   aniosExperiencia: integer().notNull().default(0),
   tarifaBase: integer(),
@@ -97,10 +101,19 @@ export const technicians = pgTable('technicians', {
   verificado: boolean().notNull().default(false),
   estado: text().$type<ModerationState>(),
   certificaciones: text().array().notNull().default([]),
-  licencias: jsonb().$type<Licence[]>().notNull().default([]),
+  licencias: jsonb().$type<readonly Licence[]>().notNull().default([]),
+  revision: integer().notNull().default(0),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
   deletedAt: instant('deletedAt'),
+  plainName: text().notNull().generatedAlwaysAs(sql`plain_text(left(nombre, 300))`),
+})
+
+/** Addresses that profiles had before. */
+export const technicianSlugs = pgTable('technician_slugs', {
+  slug: text().primaryKey(),
+  uid: text().notNull(),
+  retiredAt: instant('retiredAt').notNull().defaultNow(),
 })
 
 export const reservas = pgTable('reservas', {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DEFAULT_WEEKLY_HOURS, type Technician } from '#domain/technicians/technician.ts'
+import { DEFAULT_WEEKLY_HOURS, type OwnTechnician, type Technician } from '#domain/technicians/technician.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { technicians } from '#persistence/tables.server.ts'
 
@@ -28,7 +28,7 @@ export async function findOwnTechnician(
 }
 
 /** A technician's own record, published or not. */
-export async function findOwnProfile(db: Db, uid: string): Promise<Technician | null> {
+export async function findOwnProfile(db: Db, uid: string): Promise<OwnTechnician | null> {
   const [row] = await db.select().from(technicians).where(eq(technicians.uid, uid)).limit(1)
   return row ?? null
 }

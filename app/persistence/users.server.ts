@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AccountDetails } from '#domain/users/credentials.ts'
 import type { Role } from '#domain/users/role.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { sessions, technicians, users } from '#persistence/tables.server.ts'
+import { sessions, users } from '#persistence/tables.server.ts'
 
 export type SignInPerson = AccountDetails & { uid: string; role: Role | null }
 
@@ -52,29 +52,6 @@ export async function updateAccountDetails(
   now: Date,
 ): Promise<void> {
   await db.update(users).set({ name, ciudad, barrio, telefono, updatedAt: now }).where(eq(users.uid, uid))
-}
-
-/** Makes somebody an administrator; false when nobody has that address. */
-export async function grantAdmin(db: Db, email: string): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ role: 'admin', updatedAt: sql`now()` })
-    .where(eq(users.email, email))
-    .returning({ uid: users.uid })
-  return rows.length > 0
-}
-
-/** Back to what they were: technicians have a record of their own, the rest are clients. */
-export async function revokeAdmin(db: Db, email: string): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({
-      role: sql`case when exists (select from ${technicians} where ${technicians.uid} = ${users.uid}) then 'tecnico' else 'cliente' end`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(users.email, email), eq(users.role, 'admin')))
-    .returning({ uid: users.uid })
-  return rows.length > 0
 }
 
 export async function endSessionsOf(db: Db, uid: string): Promise<void> {

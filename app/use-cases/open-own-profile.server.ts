@@ -1,12 +1,12 @@
 import type { Services } from '#app/services.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
-import type { Technician } from '#domain/technicians/technician.ts'
+import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { findOwnProfile, insertTechnicianIfMissing } from '#persistence/technicians.server.ts'
 import { findAccountDetails } from '#persistence/users.server.ts'
 
 /** Section 4: created private, with its defaults, when its owner first opens it. */
-export async function openOwnProfile({ db }: Services, { uid, role }: Viewer): Promise<Technician | null> {
+export async function openOwnProfile({ db }: Services, { uid, role }: Viewer): Promise<OwnTechnician | null> {
   const own = await findOwnProfile(db, uid)
   // An administrator may look, but does not become a technician by looking.
   const account = own || role !== 'tecnico' ? null : await findAccountDetails(db, uid)

@@ -6,13 +6,16 @@ import type { BookingDetails } from '#domain/bookings/request-form.ts'
 import { bookingId, type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { findBookableTechnician, insertBooking } from '#persistence/booking-writes.server.ts'
-import { findBookingOfForm, isSlotTaken } from '#persistence/bookings.server.ts'
+import { insertBooking } from '#persistence/booking-writes.server.ts'
+import { whyNotBooked } from '#persistence/bookings.server.ts'
+import { countedTry } from '#persistence/limits.server.ts'
+import { findTechnicianSchedule, rememberedSchedule } from '#persistence/technician-schedules.server.ts'
 
 type Request = { technicianId: string; date?: string; hour?: string } & BookingDetails
 
 /** The technician may save his profile while somebody books: then what was read is read again. */
 const READS = 3
+const LONG_AGO = new Date(0)
 
 /** Section 5, Booking. The same form sent again for the same hour is answered as it was the first time. */
 export async function requestBooking(
@@ -20,46 +23,46 @@ export async function requestBooking(
   viewer: Viewer,
   request: Request,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const { technicianId, formKey } = request
-  const slot = requestedSlotFrom(request, services.now())
+  const slot = requestedSlotFrom(request, LONG_AGO)
   if (!slot.ok) return slot
-  if (viewer.uid === technicianId) return refused('own-booking')
-  if (!(await services.limits.spend('booking-person', viewer.uid))) return refused('too-many-requests')
-
-  const outcome = await book(services, viewer, request, slot.value)
-  if (outcome.ok || !formKey) return outcome
-  // Refused by what the first sending itself did, or by what happened since: it was booked all the same.
-  const id = bookingId(technicianId, slot.value)
-  return (await findBookingOfForm(services.db, viewer.uid, formKey, id)) ? accepted() : outcome
+  const outcome = await judgeAndBook(services, viewer, request, slot.value)
+  if (outcome.ok || outcome.code === 'slot-taken' || request.formKey === null) return outcome
+  // Refused by what happened since it was sent the first time: it was booked all the same.
+  const id = bookingId(request.technicianId, slot.value)
+  const why = await whyNotBooked(services.db, { id, clientId: viewer.uid, formKey: request.formKey })
+  return why === 'same-form' ? accepted() : outcome
 }
 
-async function book(
+async function judgeAndBook(
   { db, now }: Services,
   viewer: Viewer,
-  { technicianId, description, address, formKey }: Request,
+  request: Request,
   slot: RequestedSlot,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const id = bookingId(technicianId, slot)
-  for (let read = 0; read < READS; read++) {
-    const technician = await findBookableTechnician(db, technicianId)
-    if (!technician) return refused('technician-unavailable')
-    const calendar = { taken: [], isHoliday: isColombianHoliday, now: now() }
-    const states = hourStatesOn(slot.date, technician, calendar)
-    if (states.find(({ hour }) => hour === slot.hour)?.state !== 'free') return refused('closed-slot')
+  const { technicianId, description, address, formKey } = request
+  const inTime = requestedSlotFrom(request, now())
+  if (!inTime.ok) return inTime
+  if (viewer.uid === technicianId) return refused('own-booking')
 
-    const technicianVersion = technician.version
-    const booking = {
-      id,
-      technicianId,
-      technicianVersion,
-      client: viewer,
-      slot,
-      description,
-      address,
-      formKey,
+  const id = bookingId(technicianId, slot)
+  const calendar = { taken: [], isHoliday: isColombianHoliday, now: now() }
+  let remembered = rememberedSchedule(db, technicianId)
+  for (let read = 0; read < READS; read++) {
+    const schedule = remembered ?? (await findTechnicianSchedule(db, technicianId))
+    if (!schedule) return refused('technician-unavailable')
+    const hour = hourStatesOn(slot.date, schedule, calendar).find(each => each.hour === slot.hour)
+    if (hour?.state !== 'free' && !remembered) return refused('closed-slot')
+    if (hour?.state === 'free') {
+      const technicianVersion = schedule.version
+      const asked = countedTry('booking-person', viewer.uid)
+      const given = { id, technicianId, technicianVersion, client: viewer, slot, asked }
+      const insertion = await insertBooking(db, { ...given, description, address, formKey })
+      if (insertion === 'booked') return accepted()
+      if (insertion === 'asked-too-often') return refused('too-many-requests')
+      const why = await whyNotBooked(db, { id, clientId: viewer.uid, formKey })
+      if (why !== 'neither') return why === 'same-form' ? accepted() : refused('slot-taken')
     }
-    if ((await insertBooking(db, booking)) !== null) return accepted()
-    if (await isSlotTaken(db, id)) return refused('slot-taken')
+    remembered = null
   }
   return refused('booking-failed')
 }

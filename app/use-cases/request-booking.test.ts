@@ -111,3 +111,60 @@ test('an hour can be asked for until sixty seconds after it began', async () => 
   expect(await requestBooking(at(60_001), ana, request())).toEqual({ ok: false, code: 'past-slot' })
   expect(await requestBooking(at(60_000), beto, request())).toMatchObject({ ok: true })
 })
+
+test('hours that the technician just closed are closed, and those he just opened are open', async () => {
+  const luz = await newTechnician(database)
+  const [ana, beto] = await newClients(database, 2)
+  if (!ana || !beto) throw new Error('nobody came')
+  const ask = (client: typeof ana, hour: string) =>
+    requestBooking(services, client, { technicianId: luz.uid, ...MONDAY_AT_15, hour, ...details() })
+  const work = (inicio: string, fin: string) =>
+    database.rows(`update technicians set horarios = jsonb_build_object('lun', $2::jsonb) where uid = $1`, [
+      luz.uid,
+      JSON.stringify([{ inicio, fin }]),
+    ])
+  expect(await ask(ana, '10')).toMatchObject({ ok: true })
+  await work('14:00', '20:00')
+  expect(await ask(beto, '11')).toEqual({ ok: false, code: 'closed-slot' })
+  expect(await ask(beto, '19')).toMatchObject({ ok: true })
+  await work('08:00', '12:00')
+  expect(await ask(ana, '11')).toMatchObject({ ok: true })
+  await database.rows('update technicians set publicado = false where uid = $1', [luz.uid])
+  expect(await ask(ana, '09')).toEqual({ ok: false, code: 'technician-unavailable' })
+  expect(await bookingsOf(database, luz)).toHaveLength(3)
+})
+
+test('one person asks for sixty hours an hour at most; a form sent again is answered all the same', async () => {
+  const luz = await newTechnician(database)
+  const client = await newClient(database)
+  const form = (day: number, hour: number) => ({
+    technicianId: luz.uid,
+    date: `2026-11-${day}`,
+    hour: String(hour).padStart(2, '0'),
+    ...details(),
+  })
+  const first = form(16, 8)
+  const asked = [first]
+  for (let n = 1; n < 60; n++) asked.push(form(16 + (n % 5), 8 + (Math.floor(n / 5) % 10)))
+  const outcomes = []
+  for (const each of asked) outcomes.push(await requestBooking(services, client, each))
+  expect(outcomes.some(outcome => !outcome.ok && outcome.code === 'too-many-requests')).toBe(false)
+  const more = form(23, 8)
+  expect(await requestBooking(services, client, more)).toEqual({ ok: false, code: 'too-many-requests' })
+  expect(await requestBooking(services, client, first)).toMatchObject({ ok: true })
+  await database.rows('update limits set expire = expire - 60 * 60 * 1000')
+  expect(await requestBooking(services, client, more)).toMatchObject({ ok: true })
+})
+
+test('a form sent again after its hour has passed is answered as it was', async () => {
+  const luz = await newTechnician(database)
+  const client = await newClient(database)
+  const form = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }
+  expect(await requestBooking(services, client, form)).toMatchObject({ ok: true })
+  const dayAfter = servicesOn(database, new Date('2026-11-17T20:00:00Z'))
+  expect(await requestBooking(dayAfter, client, form)).toMatchObject({ ok: true })
+  expect(await requestBooking(dayAfter, client, { ...form, ...details() })).toEqual({
+    ok: false,
+    code: 'past-slot',
+  })
+})

@@ -59,6 +59,6 @@ export function dayOfMonth(date: string): number {
   return Number(date.slice(8, 10))
 }
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase('es') + text.slice(1)
 }

@@ -1,21 +1,13 @@
-// D20: es-AR form without decimals. These choices of currency are constants in this one file.
-
-export type Currency = 'COP' | 'USD' | 'ARS'
-
-/** Cards use the record's own currency, or this one where it has none. */
-export const CARD_CURRENCY: Currency = 'USD'
-/** The price filter and the profile show pesos with a plain sign. */
-export const FILTER_CURRENCY: Currency = 'ARS'
-export const PROFILE_CURRENCY: Currency = 'ARS'
-/** What the editor asks for, and stores with the price. */
-export const EDITOR_CURRENCY: Currency = 'COP'
+// D20: es-AR form without decimals; which currency where stands in the domain.
+import { CARD_CURRENCY, type Currency, FILTER_CURRENCY, PROFILE_CURRENCY } from '#domain/currencies.ts'
+import { groupedDigits } from '#domain/technicians/typed-price.ts'
 
 const SIGNS: Record<Currency, string> = { COP: 'COP', USD: 'US$', ARS: '$' }
 const DASH = '–'
 
 /** '1.234.567'. Written out by hand: browsers differ in their tables, and the server's page must match theirs. */
 export function numberText(amount: number): string {
-  return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')
+  return groupedDigits(amount)
 }
 
 function moneyText(amount: number, currency: Currency): string {

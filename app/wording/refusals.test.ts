@@ -37,16 +37,29 @@ test.each<RefusalCode>([
   'not-accepted',
   'not-cancelled',
   'past-booking',
+  'profile-incomplete',
+  'profile-not-saved',
+  'profile-not-published',
+  'profile-not-hidden',
+  'photo-format',
+  'photo-too-large',
+  'photo-failed',
+  'no-profile',
 ])('%s is told in the words of the specification', code => {
   expect(spec).toContain(`'${refusalText(code)}'`)
 })
 
-test.each(['reset-sent', 'account-saved', 'booking-sent'] as const)(
-  '%s is told in the words of the specification',
-  name => {
-    expect(spec).toContain(`'${SUCCESS_TEXTS[name]}'`)
-  },
-)
+test.each([
+  'reset-sent',
+  'account-saved',
+  'booking-sent',
+  'profile-saved',
+  'profile-published',
+  'profile-hidden',
+  'photo-saved',
+] as const)('%s is told in the words of the specification', name => {
+  expect(spec).toContain(`'${SUCCESS_TEXTS[name]}'`)
+})
 
 test.each([
   ['Login invalid-credential', 'invalid-credential'],

@@ -1,5 +1,9 @@
 // Sections 5 and 8 of the specification, line by line: what people read when something is refused.
 import type { AgendaRefusal, BookingRefusal, RatingRefusal } from '#domain/bookings/refusals.ts'
+import type { ModerationRefusal } from '#domain/moderation/acts.ts'
+import type { PhotoRefusal } from '#domain/technicians/photo.ts'
+import type { ProfileFieldCode } from '#domain/technicians/profile-reading.ts'
+import type { ProfileRefusal } from '#domain/technicians/profile-saving.ts'
 import type { FieldCode } from '#domain/users/credential-rules.ts'
 
 export type RefusalCode =
@@ -7,6 +11,10 @@ export type RefusalCode =
   | BookingRefusal
   | AgendaRefusal
   | RatingRefusal
+  | ProfileFieldCode
+  | ProfileRefusal
+  | PhotoRefusal
+  | ModerationRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -54,8 +62,38 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'not-accepted': 'No se pudo aceptar la reserva.',
   'not-cancelled': 'No se pudo cancelar. Intenta de nuevo.',
   'past-booking': 'No puedes cancelar una reserva pasada.',
+  'profile-not-saved': 'No pudimos guardar los cambios.',
+  'profile-not-published': 'No pudimos publicar el perfil.',
+  'profile-not-hidden': 'No pudimos ocultar el perfil.',
+  'profile-incomplete':
+    'Te faltan campos para publicar: foto, bio (≥120), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.',
+  'profile-changed':
+    'Tu perfil cambió en otra pestaña o en otro teléfono. Lo que escribiste sigue aquí: guarda otra vez para conservarlo y reemplazar lo otro.',
+  'invalid-price': 'Escribe un precio en pesos, de 0 en adelante.',
+  'invalid-range': 'Escribe desde qué hora y hasta qué hora; la segunda va después.',
+  'invalid-date': 'Escribe una fecha que exista.',
+  'invalid-until': 'La fecha final va después de la primera, hasta tres meses.',
+  'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
+  'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
   'rating-required': 'Elige de 1 a 5 estrellas.',
   'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
+  'photo-required': 'Elige una foto.',
+  'photo-one-only': 'Elige una sola foto.',
+  'photo-format': 'Formato no permitido. Usa JPG, PNG o WEBP.',
+  'photo-too-large': 'La imagen supera el tamaño máximo (5MB).',
+  'photo-too-many-pixels': 'La imagen tiene demasiados píxeles. Usa una de menos de 50 megapíxeles.',
+  'photo-damaged': 'La imagen llegó dañada o incompleta. Prueba con otra.',
+  'photo-failed': 'No pudimos subir tu foto.',
+  'photo-host-refused': 'No pudimos subir tu foto.',
+  'no-profile': 'No se pudo cargar tu perfil técnico.',
+  'moderation-not-admin': 'Ya no eres administrador.',
+  'moderation-target-gone': 'Ya no está en la lista.',
+  'moderation-account-barred': 'Su cuenta está bloqueada o eliminada. Actívala antes de publicar el perfil.',
+  'moderation-own-account': 'No puedes bloquear ni eliminar tu propia cuenta.',
+  'moderation-admin-blocked': 'Es administrador. Quítale primero ese rol y después bloquéalo.',
+  'moderation-last-admin': 'Es el último administrador. Nombra otro antes de eliminarlo.',
+  'moderation-reason-required': 'Escribe por qué la rechazas.',
+  'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 
 export function refusalText(code: RefusalCode): string {

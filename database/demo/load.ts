@@ -1,5 +1,13 @@
 // Fills an empty house: people, bookings and reviews that look real, once per database.
 import type { PoolClient } from 'pg'
+import {
+  INSERT_ACCOUNTS,
+  INSERT_BOOKINGS,
+  INSERT_REVIEWS,
+  INSERT_TECHNICIANS,
+  INSERT_USERS,
+  SET_RATINGS,
+} from '#database/insert.ts'
 import { bookingRow, demoBookings } from './bookings.ts'
 import {
   DEMO_ADMIN,
@@ -10,19 +18,15 @@ import {
   demoAdmin,
   demoClients,
 } from './clients.ts'
-import {
-  INSERT_ACCOUNTS,
-  INSERT_BOOKINGS,
-  INSERT_REVIEWS,
-  INSERT_TECHNICIANS,
-  INSERT_USERS,
-  REMEMBER,
-  SET_RATINGS,
-} from './insert.ts'
 import { demoId } from './names.ts'
 import { writePhotos } from './photos.ts'
 import { reviewRows } from './reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from './technicians.ts'
+import { INSERT_TRAIL } from './trail.ts'
+
+/** Answers no row when the demo data was loaded before. */
+const REMEMBER = `
+  insert into settings (key, value) values ('demo-data', $1) on conflict (key) do nothing`
 
 export interface DemoLoading {
   readonly client: PoolClient
@@ -68,7 +72,8 @@ async function storeAll(
   hashPassword: DemoLoading['hashPassword'],
 ): Promise<string> {
   const clients = demoClients(now)
-  const users = [demoAdmin(now), ...clients, ...technicians.map(userOf)]
+  const admin = demoAdmin(now)
+  const users = [admin, ...clients, ...technicians.map(userOf)]
   const bookings = demoBookings({ technicians, clients }, now)
   const reviews = reviewRows(bookings)
 
@@ -80,6 +85,7 @@ async function storeAll(
   await store(INSERT_BOOKINGS, bookings.map(bookingRow))
   await store(INSERT_REVIEWS, reviews)
   await client.query(SET_RATINGS)
+  await client.query(INSERT_TRAIL, [admin.uid])
   return (
     `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +
     `${bookings.length} reservas y ${reviews.length} reseñas.`

@@ -2,7 +2,8 @@
 import { cp, readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-const MADE_ON_DEMAND = '.sizes'
+/** Sizes made on demand, uploads under way, files that have no name yet: gone in a moment, or made again. */
+const isPassing = (name: string) => name.startsWith('.') || name.endsWith('.tmp')
 
 /** Copies every photo, and answers how many there are. */
 export async function copyPhotos(from: string, to: string): Promise<number> {
@@ -11,7 +12,7 @@ export async function copyPhotos(from: string, to: string): Promise<number> {
     await cp(from, to, {
       recursive: true,
       preserveTimestamps: true,
-      filter: path => basename(path) !== MADE_ON_DEMAND,
+      filter: path => path === from || !isPassing(basename(path)),
     })
   return names.length
 }
@@ -19,6 +20,7 @@ export async function copyPhotos(from: string, to: string): Promise<number> {
 export async function photosIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
-    .filter(entry => entry.isFile() && !entry.parentPath.slice(folder.length).includes(MADE_ON_DEMAND))
+    .filter(entry => entry.isFile())
     .map(entry => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
+    .filter(path => !path.split('/').some(isPassing))
 }

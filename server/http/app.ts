@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { pathForLog } from '#app/path-for-log.ts'
 import type { Services } from '#app/services.ts'
+import { PHOTO_PAGE, PHOTO_UPLOAD } from '#content/photo-addresses.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { keepPrivate } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
@@ -15,6 +16,8 @@ import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 
 const FORM_MAX_BYTES = 1_000_000
+/** Photos are larger than forms, and bounded by whoever reads them, while they arrive. */
+const PHOTO_PATHS: readonly string[] = [PHOTO_PAGE, PHOTO_UPLOAD]
 const LEFT = 499
 
 export interface HttpOptions {
@@ -23,15 +26,15 @@ export interface HttpOptions {
   readonly files: MiddlewareHandler
   readonly images: MiddlewareHandler
   readonly socialPictures: MiddlewareHandler
-  readonly live: MiddlewareHandler<HttpEnv>
   readonly isReady: () => Promise<boolean>
   readonly publicOrigin: string | undefined
+  readonly imageSource?: string | undefined
   readonly trustProxy: number
   readonly development: boolean
 }
 
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
-  const { services, publicOrigin } = options
+  const { services, publicOrigin, imageSource } = options
   const https = publicOrigin?.startsWith('https:') ?? false
   const app = new Hono<HttpEnv>()
 
@@ -59,7 +62,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       ms,
     })
   })
-  app.use(securityHeaders({ https, development: options.development }))
+  app.use(securityHeaders({ https, development: options.development, imageSource }))
   app.use(originGuard)
   app.use(options.files)
   app.use('/image/*', options.images)
@@ -67,11 +70,11 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
-  app.get('/live', options.live)
 
   // What was not read is never read: the connection ends with the answer, instead of under the next request.
   const tooLarge = (c: Context) => c.html(plainPage(TOO_LARGE), 413, { connection: 'close' })
-  app.use(bodyLimit({ maxSize: FORM_MAX_BYTES, onError: tooLarge }))
+  const formLimit = bodyLimit({ maxSize: FORM_MAX_BYTES, onError: tooLarge })
+  app.use((c, next) => (PHOTO_PATHS.includes(c.req.path) ? next() : formLimit(c, next)))
   app.use(keepPrivate)
   app.use(compressText)
   app.all('*', c => {

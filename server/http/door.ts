@@ -1,6 +1,7 @@
 // The port, taken before the rest is put together: whoever knocks early is told to come back.
 import { createServer, type RequestListener } from 'node:http'
 import { plainPage } from '#server/http/plain-page.ts'
+import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { Refusal } from '#server/refusal.ts'
 
 /** For requests under way; what hangs longer is cut so that the program can leave. */
@@ -13,16 +14,23 @@ export interface Door {
   close(): Promise<void>
 }
 
+/** Strict whatever comes later: nothing of it is a script, a style or a form. */
+const EARLY_HEADERS = {
+  ...Object.fromEntries(securityHeadersFor({ https: false, development: false }).fixed),
+  'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': '2',
+  refresh: '2',
+  connection: 'close',
+}
+
 const notYet: RequestListener = (_request, response) => {
-  response.writeHead(503, {
-    'content-type': 'text/html; charset=utf-8',
-    'retry-after': '2',
-    connection: 'close',
-  })
+  response.writeHead(503, EARLY_HEADERS)
   response.end(
     plainPage({
       title: 'Ya casi abrimos',
-      text: 'El sitio está arrancando. Intenta de nuevo en unos segundos.',
+      text: 'El sitio está arrancando. Esta página se abre sola en unos segundos.',
     }),
   )
 }

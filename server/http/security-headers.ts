@@ -5,6 +5,8 @@ import type { HttpEnv } from '#server/http/http-env.ts'
 export interface SecurityOptions {
   readonly https: boolean
   readonly development: boolean
+  /** Where photos come from besides this site: one address, or none. */
+  readonly imageSource?: string | undefined
 }
 
 /** The headers that every response carries, errors and files included: one names the nonce, the rest never change. */
@@ -13,13 +15,13 @@ export interface SecurityHeaders {
   readonly fixed: readonly (readonly [name: string, value: string])[]
 }
 
-export function securityHeadersFor({ https, development }: SecurityOptions): SecurityHeaders {
+export function securityHeadersFor({ https, development, imageSource }: SecurityOptions): SecurityHeaders {
   const directives = [
     `default-src 'none'`,
     // Vite's development client adds inline scripts and styles of its own.
     development ? `script-src 'self' 'unsafe-inline'` : `script-src 'nonce-NONCE' 'strict-dynamic'`,
     development ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${imageSource ? ` ${imageSource}` : ''}`,
     `font-src 'self'`,
     development ? `connect-src 'self' ws:` : `connect-src 'self'`,
     `manifest-src 'self'`,

@@ -7,6 +7,8 @@ type Watcher = (hint: Hint) => void
 
 export interface Hub {
   watch(topic: string, watcher: Watcher): () => void
+  /** Every topic as it is told; null when some may have passed unheard. */
+  watchAll(watcher: (topic: string | null) => void): () => void
   /** False while changes may pass unheard. By the time it is true again, everybody was told to look. */
   isListening(): boolean
   stop(): Promise<void>
@@ -18,6 +20,7 @@ const PULSE_MS = 1_500
 
 export function createHub(connection: pg.PoolConfig, log: Log): Hub {
   const watchers = new Map<string, Set<Watcher>>()
+  const watchersOfAll = new Set<(topic: string | null) => void>()
   let client: pg.Client | null = null
   let listening = false
   let stopped = false
@@ -41,6 +44,7 @@ export function createHub(connection: pg.PoolConfig, log: Log): Hub {
     next.on('end', () => lost())
     next.on('notification', ({ payload = '' }) => {
       for (const watcher of watchers.get(payload) ?? []) watcher('changed')
+      for (const watcher of watchersOfAll) watcher(payload)
     })
     try {
       await next.connect()
@@ -49,7 +53,9 @@ export function createHub(connection: pg.PoolConfig, log: Log): Hub {
       pulse = setInterval(takePulse(next, lost), PULSE_MS)
       listening = true
       // What was said while nobody listened is lost: everybody looks again.
-      if (again) for (const group of watchers.values()) for (const watcher of group) watcher('reconnected')
+      if (!again) return
+      for (const group of watchers.values()) for (const watcher of group) watcher('reconnected')
+      for (const watcher of watchersOfAll) watcher(null)
     } catch (error) {
       lost(error instanceof Error ? error : undefined)
     }
@@ -64,6 +70,10 @@ export function createHub(connection: pg.PoolConfig, log: Log): Hub {
         group.delete(watcher)
         if (group.size === 0) watchers.delete(topic)
       }
+    },
+    watchAll(watcher) {
+      watchersOfAll.add(watcher)
+      return () => void watchersOfAll.delete(watcher)
     },
     isListening: () => listening,
     async stop() {

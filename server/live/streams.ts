@@ -1,95 +1,157 @@
 // One event stream per browser: it says that the session changed or ended, or that bookings of this person did,
-// so that open pages look again.
-import type { MiddlewareHandler } from 'hono'
+// so that open pages look again. Thousands stay open and silent, so each is little more than its connection:
+// they are written straight to node:http, and whatever can be shared is.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Services } from '#app/services.ts'
-import type { HttpEnv } from '#server/http/http-env.ts'
+import type { Role } from '#domain/users/role.ts'
+import { freshId } from '#server/http/fresh-id.ts'
+import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import { coalesced } from '#server/live/coalesced.ts'
 import type { Hub } from '#server/live/hub.ts'
 
+const PATH = '/live'
+/** Browsers give a stream up after two of these in silence (ui/live/session-watch.ts). */
 const HEARTBEAT_MS = 20_000
 const STREAMS_PER_PERSON = 12
 /** Many changes at once are one reason to look. */
 const BOOKINGS_PAUSE_MS = 200
-const utf8 = new TextEncoder()
 
 export interface Streams {
-  readonly handler: MiddlewareHandler<HttpEnv>
+  inFrontOf(shell: RequestListener): RequestListener
   /** Ends every stream, so that the program can stop; browsers come back to whoever serves next. */
   close(): void
 }
 
-export function createStreams({ identity, log }: Services, hub: Hub): Streams {
-  const open = new Map<string, Set<() => void>>()
+/** A chain per person, usually of one: lighter than a collection for each. */
+interface Stream {
+  readonly response: ServerResponse
+  /** What the browser behind it believes its role to be. */
+  readonly role: Role
+  next: Stream | null
+}
 
-  const handler: MiddlewareHandler<HttpEnv> = async c => {
-    const headers = new Headers({ cookie: c.req.header('cookie') ?? '' })
-    const found = await identity.findViewer(headers)
+export function createStreams({ identity, log }: Services, hub: Hub, security: SecurityHeaders): Streams {
+  const people = new Map<string, Stream>()
+  /** Only of people whose bookings changed while they listen. */
+  const bookings = new Map<string, ReturnType<typeof coalesced>>()
+  const heartbeat = setInterval(() => {
+    for (const uid of people.keys()) sayTo(uid, 'beat', 'on')
+  }, HEARTBEAT_MS)
+
+  const unwatch = hub.watchAll(topic => {
+    if (topic === null) for (const uid of people.keys()) lookAgain(uid)
+    const [, about, uid = ''] = /^(user|client|technician):(.*)$/.exec(topic ?? '') ?? []
+    if (about === 'user') void lookAtSession(uid)
+    else if (about) tellBookings(uid)
+  })
+
+  function lookAgain(uid: string): void {
+    void lookAtSession(uid)
+    tellBookings(uid)
+  }
+
+  function sayTo(uid: string, event: string, data: string): void {
+    for (const { response } of streamsOf(uid)) say(response, event, data)
+  }
+
+  function tellBookings(uid: string): void {
+    if (!people.has(uid)) return
+    const telling = bookings.get(uid) ?? coalesced(() => sayTo(uid, 'bookings', 'look'), BOOKINGS_PAUSE_MS)
+    bookings.set(uid, telling)
+    telling.call()
+  }
+
+  async function lookAtSession(uid: string): Promise<void> {
+    await Promise.all(
+      streamsOf(uid).map(async ({ response, role }) => {
+        const now = await findViewer(response.req).catch(error => {
+          log.warn({ err: error }, 'session could not be looked at')
+          return undefined
+        })
+        if (now === undefined) return say(response, 'session', 'look')
+        if (now?.viewer.uid === uid)
+          return say(response, 'session', now.viewer.role === role ? 'look' : 'role')
+        say(response, 'session', 'ended')
+        response.end()
+      }),
+    )
+  }
+
+  const findViewer = (request: IncomingMessage) =>
+    identity.findViewer(new Headers({ cookie: cookiesOf(request) }))
+
+  function streamsOf(uid: string): Stream[] {
+    const streams: Stream[] = []
+    for (let stream = people.get(uid) ?? null; stream; stream = stream.next) streams.push(stream)
+    return streams
+  }
+
+  function hold(uid: string, role: Role, response: ServerResponse): void {
+    people.set(uid, { response, role, next: people.get(uid) ?? null })
+    response.on('close', () => {
+      let left: Stream | null = null
+      for (const stream of streamsOf(uid).reverse()) {
+        if (stream.response === response) continue
+        stream.next = left
+        left = stream
+      }
+      if (left) return void people.set(uid, left)
+      people.delete(uid)
+      bookings.get(uid)?.stop()
+      bookings.delete(uid)
+    })
+  }
+
+  async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const started = performance.now()
+    const requestId = freshId()
+    const answer = (status: number, headers: readonly string[]) => {
+      response.writeHead(status, [
+        ...['x-request-id', requestId, 'content-security-policy', POLICY, 'cache-control', 'no-store'],
+        ...security.fixed.flat(),
+        ...headers,
+      ])
+      log.info({ requestId, method: 'GET', path: PATH, status, ms: Math.round(performance.now() - started) })
+      return response
+    }
+    const found = await findViewer(request).catch(error => {
+      log.error({ err: error, requestId, path: PATH }, 'request failed')
+      return undefined
+    })
+    if (response.destroyed) return
+    if (found === undefined) return void answer(503, PLAIN).end('sin base de datos')
     // 204 tells an EventSource not to come back.
-    if (!found) return c.body(null, 204)
+    if (found === null) return void answer(204, []).end()
     const { uid, role } = found.viewer
-    const mine = open.get(uid) ?? new Set()
-    if (mine.size >= STREAMS_PER_PERSON) return c.text('demasiadas conexiones', 429)
-    open.set(uid, mine)
-
-    let release = () => {}
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        const say = (text: string) => {
-          try {
-            controller.enqueue(utf8.encode(text))
-          } catch {
-            release()
-          }
-        }
-        const look = async () => {
-          const now = await identity.findViewer(headers).catch(error => {
-            log.warn({ err: error }, 'session could not be looked at')
-            return undefined
-          })
-          if (now === undefined) return say('event: session\ndata: look\n\n')
-          if (now === null) {
-            say('event: session\ndata: ended\n\n')
-            return release()
-          }
-          say(`event: session\ndata: ${now.viewer.role === role ? 'look' : 'role'}\n\n`)
-        }
-        const bookings = coalesced(() => say('event: bookings\ndata: look\n\n'), BOOKINGS_PAUSE_MS)
-        const watches = [
-          hub.watch(`user:${uid}`, () => void look()),
-          hub.watch(`client:${uid}`, bookings.call),
-          hub.watch(`technician:${uid}`, bookings.call),
-        ]
-        const heartbeat = setInterval(() => say(': sigo aquí\n\n'), HEARTBEAT_MS)
-        release = () => {
-          clearInterval(heartbeat)
-          bookings.stop()
-          for (const unwatch of watches) unwatch()
-          mine.delete(release)
-          if (mine.size === 0) open.delete(uid)
-          try {
-            controller.close()
-          } catch {
-            // The browser closed it first.
-          }
-        }
-        mine.add(release)
-        say('retry: 2000\n\n')
-      },
-      cancel: () => release(),
-    })
-    return new Response(body, {
-      headers: {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      },
-    })
+    if (streamsOf(uid).length >= STREAMS_PER_PERSON)
+      return void answer(429, PLAIN).end('demasiadas conexiones')
+    hold(uid, role, response)
+    answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
   }
 
   return {
-    handler,
+    inFrontOf: shell => (request, response) => {
+      if (request.method === 'GET' && request.url === PATH) void open(request, response)
+      else shell(request, response)
+    },
     close() {
-      for (const releases of open.values()) for (const release of [...releases]) release()
+      clearInterval(heartbeat)
+      unwatch()
+      for (const uid of [...people.keys()]) for (const { response } of streamsOf(uid)) response.end()
     },
   }
+}
+
+/** Nobody shows a stream as a page; a short policy is one that thousands of them can keep. */
+const POLICY = `default-src 'none'; frame-ancestors 'none'`
+const PLAIN = ['content-type', 'text/plain; charset=utf-8']
+
+function say(stream: ServerResponse, event: string, data: string): void {
+  if (!stream.writableEnded) stream.write(`event: ${event}\ndata: ${data}\n\n`)
+}
+
+/** `request.headers` would be made for this alone, and kept as long as the stream. */
+function cookiesOf({ rawHeaders }: IncomingMessage): string {
+  const pairs = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'cookie')
+  return pairs.join('; ')
 }

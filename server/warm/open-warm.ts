@@ -25,11 +25,12 @@ export function openWarm(options: {
   readonly hub: Hub
   readonly log: Log
   readonly publicOrigin: string | undefined
+  readonly imageSource?: string | undefined
   readonly limits?: Partial<ShelfLimits>
 }): OpenWarm {
-  const { hub, log, publicOrigin } = options
+  const { hub, log, publicOrigin, imageSource } = options
   const https = publicOrigin?.startsWith('https:') ?? false
-  const security = securityHeadersFor({ https, development: false })
+  const security = securityHeadersFor({ https, development: false, imageSource })
   const warm = createWarmPages({ ...options, commonHeaders: security.fixed, hearsChanges: hub.isListening })
   const unwatch = hub.watch('public', warm.forget)
   let served = 0

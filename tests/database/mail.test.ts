@@ -25,7 +25,8 @@ afterEach(async () => {
 })
 
 async function work(sendMail: SendMail): Promise<void> {
-  running.push(await startJobs({ pool, db, log: services.log, sendMail, origin: ORIGIN, now: services.now }))
+  const { log, now } = services
+  running.push(await startJobs({ pool, db, log, sendMail, photos: '', origin: ORIGIN, now }))
 }
 
 const ask = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })

@@ -71,6 +71,27 @@ test('what one instance does is heard on another', async () => {
   expect(await other.stop()).toEqual({ code: 0, signal: null })
 })
 
+test('a booking and each answer to it are heard by client and technician within a second', async () => {
+  const [ana, luz] = [await newMember(), await newMember()]
+  const streams = await Promise.all([openStream(ana.visitor), openStream(luz.visitor)])
+  await Promise.all(streams.map(stream => stream.hear('retry:')))
+  const uidOf = async (email: string) =>
+    (await rows<{ uid: string }>('select uid from users where email = $1', [email]))[0]?.uid
+  const [client, technician] = [await uidOf(ana.email), await uidOf(luz.email)]
+  await rows('insert into technicians (uid, nombre, slug) values ($1, $1, $1)', [technician])
+  await rows(
+    `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt")
+     values ($1 || '_20301118_15', $1, 'Luz', $2, 'Ana', 'ana@correo.co', '2030-11-18', '15:00', '16:00', '2030-11-18T20:00:00Z')`,
+    [technician, client],
+  )
+  for (const stream of streams)
+    expect(await stream.hear('event: bookings\ndata: look')).toBeLessThan(A_SECOND_MS)
+  await rows(`update reservas set status = 'confirmada' where "clientId" = $1`, [client])
+  for (const stream of streams)
+    expect(await stream.hear('look\n\nevent: bookings\ndata: look')).toBeLessThan(A_SECOND_MS)
+  await Promise.all(streams.map(stream => stream.close()))
+})
+
 test('guests have none, and nobody has more than twelve', async () => {
   expect((await openStream(program.visitor())).status).toBe(204)
   const ana = await newMember()

@@ -101,6 +101,15 @@ test('client, technician and another client, each on their own screen', async ({
   await dialog.getByRole('button', { name: 'Cancelar reserva' }).click()
   await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
   await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
+
+  // The hour is free again at once, for somebody else, and both histories are right.
+  await open(other, `/agendar/${technician.uid}?date=${date}&hour=15`)
+  await other.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(other).toHaveURL('/mis-reservas')
+  await expect(other.getByText('Solicitada', { exact: true })).toBeVisible()
+  await expect(agenda.getByText('Pendiente', { exact: true })).toBeVisible()
+  await expect(agenda.getByText('Cancelada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
   await technicianContext.close()
   await otherContext.close()
 })

@@ -36,8 +36,8 @@ export type Variables = Record<string, string>
 const running = new Set<ChildProcess>()
 
 /** Starts it and does not wait for anything. */
-export function launchProgram(variables: Variables): Launched {
-  const child = spawn(process.execPath, ['server/start.ts'], {
+export function launchProgram(variables: Variables, script = 'server/start.ts'): Launched {
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', TZ: 'UTC', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,10 +57,10 @@ export function launchProgram(variables: Variables): Launched {
   return { pid, lines, ended, kill: signal => void child.kill(signal) }
 }
 
-/** Starts it and comes back when it answers that it is ready. */
-export async function startProgram(variables: Variables): Promise<Program> {
-  const port = await freePort()
-  const launched = launchProgram({ ...variables, PORT: String(port) })
+/** Starts it, on a free port unless told which, and comes back when it answers that it is ready. */
+export async function startProgram(variables: Variables, script?: string): Promise<Program> {
+  const port = variables.PORT ?? String(await freePort())
+  const launched = launchProgram({ ...variables, PORT: port }, script)
   const origin = `http://localhost:${port}`
   await readiness(launched, origin)
   return { ...launched, origin, stop: () => stopped(launched) }

@@ -1,4 +1,8 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Services } from '#app/services.ts'
+import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createPhotos } from '#images/photos.server.ts'
 import { createLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -27,7 +31,13 @@ export function servicesOn(database: TestDatabase, now = NOON): Services & { log
     secret: 'a secret of the tests, long enough to be one',
     origin: 'http://localhost:3000',
     log,
+    images: photosIn(join(tmpdir(), 'tecniya-run-photos')),
     now: () => now,
   })
   return { ...services, logged }
+}
+
+/** An image host of its own, for the tests that upload. */
+export function photosIn(folder: string): Services['images'] {
+  return createPhotos({ folder, host: createEmbeddedHost(folder), onFailure: () => {} })
 }

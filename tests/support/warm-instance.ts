@@ -54,7 +54,6 @@ export async function warmInstance({
     files: (_c, next) => next(),
     images: (_c, next) => next(),
     socialPictures: (_c, next) => next(),
-    live: async c => c.body(null, 204),
     isReady: async () => true,
     publicOrigin,
     trustProxy: 0,

@@ -48,6 +48,7 @@ function handHub() {
       if (topic === 'public') watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
+    watchAll: () => () => {},
     isListening: () => state.listening,
     stop: async () => {},
   }

@@ -20,7 +20,16 @@ export function bookingStatusFrom(stored: unknown): BookingStatus {
 }
 
 /** What can happen to a booking that somebody has to be told. */
-export type BookingNews = 'requested' | 'confirmada' | 'cancelada' | 'expired' | 'tomorrow' | 'soon'
+export type BookingNews =
+  | 'requested'
+  | 'confirmada'
+  | 'cancelada'
+  | 'expired'
+  | 'tomorrow'
+  | 'soon'
+  /** Cancelled because that side of it was blocked or deleted; the other is told. */
+  | 'technician-withdrawn'
+  | 'client-withdrawn'
 
 export interface Booking {
   readonly key: number

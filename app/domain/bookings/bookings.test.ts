@@ -10,6 +10,7 @@ import { bookingId, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import { isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
+import { dayText } from '#wording/dates.ts'
 
 const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2033-01-01'), noInvalidDate: true })
 const date = instant.map(bogotaDate)
@@ -34,6 +35,38 @@ test('whatever day and hour is asked for, the slot is that hour on the wall in B
       expect(bookingId('t', slot.value)).toBe(`t_${day.replaceAll('-', '')}_${twoDigits(n)}`)
     }),
   )
+})
+
+test('the zone of the machine changes neither an hour, nor its day, nor how days are grouped and called', () => {
+  const home = process.env.TZ
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+  const seen = (day: string, n: number, now: Date) => {
+    const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) }, new Date(0))
+    if (!slot.ok) throw new Error(slot.code)
+    const { scheduledAt } = slot.value
+    const line = timelineOf([{ scheduledAt, date: day, status: 'solicitada' as const }], now, 'oldest-first')
+    const states = hourStatesOn(day, UNKNOWN_SCHEDULE, { taken: [scheduledAt], isHoliday: () => false, now })
+    return JSON.stringify([
+      slot.value,
+      line,
+      states,
+      dayText(day),
+      bogotaDate(now),
+      startsSoon(scheduledAt, now),
+    ])
+  }
+  try {
+    fc.assert(
+      fc.property(zone, date, hour, instant, (there, day, n, now) => {
+        process.env.TZ = 'America/Bogota'
+        const inBogota = seen(day, n, now)
+        process.env.TZ = there
+        expect(seen(day, n, now)).toBe(inBogota)
+      }),
+    )
+  } finally {
+    process.env.TZ = home
+  }
 })
 
 test('no text but two digits from 08 to 19 is an hour, and no text but a day of the calendar is a day', () => {

@@ -81,6 +81,25 @@ export function isSlotPast({ date, hour }: Slot, now: Date): boolean {
   return start === null || now.getTime() > start.getTime() + PAST_TOLERANCE_MS
 }
 
+export interface FreeDay {
+  readonly date: string
+  readonly hours: readonly number[]
+}
+
+/** The days of the next two weeks that have hours left, the first `most` of them. */
+export function freeDays(schedule: Schedule, calendar: Calendar, most: number): FreeDay[] {
+  const today = bogotaDate(calendar.now)
+  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at))
+    .map(date => ({
+      date,
+      hours: hourStatesOn(date, schedule, calendar)
+        .filter(({ state }) => state === 'free')
+        .map(({ hour }) => hour),
+    }))
+    .filter(({ hours }) => hours.length > 0)
+    .slice(0, most)
+}
+
 /** '08:00' */
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`

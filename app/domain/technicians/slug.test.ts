@@ -21,3 +21,7 @@ test('whatever the name, a slug can stand in an address as it is', () => {
     }),
   )
 })
+
+test('namesakes whose ids end alike are told apart by a number', () => {
+  expect(technicianSlug('Luz Muñoz', 'abcdef', 1)).toBe('luz-munoz-2-abcdef')
+})

@@ -3,8 +3,9 @@ import { plainText } from '#domain/plain-text.ts'
 
 const SUFFIX_LENGTH = 6
 
-export function technicianSlug(nombre: string, uid: string): string {
-  const words = hyphenated(nombre)
+/** Under `count` namesakes whose ids end alike, the next one gets a number. */
+export function technicianSlug(nombre: string, uid: string, count = 0): string {
+  const words = hyphenated(count === 0 ? nombre : `${nombre} ${count + 1}`)
   const suffix = hyphenated(uid).replaceAll('-', '').slice(-SUFFIX_LENGTH)
   return words === '' ? suffix : `${words}-${suffix}`
 }

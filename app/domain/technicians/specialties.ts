@@ -169,3 +169,8 @@ export function specialtyFrom(text: string): Specialty | null {
     ) ?? null
   )
 }
+
+/** Those of the list, each once, in the order given: the first one is what a profile is about. */
+export function knownSpecialties(labels: readonly string[]): string[] {
+  return [...new Set(labels)].filter(label => SPECIALTIES.some(specialty => specialty.label === label))
+}

@@ -14,6 +14,10 @@ export const COVERAGE_ZONES = [
   'Oeste',
 ] as const
 
+export function knownZones(zones: readonly string[]): string[] {
+  return COVERAGE_ZONES.filter(zone => zones.includes(zone))
+}
+
 export const MODERATION_STATES = ['publicado', 'en_revision', 'bloqueado'] as const
 export type ModerationState = (typeof MODERATION_STATES)[number]
 
@@ -80,6 +84,12 @@ export interface Technician {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly deletedAt: Date | null
+}
+
+/** The record as its owner edits it. */
+export interface OwnTechnician extends Technician {
+  /** Counted up by every save of the editor. */
+  readonly revision: number
 }
 
 export const DEFAULT_WEEKLY_HOURS: WeeklyHours = {

@@ -46,6 +46,8 @@ const NEWS_OF: Record<BookingNews, BookingStatus> = {
   expired: 'cancelada',
   tomorrow: 'confirmada',
   soon: 'confirmada',
+  'technician-withdrawn': 'cancelada',
+  'client-withdrawn': 'cancelada',
 }
 
 /** A letter that waited while the booking went on would tell what is no longer true. */
@@ -120,5 +122,29 @@ function draftOf(news: BookingNews, booking: BookingToTell): Draft {
         paragraphs: [`Falta poco: ${technician} te visita hoy a las ${booking.start}.`, ...where],
         button: MY_BOOKINGS,
       }
+    case 'technician-withdrawn':
+      return {
+        to: 'client',
+        subject: `Cancelamos tu visita del ${when}`,
+        paragraphs: [
+          `${technician} dejó de atender en ${BRAND.name}, así que cancelamos la visita del ${when}. No te cuesta nada.`,
+          'Sentimos el cambio de planes. Busca otro técnico: verás quién tiene horas libres.',
+        ],
+        button: { text: 'Buscar otro técnico', path: `/tecnicos${cityQuery(booking.technicianCiudad)}` },
+      }
+    case 'client-withdrawn':
+      return {
+        to: 'technician',
+        subject: `Cancelamos la visita de ${client} del ${when}`,
+        paragraphs: [
+          `La cuenta de ${client} ya no está activa en ${BRAND.name}, así que cancelamos su visita del ${when}.`,
+          'No tienes que hacer nada: esa hora ya está libre en tu agenda para otro cliente.',
+        ],
+        button: { text: 'Ver mi agenda', path: '/agenda' },
+      }
   }
+}
+
+function cityQuery(ciudad: string): string {
+  return ciudad && `?${new URLSearchParams({ ciudad })}`
 }

@@ -9,6 +9,8 @@ export type ButtonKind =
   | 'green'
   | 'green-outline'
   | 'outline-dark'
+  | 'green-text'
+  | 'red-text'
   | 'text'
 /** 36 (tables on a desktop), 44, 52, 56 px. */
 export type ButtonSize = 'small' | 'normal' | 'large' | 'huge'
@@ -22,6 +24,8 @@ const KINDS: Record<ButtonKind, string> = {
   green: 'border-transparent bg-green-600 text-white hover:bg-green-700',
   'green-outline': 'border-green-200 bg-white text-green-700 hover:bg-green-50 active:border-green-600',
   'outline-dark': 'on-dark border-white/35 bg-transparent text-white hover:border-white hover:bg-white/10',
+  'green-text': 'border-paper-300 bg-white text-green-700 hover:border-green-600 active:bg-green-50',
+  'red-text': 'border-paper-300 bg-white text-red-600 hover:border-red-600 active:bg-red-50',
   text: 'border-transparent bg-transparent text-petrol-600 hover:bg-petrol-50 active:bg-petrol-100',
 }
 

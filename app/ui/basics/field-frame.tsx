@@ -7,6 +7,8 @@ export interface FieldTexts {
   /** A word of help under the field; an error takes its place. */
   hint?: ReactNode
   error?: string | null
+  /** It may stay empty, and says so beside its label. */
+  optional?: boolean
 }
 
 /** Label above, help or mistake below: the same around every kind of field. */
@@ -15,12 +17,14 @@ export function FieldFrame({
   label,
   hint,
   error,
+  optional,
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-2 block text-label font-bold">
+      <label htmlFor={id} className="mb-2 flex items-baseline justify-between gap-3 text-label font-bold">
         {label}
+        {optional && <span className="text-support font-normal text-ink-600">Opcional</span>}
       </label>
       {children}
       <FieldNote id={id} hint={hint} error={error} />

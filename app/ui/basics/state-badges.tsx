@@ -10,8 +10,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { ShownState } from '#domain/moderation/shown-state.ts'
 import { Badge, type BadgeTone } from '#ui/basics/badge.tsx'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
+import { STATE_LABELS } from '#wording/moderation.ts'
 
 type Look = { tone: BadgeTone; icon: LucideIcon }
 
@@ -26,18 +28,18 @@ export function BookingBadge({ status, seenBy }: { status: BookingStatus; seenBy
   return <Badge {...BOOKING_LOOKS[status]}>{BOOKING_LABELS[seenBy][status]}</Badge>
 }
 
-export type ProfileState = 'publicado' | 'en_revision' | 'bloqueado' | 'oculto'
+export type ProfileState = ShownState
 
-const PROFILE_LOOKS: Record<ProfileState, Look & { label: string }> = {
-  publicado: { tone: 'green', icon: Eye, label: 'Publicado' },
-  en_revision: { tone: 'amber', icon: Hourglass, label: 'En revisión' },
-  bloqueado: { tone: 'red', icon: Ban, label: 'Bloqueado' },
-  oculto: { tone: 'slate', icon: EyeOff, label: 'Oculto' },
+const PROFILE_LOOKS: Record<ProfileState, Look> = {
+  publicado: { tone: 'green', icon: Eye },
+  en_revision: { tone: 'amber', icon: Hourglass },
+  bloqueado: { tone: 'red', icon: Ban },
+  sin_moderar: { tone: 'slate', icon: EyeOff },
+  oculto: { tone: 'slate', icon: EyeOff },
 }
 
 export function ProfileBadge({ state }: { state: ProfileState }) {
-  const { label, ...look } = PROFILE_LOOKS[state]
-  return <Badge {...look}>{label}</Badge>
+  return <Badge {...PROFILE_LOOKS[state]}>{STATE_LABELS[state]}</Badge>
 }
 
 /** Over a photo it stands on white. */

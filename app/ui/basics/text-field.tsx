@@ -21,6 +21,7 @@ export function TextField(props: TextFieldProps) {
     label,
     hint,
     error,
+    optional,
     icon,
     locked,
     trailing,
@@ -31,7 +32,7 @@ export function TextField(props: TextFieldProps) {
   } = props
   const id = useId()
   const answer = useFieldAnswer(name)
-  const texts = { label, hint, error: error ?? answer.error }
+  const texts = { label, hint, optional, error: error ?? answer.error }
   const leading = locked ? Lock : icon
   return (
     <FieldFrame id={id} {...texts}>

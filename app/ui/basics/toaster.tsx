@@ -15,7 +15,7 @@ const LOOKS: Record<ToastKind, { icon: LucideIcon; colour: string }> = {
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2.5 p-5">
+    <div className="toaster pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2.5 p-5">
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

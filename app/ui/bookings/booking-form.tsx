@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { StripDay } from '#domain/bookings/day-strip.ts'
@@ -8,17 +8,22 @@ import { requestedSlotFrom } from '#domain/bookings/slot.ts'
 import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
 import { TextArea } from '#ui/basics/text-area.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
+import type { BookingDraft } from '#ui/bookings/booking-draft.ts'
 import { BookingStep } from '#ui/bookings/booking-step.tsx'
 import { type BookedTechnician, BookingSummary, slotSummary } from '#ui/bookings/booking-summary.tsx'
 import { DateField } from '#ui/bookings/date-field.tsx'
 import { DayStrip } from '#ui/bookings/day-strip.tsx'
 import { HourPicker, type OfferedHour } from '#ui/bookings/hour-picker.tsx'
+import { useBookingDraft } from '#ui/bookings/use-booking-draft.ts'
 import { useServerClock } from '#ui/live/use-server-clock.ts'
 import { firstNameOf } from '#wording/bookings.ts'
 import type { FormRefusal } from '#wording/form-answer.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 export interface BookingFormProps {
+  technicianId: string
+  /** Who fills it in; null once the sign-in is lost. */
+  owner: string | null
   technician: BookedTechnician | null
   offered: {
     readonly date: string | null
@@ -26,12 +31,7 @@ export interface BookingFormProps {
     readonly strip: readonly StripDay[]
   }
   /** What is in the form before anybody types. */
-  start: {
-    readonly hour: string
-    readonly description: string
-    readonly address: string
-    readonly formKey: string
-  }
+  start: BookingDraft
   refusal: FormRefusal | undefined
   /** The server's clock when it answered. */
   now: Date
@@ -40,21 +40,26 @@ export interface BookingFormProps {
 }
 
 /** Section 2, Booking: four questions and a summary that follows them. */
-export function BookingForm({ technician, offered, start, refusal, now: told, others }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { technicianId, owner, technician, offered, start, refusal, now: told, others } = props
   const now = useServerClock(told)
   const { date, hours, strip } = offered
+  const fields = useRef<HTMLDivElement>(null)
   // The key stays with the form: sent again after a lost reply, it is the same booking.
-  const [formKey] = useState(refusal?.typed.formKey || start.formKey)
-  const [asked, setAsked] = useState(refusal?.typed.hour ?? start.hour)
-  const [address, setAddress] = useState(refusal?.typed.address ?? start.address)
+  const [{ hour: asked, description, address, formKey }, change] = useBookingDraft({
+    technicianId,
+    owner,
+    start: { ...start, ...typedIn(refusal) },
+    fields,
+  })
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.formMethod === undefined
   const hour = hours.some(each => each.state === 'free' && each.hour === Number(asked)) ? asked : ''
   const slot = { date, hour }
 
   return (
-    <CheckedForm check={fields => mistakeIn(fields, now)} refusal={refusal} className={LAYOUT}>
-      <div className="min-w-0">
+    <CheckedForm check={typed => mistakeIn(typed, now)} refusal={refusal} className={LAYOUT}>
+      <div ref={fields} className="min-w-0">
         <input type="hidden" name="formKey" value={formKey} />
         <BookingStep number={1} title="¿Qué día?">
           <DayStrip days={strip} chosen={date} />
@@ -62,7 +67,13 @@ export function BookingForm({ technician, offered, start, refusal, now: told, ot
         </BookingStep>
         <BookingStep number={2} title="¿A qué hora?">
           {date ? (
-            <HourPicker date={date} hours={hours} value={hour} onChoose={setAsked} loading={loading} />
+            <HourPicker
+              date={date}
+              hours={hours}
+              value={hour}
+              onChoose={chosen => change({ hour: chosen })}
+              loading={loading}
+            />
           ) : (
             <p className="text-ink-600">Elige primero el día y verás sus horas.</p>
           )}
@@ -72,7 +83,8 @@ export function BookingForm({ technician, offered, start, refusal, now: told, ot
           <TextArea
             label="Descripción del trabajo"
             name="description"
-            defaultValue={start.description}
+            value={description}
+            onChange={event => change({ description: event.currentTarget.value })}
             maxLength={DESCRIPTION_MAX_LENGTH}
             hint="Di qué se dañó y desde cuándo. Así llega con lo necesario."
           />
@@ -82,14 +94,15 @@ export function BookingForm({ technician, offered, start, refusal, now: told, ot
             label="Dirección"
             name="address"
             icon={MapPin}
+            optional
             value={address}
-            onChange={event => setAddress(event.currentTarget.value)}
+            onChange={event => change({ address: event.currentTarget.value })}
             autoComplete="street-address"
             maxLength={ADDRESS_MAX_LENGTH}
             hint={
               start.address
-                ? 'Opcional. La tomamos de tu cuenta: agrega calle, número y apto.'
-                : 'Opcional. Calle, número, apto y barrio.'
+                ? 'La tomamos de tu cuenta. Agrega calle, número y apto.'
+                : 'Calle, número, apto y barrio.'
             }
           />
         </BookingStep>
@@ -109,7 +122,7 @@ export function BookingForm({ technician, offered, start, refusal, now: told, ot
       </aside>
       <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center justify-between gap-4 border-t border-paper-200 bg-white px-(--gutter) py-2.5 shadow-bar md:hidden">
         <p className="min-w-0 text-support">
-          <span className="block text-ink-600">{slotSummary(slot).day}</span>
+          <span className="block text-small text-ink-600">{slotSummary(slot).day}</span>
           <span className="block text-body/6 font-extrabold">{slotSummary(slot).hour}</span>
         </p>
         <ConfirmButton />
@@ -128,6 +141,13 @@ function ConfirmButton({ wide }: { wide?: boolean }) {
       Confirmar reserva
     </SubmitButton>
   )
+}
+
+/** What came back with a refusal, as it was typed. */
+function typedIn(refusal: FormRefusal | undefined): Partial<BookingDraft> {
+  if (!refusal) return {}
+  const { hour = '', description = '', address = '', formKey } = refusal.typed
+  return { hour, description, address, ...(formKey && { formKey }) }
 }
 
 function mistakeIn(fields: Record<string, string>, now: Date) {

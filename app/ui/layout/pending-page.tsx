@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { PendingAgenda, PendingBookings } from '#ui/bookings/pending-timeline.tsx'
 import { CatalogueSkeleton } from '#ui/catalogue/catalogue-skeleton.tsx'
 import { ProfileSkeleton } from '#ui/technicians/profile/profile-skeleton.tsx'
 
@@ -20,6 +21,8 @@ export function PendingPage({ children }: { children: ReactNode }) {
   if (next === null || late !== next) return children
   if (next === '/tecnicos') return <FromTheTop key={next} outline={<CatalogueSkeleton />} />
   if (next.startsWith('/tecnicos/')) return <FromTheTop key={next} outline={<ProfileSkeleton />} />
+  if (next === '/mis-reservas') return <FromTheTop key={next} outline={<PendingBookings />} />
+  if (next === '/agenda') return <FromTheTop key={next} outline={<PendingAgenda />} />
   return children
 }
 

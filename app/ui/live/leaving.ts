@@ -1,11 +1,14 @@
 // Signing out on purpose needs no notice, in this tab or in the others of this browser.
 
+import { forgetDrafts } from '#ui/bookings/booking-draft.ts'
+
 const CHANNEL = 'tecniya-leaving'
 const QUIET_MS = 10_000
 let quietUntil = 0
 
 export function leaveQuietly(): void {
   keepQuiet()
+  forgetDrafts()
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)

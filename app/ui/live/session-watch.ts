@@ -56,38 +56,65 @@ function watchNow(): () => void {
   }
 }
 
+/** The server says something every twenty seconds; a stream that says nothing for two of these is dead. */
+const SILENCE_MS = 45_000
+
 /** The stream itself, taken up again with growing pauses. */
 function listen(say: Say, missedSome: boolean): () => void {
   let source: EventSource
-  let retry: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let missed = missedSome
+  let heardAt = performance.now()
 
   function connect() {
-    clearTimeout(retry)
-    source = new EventSource('/live')
-    for (const event of LIVE_EVENTS) source.addEventListener(event, ({ data }) => say(event, String(data)))
-    source.addEventListener('open', () => {
+    clearTimeout(timer)
+    source?.close()
+    const next = new EventSource('/live')
+    source = next
+    const heard = () => {
+      heardAt = performance.now()
+      clearTimeout(timer)
+      timer = setTimeout(lost, SILENCE_MS)
+    }
+    for (const event of LIVE_EVENTS)
+      next.addEventListener(event, ({ data }) => {
+        heard()
+        say(event, String(data))
+      })
+    next.addEventListener('beat', heard)
+    next.addEventListener('open', () => {
+      heard()
       if (missed) say('back', '')
       missed = false
       failures = 0
     })
-    source.addEventListener('error', () => {
-      source.close()
-      if (failures === 0) say('lost', '')
-      missed = true
-      retry = setTimeout(connect, retryDelayMs(failures++, Math.random()))
-    })
+    next.addEventListener('error', () => next === source && lost())
   }
 
-  const connectIfLost = () => {
-    if (failures > 0) connect()
+  function lost() {
+    clearTimeout(timer)
+    source.close()
+    if (failures === 0) say('lost', '')
+    missed = true
+    timer = setTimeout(connect, retryDelayMs(failures++, Math.random()))
   }
+
+  /** A phone that slept, or changed its network, may hold a stream that nobody speaks into any more. */
+  function connectIfDoubtful() {
+    const doubtful = failures > 0 || performance.now() - heardAt > SILENCE_MS / 2
+    if (!doubtful || document.visibilityState === 'hidden') return
+    missed = true
+    connect()
+  }
+
   connect()
-  addEventListener('online', connectIfLost)
+  addEventListener('online', connectIfDoubtful)
+  document.addEventListener('visibilitychange', connectIfDoubtful)
   return () => {
-    removeEventListener('online', connectIfLost)
-    clearTimeout(retry)
+    removeEventListener('online', connectIfDoubtful)
+    document.removeEventListener('visibilitychange', connectIfDoubtful)
+    clearTimeout(timer)
     source.close()
   }
 }

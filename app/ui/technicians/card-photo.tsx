@@ -29,9 +29,9 @@ export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoPr
     <picture className={`block overflow-hidden bg-paper-200 ${FRAME}`}>
       <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />
       <img
-        src={photoAt(fotoURL, 256, 256)}
+        src={photoAt(fotoURL, 224, 224)}
         srcSet={photoSources(fotoURL, 'square')}
-        sizes="6.5rem"
+        sizes="7rem"
         width={320}
         height={192}
         alt=""

@@ -1,25 +1,24 @@
-import { imageAt, type SIDES } from '#images/transformation.ts'
+import { imageAt, type Size } from '#images/transformation.ts'
 
-type Side = (typeof SIDES)[number]
-type Size = readonly [width: Side, height: Side]
-
+/** Across the top of a card. */
 const WIDE: readonly Size[] = [
   [320, 192],
   [640, 384],
+  [960, 576],
   [1280, 768],
 ]
+/** Every frame that is about as high as wide. */
 const SQUARE: readonly Size[] = [
-  [128, 128],
-  [256, 256],
-  [384, 384],
-]
-const TALL: readonly Size[] = [
-  [192, 256],
-  [384, 512],
-  [480, 640],
+  [112, 112],
+  [144, 144],
+  [224, 224],
+  [288, 288],
+  [336, 336],
+  [432, 432],
+  [640, 640],
 ]
 
-const SHAPES = { wide: WIDE, square: SQUARE, tall: TALL }
+const SHAPES = { wide: WIDE, square: SQUARE }
 export type PhotoShape = keyof typeof SHAPES
 
 /** The same photo at every size a frame may need: '… 320w, … 640w'. */
@@ -27,6 +26,6 @@ export function photoSources(url: string, shape: PhotoShape): string {
   return SHAPES[shape].map(([width, height]) => `${imageAt(url, { width, height })} ${width}w`).join(', ')
 }
 
-export function photoAt(url: string, width: Side, height: Side): string {
+export function photoAt(url: string, ...[width, height]: Size): string {
   return imageAt(url, { width, height })
 }

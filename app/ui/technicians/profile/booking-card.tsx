@@ -1,14 +1,10 @@
 import { MessageCircle } from 'lucide-react'
+import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { FreeHours } from '#ui/technicians/profile/free-hours.tsx'
-import {
-  bookingPath,
-  type FreeDay,
-  nameOf,
-  type PublicTechnician,
-} from '#ui/technicians/profile/public-technician.ts'
+import { bookingPath, nameOf, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { whatsappLink } from '#wording/phone.ts'
 import { isPrice, profilePriceText } from '#wording/price.ts'
 

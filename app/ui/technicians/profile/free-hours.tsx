@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { weekdayOf } from '#domain/bogota-time.ts'
-import { hourText } from '#domain/bookings/free-hours.ts'
-import { bookingPath, type FreeDay, slotPath } from '#ui/technicians/profile/public-technician.ts'
+import { type FreeDay, hourText } from '#domain/bookings/free-hours.ts'
+import { bookingPath, slotPath } from '#ui/technicians/profile/public-technician.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#wording/dates.ts'
 
 interface FreeHoursProps {

@@ -25,9 +25,9 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   return (
     <span className={frame}>
       <img
-        src={photoAt(fotoURL, 256, 256)}
+        src={photoAt(fotoURL, 288, 288)}
         srcSet={photoSources(fotoURL, 'square')}
-        sizes="(width >= 56.25rem) 13rem, 8.5rem"
+        sizes="(width >= 56.25rem) 13.25rem, 8.5625rem"
         width={256}
         height={256}
         alt={`Foto de ${nombre}`}

@@ -26,10 +26,8 @@ export interface PublicTechnician {
   readonly telefono: string
 }
 
-export interface FreeDay {
-  readonly date: string
-  readonly hours: readonly number[]
-}
+/** So many days with free hours stand beside a profile. */
+export const FREE_DAYS_SHOWN = 5
 
 export interface PublicReview {
   readonly id: number

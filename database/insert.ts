@@ -1,9 +1,5 @@
 // One statement per table; the rows of each travel as one JSON parameter.
 
-/** Answers no row when the demo data was loaded before. */
-export const REMEMBER = `
-  insert into settings (key, value) values ('demo-data', $1) on conflict (key) do nothing`
-
 export const INSERT_USERS = insertFrom('users', {
   uid: 'text',
   name: 'text',

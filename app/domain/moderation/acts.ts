@@ -1,0 +1,113 @@
+// Sections 2 and 4 (admin), D15, D21, D22: what an administrator can do, and what it makes of what was there.
+import type { ModerationState } from '#domain/technicians/technician.ts'
+
+export const TARGET_KINDS = ['technician', 'user', 'review'] as const
+export type TargetKind = (typeof TARGET_KINDS)[number]
+
+export const TECHNICIAN_ACTS = ['publish', 'review', 'block', 'verify', 'unverify', 'delete'] as const
+export type TechnicianAct = (typeof TECHNICIAN_ACTS)[number]
+
+export const USER_ACTS = ['block', 'unblock', 'delete'] as const
+export type UserAct = (typeof USER_ACTS)[number]
+
+export const REVIEW_ACTS = ['approve', 'reject', 'reopen'] as const
+export type ReviewAct = (typeof REVIEW_ACTS)[number]
+
+/** Everything the trail can tell, acts of the command line and what follows from another act included. */
+export type TrailAct =
+  | TechnicianAct
+  | UserAct
+  | ReviewAct
+  | 'restore'
+  | 'grant-admin'
+  | 'revoke-admin'
+  | 'account-blocked'
+  | 'account-deleted'
+
+/** Who acts when nobody is signed in: whoever runs the server. */
+export const COMMAND_LINE = 'consola'
+
+export interface TechnicianModeration {
+  readonly publicado: boolean
+  readonly estado: ModerationState | null
+  readonly verificado: boolean
+  readonly deletedAt: Date | null
+}
+
+/** Section 4, Technician profile, Admin. */
+export function technicianAfter(
+  act: TechnicianAct | 'restore' | 'account-blocked' | 'account-deleted',
+  before: TechnicianModeration,
+  now: Date,
+): TechnicianModeration {
+  switch (act) {
+    case 'publish':
+      return { ...before, publicado: true, estado: 'publicado' }
+    case 'review':
+      return { ...before, publicado: false, estado: 'en_revision' }
+    case 'block':
+      return { ...before, publicado: false, estado: 'bloqueado' }
+    case 'verify':
+      return { ...before, verificado: true }
+    case 'unverify':
+      return { ...before, verificado: false }
+    case 'delete':
+    case 'account-deleted':
+      return { ...before, publicado: false, estado: 'bloqueado', deletedAt: before.deletedAt ?? now }
+    case 'account-blocked':
+      return { ...before, publicado: false }
+    case 'restore':
+      return { ...before, publicado: false, estado: 'en_revision', deletedAt: null }
+  }
+}
+
+/** Blocking and deleting end what was agreed; a review only keeps new clients away. */
+export function endsBookings(act: TechnicianAct): boolean {
+  return act === 'block' || act === 'delete'
+}
+
+export interface UserModeration {
+  readonly blocked: boolean
+  readonly deletedAt: Date | null
+}
+
+export function userAfter(act: UserAct | 'restore', before: UserModeration, now: Date): UserModeration {
+  switch (act) {
+    case 'block':
+      return { ...before, blocked: true }
+    case 'unblock':
+      return { ...before, blocked: false }
+    case 'delete':
+      return { ...before, deletedAt: before.deletedAt ?? now }
+    case 'restore':
+      return { ...before, deletedAt: null }
+  }
+}
+
+export interface ReviewModeration {
+  readonly aprobada: boolean
+  readonly rejectedAt: Date | null
+  readonly rejectReason: string | null
+}
+
+export function reviewAfter(act: ReviewAct, reason: string | null, now: Date): ReviewModeration {
+  if (act === 'reject') return { aprobada: false, rejectedAt: now, rejectReason: reason }
+  return { aprobada: act === 'approve', rejectedAt: null, rejectReason: null }
+}
+
+export const REASON_MAX_LENGTH = 300
+
+/** As typed, on one line; null when nothing was said. */
+export function reasonFrom(typed: string | undefined): string | null {
+  return typed?.replace(/\s+/g, ' ').trim().slice(0, REASON_MAX_LENGTH).toWellFormed() || null
+}
+
+export type ModerationRefusal =
+  | 'moderation-not-admin'
+  | 'moderation-target-gone'
+  | 'moderation-account-barred'
+  | 'moderation-own-account'
+  | 'moderation-admin-blocked'
+  | 'moderation-last-admin'
+  | 'moderation-reason-required'
+  | 'moderation-failed'

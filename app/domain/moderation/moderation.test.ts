@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { REASON_MAX_LENGTH, reasonFrom } from '#domain/moderation/acts.ts'
+import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
+import { panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
+import { shownState } from '#domain/moderation/shown-state.ts'
+
+test('a cursor comes back as it was, whatever names it holds', () => {
+  const text = fc
+    .string({ unit: 'grapheme', maxLength: 60 })
+    .filter(each => !each.includes('\0') && each.isWellFormed())
+  fc.assert(
+    fc.property(fc.nat(), text, text, (shown, value, id) => {
+      expect(listCursorFrom(listCursorText({ shown, value, id }))).toEqual({ shown, value, id })
+    }),
+  )
+})
+
+test('anything else is no cursor', () => {
+  fc.assert(
+    fc.property(fc.string(), typed => {
+      expect(() => listCursorFrom(typed)).not.toThrow()
+    }),
+  )
+  for (const wrong of [null, '', '=', 'WzEsMl0', btoa('[1,2,3]'), btoa('["1","a","b"]'), btoa('{}')])
+    expect(listCursorFrom(wrong)).toBeNull()
+})
+
+test('an address of the panel says again what it was read as', () => {
+  for (const query of ['', '?tab=usuarios&q=ana', '?estado=bloqueado&ciudad=Bogot%C3%A1']) {
+    expect(panelQuery(panelViewFrom(new URLSearchParams(query)))).toBe(query)
+  }
+})
+
+test('what an address gets wrong asks for nothing; users have neither estado nor ciudad', () => {
+  const view = panelViewFrom(new URLSearchParams('tab=x&estado=vip&desde=%00&q=%00'))
+  expect(view).toEqual({ tab: 'tecnicos', q: '', estado: null, ciudad: '', cursor: null })
+  expect(panelViewFrom(new URLSearchParams('tab=usuarios&estado=bloqueado&ciudad=Cali'))).toMatchObject({
+    estado: null,
+    ciudad: '',
+  })
+})
+
+test.each([
+  [true, null, 'publicado'],
+  [true, 'publicado', 'publicado'],
+  [false, null, 'sin_moderar'],
+  [false, 'publicado', 'oculto'],
+  [false, 'en_revision', 'en_revision'],
+  [false, 'bloqueado', 'bloqueado'],
+] as const)('publicado %s with estado %s shows as %s', (publicado, estado, state) => {
+  expect(shownState({ publicado, estado })).toBe(state)
+})
+
+test('a reason is one line, or nothing', () => {
+  expect(reasonFrom('  insulta \n a todos ')).toBe('insulta a todos')
+  expect(reasonFrom(' \t ')).toBeNull()
+  expect(reasonFrom(undefined)).toBeNull()
+  expect(reasonFrom('x'.repeat(1_000))).toHaveLength(REASON_MAX_LENGTH)
+})

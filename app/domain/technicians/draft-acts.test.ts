@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { changedDraft } from '#domain/technicians/draft-acts.ts'
+import { MOST_ROWS } from '#domain/technicians/profile-draft.ts'
+import { newDraft, service } from '#tests/support/profile-drafts.ts'
+
+const THREE = newDraft({ servicios: ['a', 'b', 'c'].map(nombre => service({ nombre })) })
+const names = (act: string, draft = THREE) => changedDraft(draft, act)?.servicios.map(({ nombre }) => nombre)
+
+test('rows are added, removed and moved; what was typed stays', () => {
+  expect(names('servicios.agregar')).toEqual(['a', 'b', 'c', ''])
+  expect(names('servicios.quitar.1')).toEqual(['a', 'c'])
+  expect(names('servicios.subir.2')).toEqual(['a', 'c', 'b'])
+  expect(names('servicios.bajar.0')).toEqual(['b', 'a', 'c'])
+})
+
+test('what leads nowhere changes nothing', () => {
+  for (const act of ['servicios.subir.0', 'servicios.bajar.2', 'servicios.quitar.9', 'servicios.quitar.-1'])
+    expect(names(act)).toEqual(['a', 'b', 'c'])
+  const full = newDraft({ servicios: Array.from({ length: MOST_ROWS.servicios }, () => service()) })
+  expect(names('servicios.agregar', full)).toHaveLength(MOST_ROWS.servicios)
+})
+
+test('a certification is added only if something is left after trimming', () => {
+  expect(changedDraft(newDraft({ certificacion: '  ' }), 'certificaciones.agregar')?.certificaciones).toEqual(
+    [],
+  )
+  expect(changedDraft(newDraft({ certificacion: ' RETIE ' }), 'certificaciones.agregar')).toMatchObject({
+    certificaciones: ['RETIE'],
+    certificacion: '',
+  })
+})
+
+test('hours are changed day by day, or Monday copied to the working days', () => {
+  const more = changedDraft(newDraft(), 'horarios.lun.agregar')
+  expect(more?.horarios.lun).toHaveLength(2)
+  const free = changedDraft(newDraft(), 'horarios.lun.quitar.0')
+  expect(free && changedDraft(free, 'horarios.copiar')?.horarios).toMatchObject({ mar: [], vie: [], sab: [] })
+})
+
+test.each([
+  '',
+  'x',
+  'servicios',
+  'servicios.borrar.1',
+  'horarios.hoy.agregar',
+  '__proto__.agregar',
+  'constructor',
+])('%j is nothing that can be done', act => {
+  expect(changedDraft(newDraft(), act)).toBeNull()
+})

@@ -1,0 +1,79 @@
+// A stored profile, laid out in the fields of its form.
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { exceptionRowsOf } from '#domain/technicians/exception-rows.ts'
+import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import { knownSpecialties } from '#domain/technicians/specialties.ts'
+import { DAY_KEYS, knownZones, type Technician } from '#domain/technicians/technician.ts'
+import { rangeDraftOf } from '#domain/technicians/time-ranges.ts'
+import { groupedDigits } from '#domain/technicians/typed-price.ts'
+
+export type DraftedTechnician = Pick<
+  Technician,
+  | 'nombre'
+  | 'telefono'
+  | 'ciudad'
+  | 'barrio'
+  | 'aniosExperiencia'
+  | 'bioCorta'
+  | 'tarifaBase'
+  | 'disponibilidadTxt'
+  | 'disponible'
+  | 'especialidades'
+  | 'zonasCobertura'
+  | 'servicios'
+  | 'certificaciones'
+  | 'tags'
+  | 'licencias'
+  | 'horarios'
+  | 'excepciones'
+>
+
+/** Exceptions that are over are left out: saved again, they are gone. */
+export function draftOf(technician: DraftedTechnician, now: Date): ProfileDraft {
+  const { horarios, excepciones, tarifaBase } = technician
+  return {
+    nombre: technician.nombre,
+    telefono: technician.telefono,
+    ciudad: technician.ciudad,
+    barrio: technician.barrio,
+    aniosExperiencia: String(technician.aniosExperiencia),
+    bioCorta: technician.bioCorta,
+    tarifaBase: tarifaBase === null ? '' : groupedDigits(tarifaBase),
+    disponibilidadTxt: technician.disponibilidadTxt,
+    disponible: technician.disponible,
+    especialidades: knownSpecialties(technician.especialidades),
+    zonasCobertura: knownZones(technician.zonasCobertura),
+    servicios: technician.servicios.map(service => ({
+      nombre: service.nombre,
+      codigo: service.codigo,
+      descripcion: service.descripcion,
+      tarifa: service.tarifa,
+      precioSugerido: groupedDigits(service.precioSugerido),
+    })),
+    certificaciones: technician.certificaciones,
+    certificacion: '',
+    tags: technician.tags,
+    tag: '',
+    licencias: technician.licencias.map(({ tipo, entidad, numero, vence }) => ({
+      tipo,
+      entidad,
+      numero,
+      vence,
+    })),
+    horarios: Object.fromEntries(
+      DAY_KEYS.map(day => [day, (horarios[day] ?? []).map(rangeDraftOf)]),
+    ) as unknown as ProfileDraft['horarios'],
+    excepciones: exceptionRowsOf(excepciones.fechas ?? {}, bogotaDate(now)),
+    festivos: excepciones.festivos === true,
+  }
+}
+
+/** Whether two forms say the same; in which order boxes were ticked says nothing. */
+export function isSameDraft(one: ProfileDraft, other: ProfileDraft): boolean {
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+}
+
+function inOrder(draft: ProfileDraft): ProfileDraft {
+  const { especialidades, zonasCobertura } = draft
+  return { ...draft, especialidades: especialidades.toSorted(), zonasCobertura: zonasCobertura.toSorted() }
+}

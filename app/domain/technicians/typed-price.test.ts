@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupedDigits, PRICE_MAX, priceFrom } from '#domain/technicians/typed-price.ts'
+
+test.each([
+  ['60000', 60_000],
+  ['60.000', 60_000],
+  ['$ 60.000', 60_000],
+  ['COP 1.250.000', 1_250_000],
+  [' 60 000 ', 60_000],
+  ['60\u00a0000', 60_000],
+  ['0', 0],
+])('%j is %i pesos', (text, price) => {
+  expect(priceFrom(text)).toBe(price)
+})
+
+test.each([
+  '',
+  ' ',
+  '-1',
+  '−1',
+  'sesenta mil',
+  '60.00',
+  '6.0000',
+  '1e9',
+  '0x10',
+  '1,5',
+  '60.000,50',
+  'Infinity',
+])('%j is no price', text => {
+  expect(priceFrom(text)).toBeNull()
+})
+
+test('a price beyond what anything costs is none', () => {
+  expect(priceFrom(String(PRICE_MAX))).toBe(PRICE_MAX)
+  expect(priceFrom(String(PRICE_MAX + 1))).toBeNull()
+})
+
+test('every price is read back as it was written', () => {
+  fc.assert(
+    fc.property(fc.nat(PRICE_MAX), price => {
+      expect(priceFrom(groupedDigits(price))).toBe(price)
+    }),
+  )
+})

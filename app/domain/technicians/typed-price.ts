@@ -1,0 +1,23 @@
+// Section 5, "On save"; D20: prices are typed in whole pesos, with or without the points that group them.
+
+/** More than any visit costs, and less than the column holds. */
+export const PRICE_MAX = 999_999_999
+
+const GROUPED = /^\d{1,3}([.,' ]\d{3})+$/
+const PLAIN = /^\d+$/
+
+/** '60.000', '$ 60.000' and '60000' are 60000; null for a text that is no price of 0 or more. */
+export function priceFrom(text: string): number | null {
+  const typed = text
+    .replaceAll('\u00a0', ' ')
+    .trim()
+    .replace(/^(COP|\$)\s*/i, '')
+  if (!GROUPED.test(typed) && !PLAIN.test(typed)) return null
+  const price = Number(typed.replaceAll(/\D/g, ''))
+  return price <= PRICE_MAX ? price : null
+}
+
+/** '1.234.567' */
+export function groupedDigits(amount: number): string {
+  return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')
+}

@@ -1,0 +1,49 @@
+// The question before deleting, as a page of its own: what the button opens without JavaScript.
+import { data, Form } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { findModerated } from '#persistence/moderated.server.ts'
+import { ReasonField } from '#ui/admin/delete-dialog.tsx'
+import { RowFields } from '#ui/admin/row-fields.tsx'
+import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import { DELETE_DETAILS, DELETE_QUESTIONS, kindFromSegment } from '#wording/moderation.ts'
+import type { Route } from './+types/delete'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const kind = kindFromSegment(params.kind)
+  const found =
+    kind && kind !== 'review' ? await findModerated(context.get(servicesContext).db, kind, params.uid) : null
+  if (!found || found.kind === 'review' || found.deleted) throw data(null, 404)
+  return { kind: found.kind, uid: params.uid, name: found.name, email: found.email }
+}
+
+export const meta = () => pageMeta('Eliminar')
+
+export default function Delete({ loaderData: { kind, uid, name, email } }: Route.ComponentProps) {
+  const list = kind === 'technician' ? '/admin' : '/admin?tab=usuarios'
+  return (
+    <div className="container-page py-10 md:py-16">
+      <div className="mx-auto max-w-md rounded-20 bg-white p-6 shadow-3">
+        <h1 className="text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em]">
+          {DELETE_QUESTIONS[kind]}
+        </h1>
+        <p className="mt-1.5 break-words text-ink-600">
+          <strong className="font-bold text-ink-900">{name}</strong>, {email}. {DELETE_DETAILS[kind]}
+        </p>
+        <Form method="post" action={list}>
+          <RowFields kind={kind} id={uid} plain />
+          <input type="hidden" name="act" value="delete" />
+          <ReasonField />
+          <div className="mt-5 grid grid-cols-2 gap-2.5">
+            <ButtonLink to={list} kind="white">
+              Volver
+            </ButtonLink>
+            <Button type="submit" kind="danger-solid">
+              Eliminar
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+// What administrators did to one row, and the acts on it with room for a reason.
+import { ArrowLeft } from 'lucide-react'
+import { data, Form, Link } from 'react-router'
+import { takeNotice } from '#app/notice-cookie.server.ts'
+import { withCookies } from '#app/request-form.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import type { TargetKind } from '#domain/moderation/acts.ts'
+import { shownState } from '#domain/moderation/shown-state.ts'
+import { roleFrom } from '#domain/users/role.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { findModerated, type Moderated } from '#persistence/moderated.server.ts'
+import { listTrail, TRAIL_PAGE_SIZE } from '#persistence/moderation-trail.server.ts'
+import { HistoryActs, type OfferedAct } from '#ui/admin/history-acts.tsx'
+import { HistoryHeader } from '#ui/admin/history-header.tsx'
+import { ModerationNews } from '#ui/admin/moderation-news.tsx'
+import { TrailList } from '#ui/admin/trail-list.tsx'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import {
+  KIND_SEGMENTS,
+  kindFromSegment,
+  TECHNICIAN_ACT_LABELS,
+  USER_ACT_LABELS,
+} from '#wording/moderation.ts'
+import { refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import type { Route } from './+types/history'
+import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const { uid: own } = requireViewer(context)
+  const kind = kindFromSegment(params.kind)
+  const moderated = kind && (await findModerated(db, kind, params.id))
+  if (!kind || !moderated) throw data(null, 404)
+  const before = url.searchParams.get('antes')
+  const lines = await listTrail(
+    db,
+    { targetKind: kind, targetId: params.id },
+    before && /^\d{1,15}$/.test(before) ? Number(before) : null,
+  )
+  const shown = lines.slice(0, TRAIL_PAGE_SIZE)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), MODERATION_NOTICES)
+  return data(
+    {
+      id: params.id,
+      moderated,
+      acts: actsOn(moderated, params.id === own),
+      lines: shown,
+      more: lines.length > TRAIL_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+      notice: notice && SUCCESS_TEXTS[notice],
+    },
+    withCookies(cookies),
+  )
+}
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  moderate(request, context, `/admin/historial/${params.kind}/${encodeURIComponent(params.id)}`)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(serverAction(), { done: null, failure: refusalText('moderation-failed'), of: '', reason: '' })
+
+/** What would change something; deleting asks first, and has its own page. */
+function actsOn(moderated: Moderated, own: boolean): OfferedAct[] {
+  if (moderated.kind === 'review' || moderated.deleted) return []
+  if (moderated.kind === 'user') {
+    if (moderated.blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
+    if (own || roleFrom(moderated.role) === 'admin') return []
+    return [{ act: 'block', label: USER_ACT_LABELS.block, kind: 'red-text' }]
+  }
+  const { publicado, estado, verificado } = moderated
+  const offered: (OfferedAct | false)[] = [
+    !publicado && {
+      act: 'publish',
+      label: TECHNICIAN_ACT_LABELS.publish,
+      kind: 'green-text',
+    },
+    estado !== 'en_revision' && { act: 'review', label: TECHNICIAN_ACT_LABELS.review, kind: 'white' },
+    estado !== 'bloqueado' && { act: 'block', label: TECHNICIAN_ACT_LABELS.block, kind: 'red-text' },
+    verificado
+      ? { act: 'unverify', label: TECHNICIAN_ACT_LABELS.unverify, kind: 'white' }
+      : { act: 'verify', label: TECHNICIAN_ACT_LABELS.verify, kind: 'white' },
+  ]
+  return offered.filter(each => each !== false)
+}
+
+export const meta = () => pageMeta('Historial de moderación')
+
+const WAYS_BACK: Record<TargetKind, { to: string; text: string }> = {
+  technician: { to: '/admin', text: 'Técnicos' },
+  user: { to: '/admin?tab=usuarios', text: 'Usuarios' },
+  review: { to: '/admin/resenas', text: 'Reseñas' },
+}
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, moderated, acts, lines, more, notice } = loaderData
+  const { kind } = moderated
+  const back = WAYS_BACK[kind]
+  const here = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
+  return (
+    <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+      <Link
+        to={back.to}
+        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+      >
+        <Icon of={ArrowLeft} size={18} />
+        {back.text}
+      </Link>
+      <HistoryHeader
+        moderated={
+          kind === 'technician'
+            ? { ...moderated, state: shownState(moderated) }
+            : kind === 'user'
+              ? { ...moderated, role: roleFrom(moderated.role) }
+              : moderated
+        }
+      />
+      <div className="mt-5 grid gap-5">
+        <ModerationNews notice={notice} answer={actionData} />
+        {acts.length > 0 && (
+          <Form method="post" action={here} preventScrollReset>
+            <HistoryActs kind={kind} id={id} acts={acts} reason={actionData?.reason ?? ''} />
+          </Form>
+        )}
+      </div>
+      <h2 className="mt-8 mb-4 type-h2">Historial</h2>
+      {lines.length > 0 ? (
+        <TrailList kind={kind} lines={lines} />
+      ) : (
+        <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
+          Nadie lo ha moderado todavía.
+        </p>
+      )}
+      {more && (
+        <ButtonLink kind="white" className="mt-5" to={`${here}?antes=${more}`}>
+          Ver más antiguos
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

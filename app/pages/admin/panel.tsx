@@ -1,0 +1,166 @@
+import { ArrowRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { takeNotice } from '#app/notice-cookie.server.ts'
+import { withCookies } from '#app/request-form.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { type PanelView, panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
+import { roleFrom } from '#domain/users/role.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { findPanelFigures } from '#persistence/admin-figures.server.ts'
+import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin-technicians.server.ts'
+import { listUsersForAdmin } from '#persistence/admin-users.server.ts'
+import { DeleteDialog, type DeleteTarget } from '#ui/admin/delete-dialog.tsx'
+import { ListPages } from '#ui/admin/list-pages.tsx'
+import { ModerationNews } from '#ui/admin/moderation-news.tsx'
+import { PanelFigures } from '#ui/admin/panel-figures.tsx'
+import { PanelFilters } from '#ui/admin/panel-filters.tsx'
+import { PanelTabs } from '#ui/admin/panel-tabs.tsx'
+import { TechnicianTable, UserTable } from '#ui/admin/tables.tsx'
+import { TechnicianRow } from '#ui/admin/technician-row.tsx'
+import { UserRow } from '#ui/admin/user-row.tsx'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
+import { tallyText } from '#wording/moderation.ts'
+import { refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import type { Route } from './+types/panel'
+import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
+
+type Db = Parameters<typeof listUsersForAdmin>[0]
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const { uid: own } = requireViewer(context)
+  const view = panelViewFrom(url.searchParams)
+  const [list, figures] = await Promise.all([listOf(db, view), findPanelFigures(db, now())])
+  const { notice, cookies } = takeNotice(request, context.get(originContext), MODERATION_NOTICES)
+  return data({ view, list, figures, own, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+}
+
+async function listOf(db: Db, view: PanelView) {
+  if (view.tab === 'usuarios') {
+    const { rows, next } = await listUsersForAdmin(db, view)
+    return { tab: 'usuarios', rows: rows.map(row => ({ ...row, role: roleFrom(row.role) })), next } as const
+  }
+  const [{ rows, next }, cities] = await Promise.all([
+    listTechniciansForAdmin(db, view),
+    listCitiesForAdmin(db),
+  ])
+  return { tab: 'tecnicos', rows, next, cities } as const
+}
+
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  moderate(request, context, `/admin${panelQuery(panelViewFrom(url.searchParams))}`)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(serverAction(), { done: null, failure: refusalText('moderation-failed'), of: '', reason: '' })
+
+/** What could not be done says that the page is behind. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = () => pageMeta('Panel administrador')
+
+export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, list, figures, own, notice } = loaderData
+  const [asked, setAsked] = useState<DeleteTarget | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const here = `/admin${panelQuery(view)}`
+  const { waitingReviews, technicians, users } = figures
+  return (
+    <div className="container-page pt-7 pb-16 md:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="type-h1">Panel administrador</h1>
+        <Link
+          to="/admin/resenas"
+          className="inline-flex min-h-11 items-center gap-2 font-bold text-petrol-600 hover:underline"
+        >
+          Reseñas por aprobar
+          <span className="grid min-w-6 place-items-center rounded-pill bg-mango-400 px-1.5 text-small/6 font-extrabold text-ink-900">
+            {tallyText(waitingReviews)}
+          </span>
+          <Icon of={ArrowRight} size={18} />
+        </Link>
+      </div>
+      <div className="mt-4 mb-5">
+        <PanelFigures {...figures} />
+      </div>
+      <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />
+      <div className="mt-4 grid gap-4">
+        <PanelFilters key={view.tab} view={view} cities={list.tab === 'tecnicos' ? list.cities : []} />
+        <ModerationNews notice={notice} answer={actionData} />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        {view.tab === 'tecnicos' ? 'Técnicos' : 'Usuarios'}
+      </h2>
+      {list.rows.length === 0 && <NobodyHere view={view} />}
+      {list.tab === 'tecnicos' && list.rows.length > 0 && (
+        <TechnicianTable>
+          {list.rows.map(row => (
+            <TechnicianRow
+              key={row.uid}
+              technician={row}
+              action={here}
+              onDelete={() => setAsked({ kind: 'technician', uid: row.uid, name: row.nombre })}
+            />
+          ))}
+        </TechnicianTable>
+      )}
+      {list.tab === 'usuarios' && list.rows.length > 0 && (
+        <UserTable>
+          {list.rows.map(row => (
+            <UserRow
+              key={row.uid}
+              user={row}
+              own={row.uid === own}
+              action={here}
+              onDelete={() => setAsked({ kind: 'user', uid: row.uid, name: row.name || row.email })}
+            />
+          ))}
+        </UserTable>
+      )}
+      {list.rows.length > 0 && (
+        <ListPages
+          before={view.cursor?.shown ?? 0}
+          rows={list.rows.length}
+          first={`/admin${panelQuery({ ...view, cursor: null })}`}
+          next={list.next && `/admin${panelQuery({ ...view, cursor: list.next })}`}
+        />
+      )}
+      <DeleteDialog
+        target={asked}
+        action={here}
+        onClose={() => setAsked(null)}
+        onSent={() => {
+          setAsked(null)
+          // The row is gone, and with it the button that opened the question.
+          requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+        }}
+      />
+    </div>
+  )
+}
+
+function NobodyHere({ view }: { view: PanelView }) {
+  const narrowed = view.q !== '' || view.estado !== null || view.ciudad !== '' || view.cursor !== null
+  return (
+    <div className="mt-4 rounded-16 border border-paper-200 bg-white">
+      <EmptyState
+        drawing={ClosedWindow}
+        title="Sin resultados"
+        text={narrowed ? 'Nadie coincide con lo que buscas.' : 'Todavía no hay nadie en esta lista.'}
+      >
+        {narrowed && (
+          <ButtonLink kind="white" to={view.tab === 'tecnicos' ? '/admin' : `/admin?tab=${view.tab}`}>
+            Ver todos
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

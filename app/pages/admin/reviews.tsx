@@ -1,0 +1,125 @@
+// D15: reviews that wait, first; then those that were decided, which can be taken back.
+import { ArrowLeft } from 'lucide-react'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { takeNotice } from '#app/notice-cookie.server.ts'
+import { withCookies } from '#app/request-form.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
+import { listDecidedReviews, listWaitingReviews } from '#persistence/admin-reviews.server.ts'
+import { ListPages } from '#ui/admin/list-pages.tsx'
+import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
+import { ModerationNews } from '#ui/admin/moderation-news.tsx'
+import { ReviewCard, type ReviewCardData } from '#ui/admin/review-card.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { CoffeeOnTheSill } from '#ui/drawings/coffee-on-the-sill.tsx'
+import { refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import type { Route } from './+types/reviews'
+import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const [since, before] = ['desde', 'antes'].map(name => listCursorFrom(url.searchParams.get(name)))
+  const [waiting, decided] = await Promise.all([
+    listWaitingReviews(db, since ?? null),
+    listDecidedReviews(db, before ?? null),
+  ])
+  const { notice, cookies } = takeNotice(request, context.get(originContext), MODERATION_NOTICES)
+  return data(
+    {
+      waiting: { ...waiting, before: since?.shown ?? 0 },
+      decided: { ...decided, before: before?.shown ?? 0 },
+      notice: notice && SUCCESS_TEXTS[notice],
+    },
+    withCookies(cookies),
+  )
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => moderate(request, context, '/admin/resenas')
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(serverAction(), { done: null, failure: refusalText('moderation-failed'), of: '', reason: '' })
+
+/** What could not be done says that the page is behind. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta = () => pageMeta('Reseñas por aprobar')
+
+const PATH = '/admin/resenas'
+
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, decided, notice } = loaderData
+  const refused = actionData?.failure ? actionData : null
+  const besideItsField = [...waiting.rows, ...decided.rows].some(({ id }) => String(id) === refused?.of)
+  return (
+    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+      <Link
+        to="/admin"
+        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+      >
+        <Icon of={ArrowLeft} size={18} />
+        Panel administrador
+      </Link>
+      <h1 className="mt-1 mb-5 type-h1">Reseñas por aprobar</h1>
+      <ModerationNews notice={notice} answer={besideItsField ? undefined : actionData} />
+      {waiting.rows.length > 0 ? (
+        <ReviewList rows={waiting.rows} refused={refused} />
+      ) : (
+        <div className="rounded-16 border border-paper-200 bg-white">
+          <EmptyState
+            drawing={CoffeeOnTheSill}
+            title="No hay reseñas por aprobar"
+            text="Cuando un cliente califique, aparecerá aquí."
+          />
+        </div>
+      )}
+      {(waiting.next || waiting.before > 0) && (
+        <ListPages
+          before={waiting.before}
+          rows={waiting.rows.length}
+          first={PATH}
+          next={waiting.next && `${PATH}?desde=${listCursorText(waiting.next)}`}
+        />
+      )}
+      {(decided.rows.length > 0 || decided.before > 0) && (
+        <section aria-labelledby="decididas" className="mt-10">
+          <h2 id="decididas" className="mb-4 type-h2">
+            Ya decididas
+          </h2>
+          <ReviewList rows={decided.rows} refused={refused} />
+          <ListPages
+            before={decided.before}
+            rows={decided.rows.length}
+            first={`${PATH}#decididas`}
+            next={decided.next && `${PATH}?antes=${listCursorText(decided.next)}#decididas`}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function ReviewList({
+  rows,
+  refused,
+}: {
+  rows: readonly ReviewCardData[]
+  refused: ModerationAnswer | null
+}) {
+  return (
+    <ul className="grid grid-cols-1 gap-3.5">
+      {rows.map(review => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          action={PATH}
+          refusal={refused?.of === String(review.id) ? refused : null}
+        />
+      ))}
+    </ul>
+  )
+}

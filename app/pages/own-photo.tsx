@@ -1,0 +1,81 @@
+import { ArrowLeft } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
+import { PHOTO_STATUS, photoFormOf } from '#app/photo-form.server.ts'
+import { withCookies } from '#app/request-form.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { PHOTO_PAGE } from '#content/photo-addresses.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
+import { PhotoField } from '#ui/photo/photo-field.tsx'
+import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
+import { refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import type { Route } from './+types/own-photo'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  // A guest only comes here with a form whose sign-in was lost on the way (D33).
+  if (!viewer) return data(null, 401)
+  const own = await openOwnProfile(context.get(servicesContext), viewer)
+  if (!own) throw data(refusalText('no-profile'), 404)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), ['photo-saved'])
+  const { nombre, fotoURL } = own
+  return data({ nombre, fotoURL, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+}
+
+/** The form without a script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await photoFormOf(request, context)
+  if (outcome.ok)
+    throw redirect(PHOTO_PAGE, withCookies([noticeCookie('photo-saved', context.get(originContext))]))
+  return data({ refusal: refusalText(outcome.code) }, PHOTO_STATUS[outcome.code])
+}
+
+export const meta = () => pageMeta('Tu foto')
+
+export default function OwnPhoto({ loaderData: own, actionData }: Route.ComponentProps) {
+  if (!own) return <SignedOut />
+  return (
+    <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
+      <TextLink to="/mi-perfil">
+        <Icon of={ArrowLeft} size={18} className="mr-1.5" />
+        Volver a tu perfil
+      </TextLink>
+      <h1 className="mt-0.5 type-h1">Tu foto</h1>
+      <section className="mt-5 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7">
+        <p className="text-ink-600">De frente, con buena luz y sin gafas oscuras.</p>
+        <div className="mt-4">
+          <PhotoField
+            nombre={own.nombre}
+            fotoURL={own.fotoURL}
+            refusal={actionData?.refusal}
+            success={own.notice}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function SignedOut() {
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState
+        level={1}
+        drawing={ClosedWindow}
+        title="Tu sesión terminó"
+        text={refusalText('sign-in-as-technician')}
+      >
+        <ButtonLink to={`/auth/login?${new URLSearchParams({ from: PHOTO_PAGE })}`} size="large">
+          Iniciar sesión
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

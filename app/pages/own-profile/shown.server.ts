@@ -1,0 +1,83 @@
+// What the editor is shown of its technician's record, chosen field by field.
+import { isColombianHoliday } from '#app/holidays.server.ts'
+import type { Services } from '#app/services.ts'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { DAYS_AHEAD } from '#domain/bookings/free-hours.ts'
+import { draftOf } from '#domain/technicians/draft-of.ts'
+import { mayPublish } from '#domain/technicians/profile-saving.ts'
+import { DEFAULT_WEEKLY_HOURS, type OwnTechnician } from '#domain/technicians/technician.ts'
+import {
+  countReviewsByRating,
+  listApprovedReviewsOf,
+  listTakenHours,
+} from '#persistence/public-profile.server.ts'
+import type { OwnProfile } from '#ui/editor/own-profile.ts'
+
+const SHOWN_REVIEWS = 3
+
+export async function shownProfile({ db, now: clock }: Services, stored: OwnTechnician): Promise<OwnProfile> {
+  const now = clock()
+  const { uid } = stored
+  const [reviews, distribution, taken] = await Promise.all([
+    listApprovedReviewsOf(db, uid, SHOWN_REVIEWS),
+    countReviewsByRating(db, uid),
+    listTakenHours(db, uid, now),
+  ])
+  return {
+    stored: draftOf(stored, now),
+    revision: stored.revision,
+    publicado: stored.publicado,
+    estado: stored.deletedAt ? 'bloqueado' : stored.estado,
+    mayPublish: mayPublish(stored),
+    facts: {
+      uid,
+      slug: stored.slug,
+      fotoURL: stored.fotoURL,
+      verificado: stored.verificado,
+      ratingPromedio: stored.ratingPromedio,
+      resenasCount: stored.resenasCount,
+    },
+    calendar: { now, holidays: holidaysFrom(now), taken },
+    reviews,
+    distribution,
+  }
+}
+
+/** Behind a form whose sign-in was lost: what was typed is shown, and nothing that is stored. */
+export function nobodysProfile(now: Date): OwnProfile {
+  const nobody = {
+    nombre: '',
+    telefono: '',
+    ciudad: '',
+    barrio: '',
+    aniosExperiencia: 0,
+    bioCorta: '',
+    tarifaBase: null,
+    disponibilidadTxt: '',
+    disponible: true,
+    especialidades: [],
+    zonasCobertura: [],
+    servicios: [],
+    certificaciones: [],
+    tags: [],
+    licencias: [],
+    horarios: DEFAULT_WEEKLY_HOURS,
+    excepciones: {},
+  }
+  return {
+    stored: draftOf(nobody, now),
+    revision: -1,
+    publicado: false,
+    estado: null,
+    mayPublish: false,
+    facts: { uid: null, slug: '', fotoURL: null, verificado: false, ratingPromedio: 0, resenasCount: 0 },
+    calendar: { now, holidays: holidaysFrom(now), taken: [] },
+    reviews: [],
+    distribution: [0, 0, 0, 0, 0],
+  }
+}
+
+function holidaysFrom(now: Date): string[] {
+  const today = bogotaDate(now)
+  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).filter(isColombianHoliday)
+}

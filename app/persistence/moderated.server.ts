@@ -1,0 +1,86 @@
+// One row of the panel, deleted or not, as its history and the question before deleting it show it.
+import { eq } from 'drizzle-orm'
+import type { TargetKind } from '#domain/moderation/acts.ts'
+import type { ModerationState } from '#domain/technicians/technician.ts'
+import type { Role } from '#domain/users/role.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
+
+export type Moderated =
+  | {
+      readonly kind: 'technician'
+      readonly name: string
+      readonly email: string
+      readonly deleted: boolean
+      readonly publicado: boolean
+      readonly estado: ModerationState | null
+      readonly verificado: boolean
+      readonly slug: string
+    }
+  | {
+      readonly kind: 'user'
+      readonly name: string
+      readonly email: string
+      readonly deleted: boolean
+      readonly blocked: boolean
+      readonly role: Role | null
+    }
+  | {
+      readonly kind: 'review'
+      readonly name: string
+      readonly technicianName: string
+      readonly rating: number
+      readonly comentario: string
+      readonly aprobada: boolean
+      readonly rejected: boolean
+    }
+
+export async function findModerated(db: Db, kind: TargetKind, id: string): Promise<Moderated | null> {
+  // PostgreSQL reads no NUL, and no id of ours has one.
+  if (id.includes('\0')) return null
+  if (kind === 'technician') return findTechnician(db, id)
+  return kind === 'user' ? findUser(db, id) : findReview(db, id)
+}
+
+async function findTechnician(db: Db, uid: string): Promise<Moderated | null> {
+  const { publicado, estado, verificado, slug, deletedAt } = technicians
+  const [row] = await db
+    .select({ name: technicians.nombre, email: users.email, publicado, estado, verificado, slug, deletedAt })
+    .from(technicians)
+    .innerJoin(users, eq(users.uid, technicians.uid))
+    .where(eq(technicians.uid, uid))
+  if (!row) return null
+  const { deletedAt: gone, ...rest } = row
+  return { kind: 'technician', ...rest, deleted: gone !== null }
+}
+
+async function findUser(db: Db, uid: string): Promise<Moderated | null> {
+  const { name, email, blocked, role, deletedAt } = users
+  const [row] = await db
+    .select({ name, email, blocked, role, deletedAt })
+    .from(users)
+    .where(eq(users.uid, uid))
+  if (!row) return null
+  const { deletedAt: gone, ...rest } = row
+  return { kind: 'user', ...rest, name: row.name || row.email, deleted: gone !== null }
+}
+
+async function findReview(db: Db, id: string): Promise<Moderated | null> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  const { rating, comentario, aprobada, rejectedAt } = reviewsPublic
+  const [row] = await db
+    .select({
+      name: reviewsPublic.clienteNombre,
+      technicianName: technicians.nombre,
+      rating,
+      comentario,
+      aprobada,
+      rejectedAt,
+    })
+    .from(reviewsPublic)
+    .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
+    .where(eq(reviewsPublic.id, Number(id)))
+  if (!row) return null
+  const { rejectedAt: rejected, ...rest } = row
+  return { kind: 'review', ...rest, rejected: rejected !== null }
+}

@@ -1,0 +1,56 @@
+// What administrators did: added to in the transaction of the deed, read by row, never changed.
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { TargetKind, TrailAct } from '#domain/moderation/acts.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { moderationTrail, users } from '#persistence/tables.server.ts'
+
+export interface TrailEntry {
+  readonly actorUid: string
+  readonly act: TrailAct
+  readonly targetKind: TargetKind
+  readonly targetId: string
+  readonly before: object
+  readonly after: object
+  readonly reason: string | null
+  readonly at: Date
+}
+
+export async function addToTrail(db: Db, entry: TrailEntry): Promise<void> {
+  await db.insert(moderationTrail).values(entry)
+}
+
+export interface TrailLine {
+  readonly id: number
+  readonly at: Date
+  readonly act: string
+  readonly actorUid: string
+  /** Null when nobody has that id: the command line, or nobody any more. */
+  readonly actorName: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string | null
+}
+
+export const TRAIL_PAGE_SIZE = 50
+
+/** The newest first; `beforeId` goes on where a page ended. */
+export function listTrail(
+  db: Db,
+  { targetKind, targetId }: { targetKind: TargetKind; targetId: string },
+  beforeId: number | null,
+): Promise<TrailLine[]> {
+  const { id, at, act, actorUid, before, after, reason } = moderationTrail
+  return db
+    .select({ id, at, act, actorUid, actorName: users.name, before, after, reason })
+    .from(moderationTrail)
+    .leftJoin(users, eq(users.uid, moderationTrail.actorUid))
+    .where(
+      and(
+        eq(moderationTrail.targetKind, targetKind),
+        eq(moderationTrail.targetId, targetId),
+        beforeId === null ? undefined : lt(moderationTrail.id, beforeId),
+      ),
+    )
+    .orderBy(desc(moderationTrail.id))
+    .limit(TRAIL_PAGE_SIZE + 1)
+}

@@ -1,0 +1,115 @@
+// The statements of moderation, each within the transaction of its use case. Locks are taken in one order, so that no
+// two acts wait for each other: the lock of accounts, whoever acts, the technician's row, the user's row.
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { ReviewModeration, TechnicianModeration, UserModeration } from '#domain/moderation/acts.ts'
+import type { Role } from '#domain/users/role.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
+
+const ACCOUNTS_LOCK = 7_311_007
+
+/** Acts on accounts go one after another: of two administrators who remove each other, one stays. */
+export async function lockAccounts(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`)
+}
+
+/** Still an administrator, and until this transaction ends (D41: the flag `blocked` does not stop one). */
+export async function isActingAdmin(db: Db, uid: string): Promise<boolean> {
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.uid, uid), eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .for('share')
+  return rows.length > 0
+}
+
+export async function hasOtherAdmins(db: Db, uid: string): Promise<boolean> {
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), ne(users.uid, uid)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function lockTechnician(db: Db, uid: string): Promise<TechnicianModeration | null> {
+  const { publicado, estado, verificado, deletedAt } = technicians
+  const [row] = await db
+    .select({ publicado, estado, verificado, deletedAt })
+    .from(technicians)
+    .where(eq(technicians.uid, uid))
+    .for('no key update')
+  return row ?? null
+}
+
+export async function lockUser(
+  db: Db,
+  uid: string,
+): Promise<(UserModeration & { role: Role | null }) | null> {
+  const { role, blocked, deletedAt } = users
+  const [row] = await db
+    .select({ role, blocked, deletedAt })
+    .from(users)
+    .where(eq(users.uid, uid))
+    .for('no key update')
+  return row ?? null
+}
+
+export async function writeTechnician(
+  db: Db,
+  uid: string,
+  { publicado, estado, verificado, deletedAt }: TechnicianModeration,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(technicians)
+    .set({ publicado, estado, verificado, deletedAt, updatedAt: now })
+    .where(eq(technicians.uid, uid))
+}
+
+export async function writeUser(
+  db: Db,
+  uid: string,
+  { blocked, deletedAt }: UserModeration,
+  now: Date,
+): Promise<void> {
+  await db.update(users).set({ blocked, deletedAt, updatedAt: now }).where(eq(users.uid, uid))
+}
+
+export async function writeRole(db: Db, uid: string, role: Role, now: Date): Promise<void> {
+  await db.update(users).set({ role, updatedAt: now }).where(eq(users.uid, uid))
+}
+
+/** The review, and the technician it is about, held in that order of importance: the technician first. */
+export async function lockReview(
+  db: Db,
+  id: number,
+): Promise<(ReviewModeration & { technicianId: string }) | null> {
+  const { technicianId, aprobada, rejectedAt, rejectReason } = reviewsPublic
+  const [found] = await db.select({ technicianId }).from(reviewsPublic).where(eq(reviewsPublic.id, id))
+  if (!found) return null
+  await lockTechnician(db, found.technicianId)
+  const [row] = await db
+    .select({ technicianId, aprobada, rejectedAt, rejectReason })
+    .from(reviewsPublic)
+    .where(eq(reviewsPublic.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
+/** D15: the rating is counted again from the approved reviews, while nobody else can change them. */
+export async function writeReview(
+  db: Db,
+  id: number,
+  technicianId: string,
+  { aprobada, rejectedAt, rejectReason }: ReviewModeration,
+): Promise<void> {
+  await db.update(reviewsPublic).set({ aprobada, rejectedAt, rejectReason }).where(eq(reviewsPublic.id, id))
+  await db.execute(sql`
+    update ${technicians} set "ratingPromedio" = approved.average, "resenasCount" = approved.count
+    from (
+      select coalesce(avg(rating), 0)::double precision as average, count(*)::integer as count
+      from ${reviewsPublic} where "technicianId" = ${technicianId} and aprobada
+    ) as approved
+    where uid = ${technicianId}`)
+}

@@ -1,0 +1,11 @@
+/** An address breaks, where it must, before its @. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <p className="text-support wrap-anywhere text-ink-600">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { Ban, CircleCheck, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ShownState } from '#domain/moderation/shown-state.ts'
+import type { Role } from '#domain/users/role.ts'
+import { ReviewStateBadge } from '#ui/admin/review-state-badge.tsx'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Badge } from '#ui/basics/badge.tsx'
+import { RoleBadge } from '#ui/basics/role-badge.tsx'
+import { ProfileBadge, VerifiedBadge } from '#ui/basics/state-badges.tsx'
+
+export type ModeratedView =
+  | {
+      kind: 'technician'
+      name: string
+      email: string
+      deleted: boolean
+      state: ShownState
+      verificado: boolean
+    }
+  | { kind: 'user'; name: string; email: string; deleted: boolean; blocked: boolean; role: Role }
+  | {
+      kind: 'review'
+      name: string
+      technicianName: string
+      rating: number
+      comentario: string
+      aprobada: boolean
+      rejected: boolean
+    }
+
+/** Whose history this is, and how things stand now. */
+export function HistoryHeader({ moderated }: { moderated: ModeratedView }) {
+  if (moderated.kind === 'review') {
+    const { name, technicianName, rating, comentario, aprobada, rejected } = moderated
+    return (
+      <Frame
+        name={name}
+        title={`Reseña de ${name}`}
+        detail={`${rating} de 5 para ${technicianName}${comentario ? `: «${comentario}»` : ''}`}
+      >
+        <ReviewStateBadge aprobada={aprobada} rejected={rejected} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame name={moderated.name} title={moderated.name} detail={moderated.email}>
+      {moderated.kind === 'technician' ? (
+        <>
+          <ProfileBadge state={moderated.state} />
+          {moderated.verificado && <VerifiedBadge />}
+        </>
+      ) : (
+        <>
+          <RoleBadge role={moderated.role} />
+          {moderated.blocked ? (
+            <Badge tone="red" icon={Ban}>
+              Bloqueada
+            </Badge>
+          ) : (
+            <Badge tone="green" icon={CircleCheck}>
+              Activa
+            </Badge>
+          )}
+        </>
+      )}
+      {moderated.deleted && (
+        <Badge tone="slate" icon={Trash2}>
+          Eliminado
+        </Badge>
+      )}
+    </Frame>
+  )
+}
+
+function Frame({
+  name,
+  title,
+  detail,
+  children,
+}: {
+  name: string
+  title: string
+  detail: string
+  children: ReactNode
+}) {
+  return (
+    <div className="mt-2 flex items-start gap-4">
+      <Avatar name={name} className="size-14 rounded-pill text-body" />
+      <div className="min-w-0">
+        <h1 className="type-h2 wrap-anywhere">{title}</h1>
+        <p className="mt-0.5 wrap-anywhere text-ink-600">{detail}</p>
+        <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </div>
+  )
+}

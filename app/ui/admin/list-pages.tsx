@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { rangeText } from '#wording/moderation.ts'
+
+interface ListPagesProps {
+  /** How many rows came before this page, and how many it has. */
+  before: number
+  rows: number
+  first: string
+  next: string | null
+}
+
+export function ListPages({ before, rows, first, next }: ListPagesProps) {
+  return (
+    <nav aria-label="Páginas" className="mt-5 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-support text-ink-600">{rangeText(before, rows)}</p>
+      <div className="flex gap-2.5">
+        {before > 0 && (
+          <ButtonLink kind="white" to={first}>
+            Volver al inicio
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink kind="white" to={next}>
+            Siguiente
+            <Icon of={ArrowRight} size={18} />
+          </ButtonLink>
+        )}
+      </div>
+    </nav>
+  )
+}

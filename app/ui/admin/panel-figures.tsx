@@ -1,0 +1,56 @@
+import { Ban, CalendarDays, Eye, Hourglass, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { WeeksChart, type WeekTally } from '#ui/admin/weeks-chart.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { tallyText } from '#wording/moderation.ts'
+
+interface Tally {
+  readonly count: number
+  readonly more: boolean
+}
+
+interface PanelFiguresProps {
+  published: Tally
+  inReview: Tally
+  blocked: Tally
+  today: Tally
+  weeks: readonly WeekTally[]
+}
+
+/** The state of the house at a glance; what can be looked into is a link. */
+export function PanelFigures({ published, inReview, blocked, today, weeks }: PanelFiguresProps) {
+  return (
+    <section
+      aria-label="El panel en cifras"
+      className="grid overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1 lg:grid-cols-[1fr_26rem]"
+    >
+      <dl className="grid grid-cols-2 gap-px bg-paper-200 sm:grid-cols-4">
+        <Figure icon={Eye} label="Publicados" tally={published} to="/admin?estado=publicado" />
+        <Figure icon={Hourglass} label="En revisión" tally={inReview} to="/admin?estado=en_revision" />
+        <Figure icon={Ban} label="Bloqueados" tally={blocked} to="/admin?estado=bloqueado" />
+        <Figure icon={CalendarDays} label="Reservas hoy" tally={today} />
+      </dl>
+      <WeeksChart weeks={weeks} />
+    </section>
+  )
+}
+
+function Figure({ icon, label, tally, to }: { icon: LucideIcon; label: string; tally: Tally; to?: string }) {
+  return (
+    <div className="relative flex flex-col justify-center bg-white px-4 py-3.5 has-[a:hover]:bg-petrol-50 md:px-5">
+      <dt className="flex items-center gap-1.5 text-support text-ink-600">
+        <Icon of={icon} size={16} />
+        {to ? (
+          <Link to={to} preventScrollReset className="after:absolute after:inset-0 hover:text-petrol-600">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="mt-0.5 text-[1.625rem]/8 font-extrabold tracking-[-0.03em] tabular-nums">
+        {tallyText(tally)}
+      </dd>
+    </div>
+  )
+}

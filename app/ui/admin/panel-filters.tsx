@@ -1,0 +1,124 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { type PanelView, panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
+import { stateFilterFrom } from '#domain/moderation/shown-state.ts'
+import { MODERATION_STATES } from '#domain/technicians/technician.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { useSearchText } from '#ui/catalogue/use-search-text.ts'
+import { STATE_LABELS } from '#wording/moderation.ts'
+
+const SEARCH_PAUSE_MS = 300
+
+/** Section 2: search and filters act at once with JavaScript, and with a button without it. Every row is searched. */
+export function PanelFilters({ view, cities }: { view: PanelView; cities: readonly string[] }) {
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  // While the answer is on its way the lists already say what was chosen.
+  const chosen = location?.pathname === '/admin' ? panelViewFrom(new URLSearchParams(location.search)) : view
+  const show = (changes: Partial<PanelView>) =>
+    navigate(`/admin${panelQuery({ ...view, ...changes, cursor: null })}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const { tab, estado, ciudad } = view
+  const search = useCallback(
+    (q: string) =>
+      navigate(`/admin${panelQuery({ tab, estado, ciudad, q, cursor: null })}`, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [navigate, tab, estado, ciudad],
+  )
+  const { text, setText } = useSearchText(view.q, search, SEARCH_PAUSE_MS)
+  const ofTechnicians = tab === 'tecnicos'
+  const what = ofTechnicians ? 'Buscar por nombre' : 'Buscar por correo o nombre'
+  return (
+    <Form
+      action="/admin"
+      role="search"
+      aria-label={ofTechnicians ? 'Buscar técnicos' : 'Buscar usuarios'}
+      className="grid grid-cols-2 gap-2.5 md:flex"
+    >
+      {!ofTechnicians && <input type="hidden" name="tab" value={tab} />}
+      <span className="relative col-span-2 block min-w-0 flex-1">
+        <Icon of={Search} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-600" />
+        <input
+          type="search"
+          name="q"
+          aria-label={what}
+          placeholder={what}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+          maxLength={100}
+          autoComplete="off"
+          className="field-box pl-[2.6875rem]"
+        />
+      </span>
+      {ofTechnicians && (
+        <>
+          <Choice
+            label="Estado"
+            name="estado"
+            value={chosen.estado ?? ''}
+            onChoose={value => show({ estado: stateFilterFrom(value) })}
+          >
+            <option value="">Estado: todos</option>
+            {MODERATION_STATES.map(state => (
+              <option key={state} value={state}>
+                {STATE_LABELS[state]}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            label="Ciudad"
+            name="ciudad"
+            value={chosen.ciudad}
+            onChoose={value => show({ ciudad: value })}
+          >
+            <option value="">Ciudad: todas</option>
+            {chosen.ciudad && !cities.includes(chosen.ciudad) && <option>{chosen.ciudad}</option>}
+            {cities.map(city => (
+              <option key={city}>{city}</option>
+            ))}
+          </Choice>
+        </>
+      )}
+      <noscript className="col-span-2 grid">
+        <Button type="submit" kind="white" className="min-h-12">
+          Buscar
+        </Button>
+      </noscript>
+    </Form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  value: string
+  onChoose: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, name, value, onChoose, children }: ChoiceProps) {
+  return (
+    <span className="relative block min-w-0 md:w-52">
+      <select
+        aria-label={label}
+        name={name}
+        value={value}
+        onChange={event => onChoose(event.currentTarget.value)}
+        className="field-box appearance-none truncate pr-8 max-md:pl-3 max-md:text-label md:pr-10"
+      >
+        {children}
+      </select>
+      <Icon
+        of={ChevronDown}
+        size={18}
+        className="pointer-events-none absolute top-[0.9375rem] right-2.5 text-ink-600 md:right-3.5"
+      />
+    </span>
+  )
+}

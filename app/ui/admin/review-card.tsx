@@ -1,0 +1,150 @@
+import { History } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { REASON_MAX_LENGTH, REVIEW_ACTS, reasonFrom, reviewAfter } from '#domain/moderation/acts.ts'
+import { ReviewStateBadge } from '#ui/admin/review-state-badge.tsx'
+import { RowFields } from '#ui/admin/row-fields.tsx'
+import { useModeration } from '#ui/admin/use-moderation.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import { buttonClasses } from '#ui/basics/button-classes.ts'
+import { FieldNote } from '#ui/basics/field-frame.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Stars } from '#ui/basics/stars.tsx'
+import { fullDateText } from '#wording/dates.ts'
+import { REVIEW_ACT_LABELS } from '#wording/moderation.ts'
+
+export interface ReviewCardData {
+  readonly id: number
+  readonly rating: number
+  readonly comentario: string
+  readonly clienteNombre: string
+  readonly technicianName: string
+  readonly technicianSlug: string | null
+  readonly aprobada: boolean
+  readonly rejectReason: string | null
+  readonly decided: boolean
+  readonly date: string
+}
+
+interface ReviewCardProps {
+  review: ReviewCardData
+  action: string
+  /** What a plain form about this very review was refused with. */
+  refusal: { readonly failure: string | null; readonly reason: string } | null
+}
+
+/** One review to decide on, or one that was decided and can be taken back. */
+export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const { Form, act, formData, answer } = useModeration('review', review.id, row, !review.decided)
+  // A rejection without its reason will be refused.
+  const sound = act !== 'reject' || reasonFrom(String(formData?.get('motivo') ?? '')) !== null
+  const known = sound ? REVIEW_ACTS.find(each => each === act) : undefined
+  const after = known && reviewAfter(known, null, new Date())
+  const decided = after ? after.aprobada || after.rejectedAt !== null : review.decided
+  const aprobada = after ? after.aprobada : review.aprobada
+  const { id, rating, comentario, clienteNombre, technicianName, technicianSlug, date, rejectReason } = review
+  return (
+    <li ref={row} tabIndex={-1} className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
+      <article aria-label={`Reseña de ${clienteNombre} sobre ${technicianName}`}>
+        <div className="flex items-start gap-3.5">
+          <Avatar name={clienteNombre} className="size-11 rounded-pill text-support" />
+          <div className="min-w-0 flex-1">
+            <p className="font-bold wrap-anywhere">{clienteNombre}</p>
+            <p className="text-support wrap-anywhere text-ink-600">
+              sobre{' '}
+              {technicianSlug ? (
+                <Link
+                  to={`/tecnicos/${technicianSlug}`}
+                  className="font-bold text-petrol-600 hover:underline"
+                >
+                  {technicianName}
+                </Link>
+              ) : (
+                <strong className="font-bold text-ink-700">{technicianName}</strong>
+              )}
+              , {fullDateText(date)}
+            </p>
+          </div>
+        </div>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Stars rating={rating} />
+          <ReviewStateBadge aprobada={aprobada} rejected={decided && !aprobada} />
+        </div>
+        <p className="mt-1.5 wrap-anywhere text-ink-700">
+          {comentario || <span className="text-ink-600">Sin comentario.</span>}
+        </p>
+        {rejectReason && !after && (
+          <p className="mt-2 text-support wrap-anywhere text-ink-600">Motivo del rechazo: {rejectReason}</p>
+        )}
+        <Form method="post" action={action} className="mt-3.5 flex flex-wrap items-start gap-2.5">
+          <RowFields kind="review" id={id} />
+          {decided ? (
+            <Button type="submit" name="act" value="reopen" kind="white">
+              <span>
+                {REVIEW_ACT_LABELS.reopen}
+                <span className="sr-only"> lo decidido sobre la reseña de {clienteNombre}</span>
+              </span>
+            </Button>
+          ) : (
+            <Decision clienteNombre={clienteNombre} refusal={answer?.failure ? answer : refusal} />
+          )}
+          <ButtonLink kind="text" to={`/admin/historial/resena/${id}`} className="ml-auto">
+            <Icon of={History} size={18} />
+            <span>
+              Historial<span className="sr-only"> de la reseña de {clienteNombre}</span>
+            </span>
+          </ButtonLink>
+        </Form>
+      </article>
+    </li>
+  )
+}
+
+/** Rejecting opens room for the reason it needs; no script is needed. */
+function Decision({ clienteNombre, refusal }: Pick<ReviewCardProps, 'refusal'> & { clienteNombre: string }) {
+  const id = useId()
+  return (
+    <>
+      <Button type="submit" name="act" value="approve" kind="green-text">
+        <span>
+          {REVIEW_ACT_LABELS.approve}
+          <span className="sr-only"> la reseña de {clienteNombre}</span>
+        </span>
+      </Button>
+      <details open={refusal ? true : undefined} className="group min-w-0 open:order-last open:w-full">
+        <summary
+          className={buttonClasses({
+            kind: 'red-text',
+            className: 'list-none [&::-webkit-details-marker]:hidden',
+          })}
+        >
+          <span>
+            {REVIEW_ACT_LABELS.reject}
+            <span className="sr-only"> la reseña de {clienteNombre}</span>…
+          </span>
+        </summary>
+        <div className="mt-3 max-w-xl">
+          <label htmlFor={id} className="mb-2 block text-label font-bold">
+            ¿Por qué la rechazas?
+          </label>
+          <input
+            id={id}
+            name="motivo"
+            defaultValue={refusal?.reason}
+            maxLength={REASON_MAX_LENGTH}
+            autoComplete="off"
+            aria-describedby={refusal?.failure ? `${id}-note` : undefined}
+            aria-invalid={refusal?.failure ? true : undefined}
+            className="field-box"
+          />
+          <FieldNote id={id} error={refusal?.failure} />
+          <Button type="submit" name="act" value="reject" kind="danger" className="mt-3">
+            Rechazar reseña
+          </Button>
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { History, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import type { ButtonKind } from '#ui/basics/button-classes.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { KIND_SEGMENTS } from '#wording/moderation.ts'
+
+interface ActButtonProps {
+  act: string
+  kind: ButtonKind
+  /** What is done to whom, for who cannot see the row: 'Bloquear' and ' a Luz'. */
+  label: string
+  name: string
+}
+
+export function ActButton({ act, kind, label, name }: ActButtonProps) {
+  return (
+    <Button
+      type="submit"
+      name="act"
+      value={act}
+      kind={kind}
+      className="flex-1 max-lg:px-1.5 max-sm:text-support lg:min-h-9 lg:rounded-8 lg:px-2.5 lg:text-support"
+    >
+      <span>
+        {label}
+        <span className="sr-only"> a {name}</span>
+      </span>
+    </Button>
+  )
+}
+
+interface RowToolsProps {
+  kind: 'technician' | 'user'
+  uid: string
+  name: string
+  /** Asks here; without JavaScript the button leads to a page that asks. Nobody deletes himself. */
+  onDelete: (() => void) | null
+}
+
+const TOOL = 'shrink-0 px-0! size-11 lg:size-9 lg:min-h-9 lg:rounded-8'
+
+export function RowTools({ kind, uid, name, onDelete }: RowToolsProps) {
+  const path = `${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
+  function ask(event: MouseEvent) {
+    event.preventDefault()
+    onDelete?.()
+  }
+  return (
+    <>
+      <ButtonLink
+        kind="white"
+        className={`${TOOL} max-lg:absolute max-lg:top-3.5 max-lg:right-3.5`}
+        to={`/admin/historial/${path}`}
+        title="Historial"
+      >
+        <Icon of={History} size={18} />
+        <span className="sr-only">Historial de {name}</span>
+      </ButtonLink>
+      {onDelete && (
+        <Button
+          type="submit"
+          kind="white"
+          className={TOOL}
+          formMethod="get"
+          formAction={`/admin/eliminar/${path}`}
+          title="Eliminar"
+          onClick={ask}
+        >
+          <Icon of={Trash2} size={18} />
+          <span className="sr-only">Eliminar a {name}</span>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { BadgeCheck } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { TECHNICIAN_ACTS, type TechnicianAct, technicianAfter } from '#domain/moderation/acts.ts'
+import { shownState } from '#domain/moderation/shown-state.ts'
+import type { ModerationState } from '#domain/technicians/technician.ts'
+import { EmailText } from '#ui/admin/email-text.tsx'
+import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
+import { RowFields } from '#ui/admin/row-fields.tsx'
+import { useModeration } from '#ui/admin/use-moderation.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { ProfileBadge } from '#ui/basics/state-badges.tsx'
+import { photoAt } from '#ui/technicians/photo-sources.ts'
+import { TECHNICIAN_ACT_LABELS } from '#wording/moderation.ts'
+
+export interface TechnicianRowData {
+  readonly uid: string
+  readonly nombre: string
+  readonly email: string
+  readonly ciudad: string
+  readonly fotoURL: string | null
+  readonly especialidades: readonly string[]
+  readonly publicado: boolean
+  readonly estado: ModerationState | null
+  readonly verificado: boolean
+}
+
+interface TechnicianRowProps {
+  technician: TechnicianRowData
+  /** The list this row stands in, where its form is sent. */
+  action: string
+  onDelete: () => void
+}
+
+export const TECHNICIAN_COLUMNS =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_6.25rem_7.75rem_7rem_6.5rem_21.25rem] lg:items-center lg:gap-x-3'
+
+/** A card on a phone, a line of the table at a desk. What would change nothing leaves its place empty. */
+export function TechnicianRow({ technician, action, onDelete }: TechnicianRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const { Form, act } = useModeration('technician', technician.uid, row)
+  const known = TECHNICIAN_ACTS.find(each => each === act)
+  const { publicado, estado, verificado, deletedAt } = afterAct(technician, known)
+  const { uid, nombre, email, ciudad, especialidades, fotoURL } = technician
+  const state = shownState({ publicado, estado })
+  const [trade = '', ...others] = especialidades
+  const trades = others.length > 0 ? `${trade} +${others.length}` : trade
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-label={nombre}
+      hidden={deletedAt !== null}
+      className={`relative rounded-16 border border-paper-200 bg-white p-4 shadow-1 lg:rounded-none lg:border-0 lg:border-t lg:px-5 lg:py-3 lg:shadow-none ${TECHNICIAN_COLUMNS}`}
+    >
+      <div className="flex min-w-0 items-center gap-3 max-lg:pr-12">
+        <Avatar
+          name={nombre}
+          src={fotoURL && photoAt(fotoURL, 96, 96)}
+          className="size-12 rounded-pill text-support lg:size-11"
+        />
+        <div className="min-w-0">
+          <p className="font-bold wrap-anywhere lg:text-label">{nombre}</p>
+          <EmailText email={email} />
+        </div>
+      </div>
+      <p className="mt-3 text-support wrap-anywhere text-ink-600 lg:hidden">
+        {[ciudad, trades].filter(Boolean).join(' · ') || 'Sin ciudad ni especialidades'}
+      </p>
+      <p className="hidden text-support wrap-anywhere lg:block">{ciudad || '–'}</p>
+      <p className="hidden text-support wrap-anywhere text-ink-600 lg:block">{trades || '–'}</p>
+      <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
+        <RowFields kind="technician" id={uid} />
+        <div className="flex items-center justify-between gap-2 lg:contents">
+          <span>
+            <ProfileBadge state={state} />
+          </span>
+          <Verification verificado={verificado} nombre={nombre} />
+        </div>
+        <div className="mt-2 flex gap-2 lg:mt-0 lg:grid lg:grid-cols-[5rem_5rem_5.25rem_2.25rem_2.25rem] lg:gap-1.5">
+          <Slot shown={!publicado}>
+            <ActButton act="publish" kind="green-text" label={TECHNICIAN_ACT_LABELS.publish} name={nombre} />
+          </Slot>
+          <Slot shown={estado !== 'en_revision'}>
+            <ActButton act="review" kind="white" label={TECHNICIAN_ACT_LABELS.review} name={nombre} />
+          </Slot>
+          <Slot shown={estado !== 'bloqueado'}>
+            <ActButton act="block" kind="red-text" label={TECHNICIAN_ACT_LABELS.block} name={nombre} />
+          </Slot>
+          <RowTools kind="technician" uid={uid} name={nombre} onDelete={onDelete} />
+        </div>
+      </Form>
+    </li>
+  )
+}
+
+/** The row as it will be when the act under way is done. */
+function afterAct(technician: TechnicianRowData, act: TechnicianAct | undefined) {
+  const { publicado, estado, verificado } = technician
+  const before = { publicado, estado, verificado, deletedAt: null }
+  return act ? technicianAfter(act, before, new Date()) : before
+}
+
+function Verification({ verificado, nombre }: { verificado: boolean; nombre: string }) {
+  if (verificado)
+    return (
+      <span className="inline-flex min-h-9 items-center gap-1.5 text-support font-bold text-petrol-600">
+        <Icon of={BadgeCheck} size={18} />
+        Verificado
+      </span>
+    )
+  return (
+    <Button
+      type="submit"
+      name="act"
+      value="verify"
+      kind="text"
+      size="small"
+      className="max-lg:min-h-11 lg:-ml-3 lg:justify-self-start"
+    >
+      <span>
+        {TECHNICIAN_ACT_LABELS.verify}
+        <span className="sr-only"> a {nombre}</span>
+      </span>
+    </Button>
+  )
+}
+
+/** At a desk each act has its own place, also while it is not offered. */
+function Slot({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return shown ? (
+    <span className="flex flex-1 lg:w-full">{children}</span>
+  ) : (
+    <span className="hidden lg:block" />
+  )
+}

@@ -1,0 +1,58 @@
+import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
+import { COMMAND_LINE, type TargetKind } from '#domain/moderation/acts.ts'
+import { fullDateText } from '#wording/dates.ts'
+import { changesOf, deedText } from '#wording/moderation.ts'
+
+export interface TrailLineData {
+  readonly id: number
+  readonly at: Date
+  readonly act: string
+  readonly actorUid: string
+  readonly actorName: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string | null
+}
+
+/** Who did what, when, from what to what, and why; the newest first. */
+export function TrailList({ kind, lines }: { kind: TargetKind; lines: readonly TrailLineData[] }) {
+  return (
+    <ol className="grid grid-cols-1 gap-3.5">
+      {lines.map(line => (
+        <li key={line.id} className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
+          <p className="font-bold">{deedText(kind, line.act)}</p>
+          <p className="mt-0.5 text-support text-ink-600">
+            {actorText(line)} · <time dateTime={line.at.toISOString()}>{momentText(line.at)}</time>
+          </p>
+          {line.reason && <p className="mt-2.5 wrap-anywhere text-ink-700">Motivo: {line.reason}</p>}
+          <Changes before={line.before} after={line.after} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Changes({ before, after }: { before: unknown; after: unknown }) {
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return <p className="mt-2.5 text-support text-ink-600">Ya estaba así.</p>
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-2 text-support">
+      {changes.map(({ field, before: was, after: is }) => (
+        <li key={field} className="rounded-8 bg-paper-100 px-2.5 py-1 wrap-anywhere">
+          {field}: <s className="text-ink-600 no-underline">{was}</s> <span aria-hidden="true">→</span>
+          <span className="sr-only"> pasó a </span> <strong className="font-bold">{is}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function actorText({ actorUid, actorName }: TrailLineData): string {
+  if (actorUid === COMMAND_LINE) return 'Línea de comandos'
+  return actorName || 'Alguien que ya no está'
+}
+
+/** '12 de noviembre de 2026, 10:00' */
+function momentText(at: Date): string {
+  return `${fullDateText(bogotaDate(at))}, ${bogotaTime(at)}`
+}

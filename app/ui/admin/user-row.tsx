@@ -1,0 +1,99 @@
+import { Ban, CircleCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
+import type { Role } from '#domain/users/role.ts'
+import { EmailText } from '#ui/admin/email-text.tsx'
+import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
+import { RowFields } from '#ui/admin/row-fields.tsx'
+import { useModeration } from '#ui/admin/use-moderation.ts'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { Badge } from '#ui/basics/badge.tsx'
+import { RoleBadge } from '#ui/basics/role-badge.tsx'
+import { fullDateText } from '#wording/dates.ts'
+import { USER_ACT_LABELS } from '#wording/moderation.ts'
+
+export interface UserRowData {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly blocked: boolean
+  /** 'YYYY-MM-DD' */
+  readonly since: string
+}
+
+interface UserRowProps {
+  user: UserRowData
+  /** Whoever looks: nobody blocks or deletes himself. */
+  own: boolean
+  action: string
+  onDelete: () => void
+}
+
+export const USER_COLUMNS =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_12rem_9.5rem_7.5rem_13rem] lg:items-center lg:gap-x-3'
+
+export function UserRow({ user, own, action, onDelete }: UserRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const { Form, act } = useModeration('user', user.uid, row)
+  const known = USER_ACTS.find(each => each === act)
+  const before = { blocked: user.blocked, deletedAt: null }
+  const { blocked, deletedAt } = known ? userAfter(known, before, new Date()) : before
+  const { uid, email, role, since } = user
+  const name = user.name || email
+  // D41: the flag does not stop an administrator; the role is taken away first.
+  const mayBlock = !own && role !== 'admin'
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-label={name}
+      hidden={deletedAt !== null}
+      className={`relative rounded-16 border border-paper-200 bg-white p-4 shadow-1 lg:rounded-none lg:border-0 lg:border-t lg:px-5 lg:py-3 lg:shadow-none ${USER_COLUMNS}`}
+    >
+      <div className="flex min-w-0 items-center gap-3 max-lg:pr-12">
+        <Avatar name={name} className="size-12 rounded-pill text-support lg:size-11" />
+        <div className="min-w-0">
+          <p className="font-bold wrap-anywhere lg:text-label">
+            {name}
+            {own && <span className="font-normal text-ink-600"> (tú)</span>}
+          </p>
+          <EmailText email={email} />
+        </div>
+      </div>
+      <p className="mt-3 text-support text-ink-600 lg:mt-0">
+        <span className="lg:hidden">Desde el </span>
+        {fullDateText(since)}
+      </p>
+      <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
+        <RowFields kind="user" id={uid} />
+        <div className="flex items-center justify-between gap-2 lg:contents">
+          <span>
+            <RoleBadge role={role} />
+          </span>
+          <span>
+            {blocked ? (
+              <Badge tone="red" icon={Ban}>
+                Bloqueada
+              </Badge>
+            ) : (
+              <Badge tone="green" icon={CircleCheck}>
+                Activa
+              </Badge>
+            )}
+          </span>
+        </div>
+        <div className="mt-2 flex gap-2 lg:mt-0 lg:justify-end lg:gap-1.5">
+          {blocked ? (
+            <ActButton act="unblock" kind="green-text" label={USER_ACT_LABELS.unblock} name={name} />
+          ) : mayBlock ? (
+            <ActButton act="block" kind="red-text" label={USER_ACT_LABELS.block} name={name} />
+          ) : (
+            <span className="flex-1" />
+          )}
+          <RowTools kind="user" uid={uid} name={name} onDelete={own ? null : onDelete} />
+        </div>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { Button } from '#ui/basics/button.tsx'
+import { EDITOR_PATH, FORM_ID, useEditor } from '#ui/editor/editor-context.ts'
+
+interface ActButtonProps extends Omit<ComponentProps<typeof Button>, 'value' | 'onClick'> {
+  /** `servicios.quitar.2` */
+  act: string
+  /** The card it stands in: without JavaScript the page comes back there. */
+  section: string
+}
+
+/** Changes rows at once. Without JavaScript it sends the form, which comes back changed and not saved. */
+export function ActButton({ act, section, ...rest }: ActButtonProps) {
+  const editor = useEditor()
+  return (
+    <Button
+      kind="white"
+      {...rest}
+      type="submit"
+      form={FORM_ID}
+      name="act"
+      value={act}
+      formAction={`${EDITOR_PATH}#${section}`}
+      onClick={event => {
+        event.preventDefault()
+        editor.act(act)
+      }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
+import { FieldNote } from '#ui/basics/field-frame.tsx'
+import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { useEditor } from '#ui/editor/editor-context.ts'
+import { MENDING_TEXTS } from '#wording/publish-checklist.ts'
+
+interface EditorCardProps {
+  id: string
+  title: string
+  hint?: string
+  /** A mistake that belongs to the whole group: too many rows. */
+  group?: string
+  /** What of the checklist is met here. */
+  point?: ChecklistPoint
+  children: ReactNode
+}
+
+/** One topic, one card. */
+export function EditorCard({ id, title, hint, group, point, children }: EditorCardProps) {
+  const heading = useId()
+  const { error } = useFieldAnswer(group)
+  return (
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className="scroll-mt-16 rounded-16 border border-paper-200 bg-white p-4.5 shadow-1 sm:p-5 md:p-7"
+    >
+      <h2 id={heading} className="type-h3">
+        {title}
+      </h2>
+      {hint && <p className="mt-1 text-support text-ink-600">{hint}</p>}
+      <FieldNote id={heading} error={error} />
+      <div className="mt-4">{children}</div>
+      {point && <Mending point={point} />}
+    </section>
+  )
+}
+
+/** What is still missing, said where it is mended. */
+export function Mending({ point }: { point: ChecklistPoint }) {
+  const { missing } = useEditor()
+  if (!missing.includes(point)) return null
+  return (
+    <p className="mt-3 flex items-start gap-1.5 text-support font-semibold text-amber-700">
+      <Icon of={TriangleAlert} size={16} className="mt-0.5" />
+      {MENDING_TEXTS[point]}
+    </p>
+  )
+}

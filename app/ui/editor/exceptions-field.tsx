@@ -1,0 +1,89 @@
+import { Plus } from 'lucide-react'
+import { type ExceptionDraft, MOST_ROWS } from '#domain/technicians/profile-draft.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { SelectField } from '#ui/basics/select-field.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { ActButton } from '#ui/editor/act-button.tsx'
+import { SwitchField } from '#ui/editor/availability-fields.tsx'
+import { EditorCard } from '#ui/editor/editor-card.tsx'
+import { useEditor } from '#ui/editor/editor-context.ts'
+import { RangeFields } from '#ui/editor/range-fields.tsx'
+import { RemoveButton } from '#ui/editor/row-buttons.tsx'
+
+const SECTION = 'dias-especiales'
+
+/** Days off, holidays and days with other hours; public holidays by a switch. */
+export function ExceptionsField({ today }: { today: string }) {
+  const { start, keyOf } = useEditor()
+  return (
+    <EditorCard
+      id={SECTION}
+      title="Días especiales"
+      hint="Días libres, vacaciones o días con otro horario. Mandan sobre el horario semanal."
+      group="excepciones"
+    >
+      <div key={keyOf('who')}>
+        <SwitchField
+          name="festivos"
+          title="Descanso los festivos de Colombia"
+          text="Nadie podrá reservarte en un festivo, salvo los que pongas aquí con horario."
+          defaultChecked={start.festivos}
+        />
+      </div>
+      <ol key={keyOf('excepciones')} className="mt-3 grid gap-3">
+        {start.excepciones.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and are drawn anew as a group.
+          <ExceptionRow key={at} row={row} at={at} today={today} />
+        ))}
+      </ol>
+      {start.excepciones.length < MOST_ROWS.excepciones && (
+        <ActButton act="excepciones.agregar" section={SECTION} kind="text" className="mt-1 -ml-3.5">
+          <Icon of={Plus} size={18} />
+          Agregar día
+        </ActButton>
+      )}
+    </EditorCard>
+  )
+}
+
+/** Which fields count follows the list above them, by the style sheet alone. */
+function ExceptionRow({ row, at, today }: { row: ExceptionDraft; at: number; today: string }) {
+  const path = `excepciones.${at}`
+  return (
+    <li className="group/day rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">Día especial {at + 1}</legend>
+        <SelectField label="Qué cambia" name={`${path}.tipo`} defaultValue={row.tipo}>
+          <option value="libre">No trabajo</option>
+          <option value="horario">Otro horario</option>
+        </SelectField>
+        <TextField label="Día" name={`${path}.fecha`} type="date" min={today} defaultValue={row.fecha} />
+        <div className="grid gap-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+          <div className="group-has-[option[value=horario]:checked]/day:hidden">
+            <TextField
+              label="Hasta (opcional)"
+              name={`${path}.hasta`}
+              type="date"
+              min={today}
+              defaultValue={row.hasta}
+              hint="Para vacaciones de varios días."
+            />
+          </div>
+          <div className="hidden group-has-[option[value=horario]:checked]/day:block">
+            <p aria-hidden="true" className="mb-2 text-label font-bold">
+              Horario de ese día
+            </p>
+            <RangeFields path={path} range={row} of="ese día" />
+          </div>
+          <span className="justify-self-end">
+            <RemoveButton
+              act={`excepciones.quitar.${at}`}
+              section={SECTION}
+              what={`día especial ${at + 1}`}
+            />
+          </span>
+        </div>
+      </fieldset>
+    </li>
+  )
+}

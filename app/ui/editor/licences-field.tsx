@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react'
+import {
+  type LicenceDraft,
+  MOST_ROWS,
+  SHORT_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+} from '#domain/technicians/profile-draft.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { ActButton } from '#ui/editor/act-button.tsx'
+import { EditorCard } from '#ui/editor/editor-card.tsx'
+import { useEditor } from '#ui/editor/editor-context.ts'
+import { RemoveButton } from '#ui/editor/row-buttons.tsx'
+
+const SECTION = 'licencias'
+
+export function LicencesField() {
+  const { start, keyOf } = useEditor()
+  return (
+    <EditorCard
+      id={SECTION}
+      title="Licencias"
+      hint="Matrículas y carnés de tu oficio: CONTE, RETIE, gas. Solo si tienes."
+      group="licencias"
+    >
+      <ol key={keyOf('licencias')} className="grid gap-3">
+        {start.licencias.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and are drawn anew as a group.
+          <LicenceRow key={at} row={row} at={at} />
+        ))}
+      </ol>
+      {start.licencias.length < MOST_ROWS.licencias && (
+        <ActButton act="licencias.agregar" section={SECTION} kind="text" className="mt-1 -ml-3.5">
+          <Icon of={Plus} size={18} />
+          Agregar licencia
+        </ActButton>
+      )}
+    </EditorCard>
+  )
+}
+
+function LicenceRow({ row, at }: { row: LicenceDraft; at: number }) {
+  const name = (field: keyof LicenceDraft) => `licencias.${at}.${field}`
+  return (
+    <li className="rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">Licencia {at + 1}</legend>
+        <TextField
+          label="Tipo"
+          name={name('tipo')}
+          defaultValue={row.tipo}
+          maxLength={TEXT_MAX_LENGTH}
+          placeholder="Ej.: Matrícula profesional"
+        />
+        <TextField
+          label="Entidad"
+          name={name('entidad')}
+          defaultValue={row.entidad}
+          maxLength={TEXT_MAX_LENGTH}
+          placeholder="Quién la dio"
+        />
+        <TextField
+          label="Número"
+          name={name('numero')}
+          defaultValue={row.numero}
+          maxLength={SHORT_MAX_LENGTH}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+          <TextField label="Vence" name={name('vence')} type="date" defaultValue={row.vence} />
+          <span className="pb-0.5">
+            <RemoveButton act={`licencias.quitar.${at}`} section={SECTION} what={`licencia ${at + 1}`} />
+          </span>
+        </div>
+      </fieldset>
+    </li>
+  )
+}

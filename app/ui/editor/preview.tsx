@@ -1,0 +1,74 @@
+import { Eye } from 'lucide-react'
+import { useMemo } from 'react'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { freeDays, nextFreeSlot } from '#domain/bookings/free-hours.ts'
+import { EDITOR_CURRENCY } from '#domain/currencies.ts'
+import { BIO_PREVIEW_LENGTH } from '#domain/technicians/profile-draft.ts'
+import type { ProfileEdit } from '#domain/technicians/profile-reading.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import type { PreviewCalendar, ProfileFacts } from '#ui/editor/own-profile.ts'
+import { ProfileView, type ProfileViewProps } from '#ui/technicians/profile/profile-view.tsx'
+import { FREE_DAYS_SHOWN } from '#ui/technicians/profile/public-technician.ts'
+import { TechnicianCard } from '#ui/technicians/technician-card.tsx'
+
+export interface PreviewProps {
+  edit: ProfileEdit
+  facts: ProfileFacts
+  calendar: PreviewCalendar
+}
+
+const FRAME = 'rounded-20 border-2 border-dashed border-petrol-300 bg-petrol-50'
+
+/** The card of the catalogue, with 200 characters of the bio. To be looked at: its buttons lead nowhere. */
+export function PreviewCard({ edit, facts, calendar }: PreviewProps) {
+  const slot = useMemo(() => nextFreeSlot(edit, calendarOf(calendar)), [edit, calendar])
+  const bioCorta =
+    edit.bioCorta.length > BIO_PREVIEW_LENGTH
+      ? `${edit.bioCorta.slice(0, BIO_PREVIEW_LENGTH).trimEnd()}…`
+      : edit.bioCorta
+  return (
+    <div aria-hidden="true" inert className={`${FRAME} p-2.5 [&_.line-clamp-3]:line-clamp-none`}>
+      <TechnicianCard
+        technician={{ ...edit, ...facts, bioCorta, moneda: EDITOR_CURRENCY, nextFree: slot }}
+        today={bogotaDate(calendar.now)}
+        photoSizes="21rem"
+      />
+    </div>
+  )
+}
+
+interface PreviewProfileProps extends PreviewProps, Pick<ProfileViewProps, 'reviews' | 'distribution'> {}
+
+/** The public profile itself, fed with what is being typed. */
+export function PreviewProfile({ edit, facts, calendar, reviews, distribution }: PreviewProfileProps) {
+  const days = useMemo(() => freeDays(edit, calendarOf(calendar), FREE_DAYS_SHOWN), [edit, calendar])
+  return (
+    <section id="vista-previa" aria-labelledby="vista-previa-titulo" className="mt-10 scroll-mt-14 md:mt-14">
+      <div className="container-page">
+        <h2 id="vista-previa-titulo" className="flex items-center gap-2 type-h2">
+          <Icon of={Eye} size={24} className="text-petrol-600" />
+          Así verán tu perfil
+        </h2>
+        <p className="mt-1 text-ink-600">Cambia mientras escribes. Nadie lo ve hasta que guardes.</p>
+      </div>
+      <div
+        aria-hidden="true"
+        inert
+        className={`${FRAME} mx-2 mt-4 overflow-hidden bg-paper-50 pb-6 md:mx-auto md:max-w-[80rem] [&_.action-bar]:static`}
+      >
+        <ProfileView
+          technician={{ ...edit, ...facts }}
+          days={days}
+          reviews={reviews}
+          distribution={distribution}
+          moreReviews={null}
+          today={bogotaDate(calendar.now)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function calendarOf({ now, holidays, taken }: PreviewCalendar) {
+  return { now, taken, isHoliday: (date: string) => holidays.includes(date) }
+}

@@ -1,0 +1,145 @@
+import { ExternalLink, Eye } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { previewedProfile } from '#domain/technicians/profile-preview.ts'
+import { missingPoints } from '#domain/technicians/publish-checklist.ts'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { FormAnswerContext } from '#ui/basics/form-answer.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { ProfileBadge } from '#ui/basics/state-badges.tsx'
+import { ChecklistCard } from '#ui/editor/checklist-card.tsx'
+import { EditorButtons } from '#ui/editor/editor-buttons.tsx'
+import { EditorCard } from '#ui/editor/editor-card.tsx'
+import { EDITOR_PATH, EditorContext, FORM_ID } from '#ui/editor/editor-context.ts'
+import { EditorFields } from '#ui/editor/editor-fields.tsx'
+import { EditorNews } from '#ui/editor/editor-news.tsx'
+import type { OwnProfile } from '#ui/editor/own-profile.ts'
+import { PreviewCard, PreviewProfile } from '#ui/editor/preview.tsx'
+import { UnsavedGuard } from '#ui/editor/unsaved-guard.tsx'
+import { type EditorAnswer, useProfileEditor } from '#ui/editor/use-profile-editor.ts'
+import { PhotoField } from '#ui/photo/photo-field.tsx'
+
+interface ProfileEditorProps {
+  own: OwnProfile
+  answer: EditorAnswer | undefined
+  notice: string | null
+}
+
+/** Section 2, technician profile editor. */
+export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
+  const { publicado, facts, calendar } = own
+  const { state, formData, formMethod } = useNavigation()
+  const sending =
+    state !== 'idle' && formMethod === 'POST' ? String(formData?.get('act') ?? '') || null : null
+  const editor = useProfileEditor(own, answer, sending !== null)
+  const edit = useMemo(() => previewedProfile(editor.live), [editor.live])
+  const shown = useDeferredValue(edit)
+  const missing = useMemo(() => missingPoints({ ...edit, fotoURL: facts.fotoURL }), [edit, facts.fotoURL])
+  const buttons = { published: publicado, publishable: own.mayPublish && missing.length === 0, sending }
+  const context = {
+    start: editor.start,
+    live: editor.live,
+    missing,
+    keyOf: editor.keyOf,
+    act: editor.act,
+  }
+
+  return (
+    <EditorContext value={context}>
+      <FormAnswerContext value={{ mistake: editor.mistake, typed: {}, busy: sending !== null }}>
+        <div className="container-page pt-6 md:pt-10">
+          <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div>
+              <h1 className="type-h1">Tu perfil público</h1>
+              <p className="mt-1 text-ink-600">Así te conocen los clientes antes de llamarte.</p>
+            </div>
+            <div className="flex w-full flex-wrap items-center justify-between gap-3 md:w-auto">
+              <ProfileBadge
+                state={
+                  publicado ? 'publicado' : own.estado === 'publicado' ? 'oculto' : (own.estado ?? 'oculto')
+                }
+              />
+              <SeeIt published={publicado} slug={facts.slug} />
+              <div className="hidden items-center gap-3 md:flex">
+                <EditorButtons {...buttons} />
+              </div>
+            </div>
+          </header>
+          <EditorNews own={own} mistake={editor.mistake} answer={answer} notice={notice} />
+          <div className="mt-5 md:mt-7 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.75rem] lg:gap-x-10">
+            <aside aria-label="Vista previa y lista para publicar" className="md:col-start-2 md:row-start-1">
+              <div className="md:sticky md:top-14 md:grid md:max-h-[calc(100vh-4.5rem)] md:gap-4 md:overflow-y-auto md:p-1 md:-m-1">
+                <ChecklistCard missing={missing} published={publicado} />
+                <div className="hidden md:block">
+                  <p className="mb-2.5 flex items-center gap-2 text-label font-bold text-ink-700">
+                    <Icon of={Eye} size={18} />
+                    Vista previa en vivo
+                  </p>
+                  <PreviewCard edit={shown} facts={facts} calendar={calendar} />
+                </div>
+              </div>
+            </aside>
+            <div className="mt-4 grid min-w-0 content-start gap-4 md:col-start-1 md:row-start-1 md:mt-0 md:gap-5 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24">
+              <EditorCard
+                id="foto"
+                title="Foto"
+                hint="De frente, con buena luz y sin gafas oscuras."
+                point="photo"
+              >
+                <PhotoField nombre={edit.nombre} fotoURL={facts.fotoURL} />
+              </EditorCard>
+              <Form
+                id={FORM_ID}
+                ref={editor.form}
+                method="post"
+                action={EDITOR_PATH}
+                noValidate
+                preventScrollReset
+                onSubmit={editor.onSubmit}
+                onInput={editor.onInput}
+                onBlur={editor.onInput}
+                aria-busy={sending !== null}
+                className="grid gap-4 md:gap-5"
+              >
+                <input type="hidden" name="revision" value={editor.revision} />
+                <EditorFields today={bogotaDate(calendar.now)} />
+              </Form>
+            </div>
+          </div>
+        </div>
+        <PreviewProfile
+          edit={shown}
+          facts={facts}
+          calendar={calendar}
+          reviews={own.reviews}
+          distribution={own.distribution}
+        />
+        <div className="action-bar sticky bottom-0 z-20 mt-6 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+          <EditorButtons {...buttons} wide />
+        </div>
+        <UnsavedGuard isDirty={editor.isDirty && sending === null} />
+      </FormAnswerContext>
+    </EditorContext>
+  )
+}
+
+/** The real thing where there is one, the preview otherwise. */
+function SeeIt({ published, slug }: { published: boolean; slug: string }) {
+  if (published)
+    return (
+      <ButtonLink to={`/tecnicos/${slug}`} kind="text" className="px-2!">
+        <Icon of={ExternalLink} size={18} />
+        Ver mi perfil público
+      </ButtonLink>
+    )
+  return (
+    <a
+      href="#vista-previa"
+      className="inline-flex min-h-11 items-center gap-2 rounded-8 px-2 text-label font-bold text-petrol-600 hover:bg-petrol-50"
+    >
+      <Icon of={Eye} size={18} />
+      Vista previa
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Icon } from '#ui/basics/icon.tsx'
+import { ActButton } from '#ui/editor/act-button.tsx'
+
+interface RowButtonsProps {
+  group: string
+  section: string
+  at: number
+  last: boolean
+  /** 'servicio 2' */
+  what: string
+}
+
+/** Up, down, away. */
+export function RowButtons({ group, section, at, last, what }: RowButtonsProps) {
+  return (
+    <div className="ml-auto flex gap-1.5">
+      <ActButton
+        act={`${group}.subir.${at}`}
+        section={section}
+        className="w-11 px-0!"
+        disabled={at === 0}
+        aria-label={`Subir ${what}`}
+      >
+        <Icon of={ArrowUp} size={18} />
+      </ActButton>
+      <ActButton
+        act={`${group}.bajar.${at}`}
+        section={section}
+        className="w-11 px-0!"
+        disabled={last}
+        aria-label={`Bajar ${what}`}
+      >
+        <Icon of={ArrowDown} size={18} />
+      </ActButton>
+      <RemoveButton act={`${group}.quitar.${at}`} section={section} what={what} />
+    </div>
+  )
+}
+
+export function RemoveButton({ act, section, what }: { act: string; section: string; what: string }) {
+  return (
+    <ActButton act={act} section={section} className="w-11 shrink-0 px-0!" aria-label={`Quitar ${what}`}>
+      <Icon of={Trash2} size={18} />
+    </ActButton>
+  )
+}

@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react'
+import { MOST_ROWS } from '#domain/technicians/profile-draft.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { ActButton } from '#ui/editor/act-button.tsx'
+import { EditorCard } from '#ui/editor/editor-card.tsx'
+import { useEditor } from '#ui/editor/editor-context.ts'
+import { PriceField } from '#ui/editor/price-field.tsx'
+import { ServiceRow } from '#ui/editor/service-row.tsx'
+
+const SECTION = 'servicios'
+
+/** 'Servicios y precios', and the price with which the profile stands in the catalogue. */
+export function ServicesField() {
+  const { start, keyOf } = useEditor()
+  const rows = start.servicios
+  return (
+    <EditorCard
+      id={SECTION}
+      title="Servicios y precios"
+      hint="El cliente ve el precio antes de reservar. El primero de la lista es el que más se ve."
+      group="servicios"
+      point="service"
+    >
+      <ol key={keyOf('servicios')} className="grid gap-3">
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and are drawn anew as a group.
+          <ServiceRow key={at} row={row} at={at} last={at === rows.length - 1} />
+        ))}
+      </ol>
+      {rows.length < MOST_ROWS.servicios && (
+        <ActButton act="servicios.agregar" section={SECTION} kind="text" className="mt-2 -ml-3.5">
+          <Icon of={Plus} size={18} />
+          Agregar servicio
+        </ActButton>
+      )}
+      <div key={keyOf('who')} className="mt-4 border-t border-paper-200 pt-4.5 sm:max-w-[18rem]">
+        <PriceField
+          label="Precio base"
+          name="tarifaBase"
+          defaultValue={start.tarifaBase}
+          hint="El «Desde» de tu tarjeta. Vacío: «A convenir»."
+        />
+      </div>
+    </EditorCard>
+  )
+}

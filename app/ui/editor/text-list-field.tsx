@@ -1,0 +1,77 @@
+import { Plus, X } from 'lucide-react'
+import { MOST_ROWS, TEXT_MAX_LENGTH } from '#domain/technicians/profile-draft.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { ActButton } from '#ui/editor/act-button.tsx'
+import { EditorCard } from '#ui/editor/editor-card.tsx'
+import { useEditor } from '#ui/editor/editor-context.ts'
+
+interface TextListFieldProps {
+  group: 'certificaciones' | 'tags'
+  typed: 'certificacion' | 'tag'
+  title: string
+  hint: string
+  label: string
+  placeholder: string
+}
+
+/** Short texts, added by Enter or plus. */
+export function TextListField({ group, typed, title, hint, label, placeholder }: TextListFieldProps) {
+  const { start, keyOf, act } = useEditor()
+  const texts = start[group]
+  return (
+    <EditorCard id={group} title={title} hint={hint} group={group}>
+      <div key={keyOf(group)}>
+        {texts.length > 0 && (
+          <ul className="mb-3 flex flex-wrap gap-2">
+            {texts.map((text, at) => (
+              <li
+                key={text}
+                className="inline-flex min-h-11 max-w-full items-center rounded-12 border border-petrol-600 bg-petrol-50 pl-3.5 text-label font-bold text-petrol-700"
+              >
+                <input type="hidden" name={group} value={text} />
+                <span className="min-w-0 break-words py-2">{text}</span>
+                <ActButton
+                  act={`${group}.quitar.${at}`}
+                  section={group}
+                  kind="text"
+                  className="w-11 px-0! text-petrol-700!"
+                  aria-label={`Quitar ${text}`}
+                >
+                  <Icon of={X} size={16} />
+                </ActButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {texts.length < MOST_ROWS[group] && (
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+            <TextField
+              label={label}
+              name={typed}
+              defaultValue={start[typed]}
+              maxLength={TEXT_MAX_LENGTH}
+              placeholder={placeholder}
+              autoComplete="off"
+              enterKeyHint="done"
+              onKeyDown={event => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                event.preventDefault()
+                act(`${group}.agregar`)
+              }}
+            />
+            <ActButton
+              act={`${group}.agregar`}
+              section={group}
+              kind="petrol"
+              className="size-12 px-0!"
+              aria-label={`Agregar a ${title.toLowerCase()}`}
+            >
+              <Icon of={Plus} />
+            </ActButton>
+          </div>
+        )}
+      </div>
+    </EditorCard>
+  )
+}

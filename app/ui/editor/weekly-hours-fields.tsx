@@ -1,0 +1,83 @@
+import { Copy, Plus } from 'lucide-react'
+import { MOST_ROWS, type RangeDraft } from '#domain/technicians/profile-draft.ts'
+import { DAY_KEYS, type DayKey } from '#domain/technicians/technician.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { ActButton } from '#ui/editor/act-button.tsx'
+import { EditorCard } from '#ui/editor/editor-card.tsx'
+import { useEditor } from '#ui/editor/editor-context.ts'
+import { RangeFields } from '#ui/editor/range-fields.tsx'
+import { RemoveButton } from '#ui/editor/row-buttons.tsx'
+import { capitalised, weekdayText } from '#wording/dates.ts'
+
+const SECTION = 'horario'
+
+/** Per day, as many ranges as it takes; a day without any is a day off. */
+export function WeeklyHoursFields() {
+  const { start, keyOf } = useEditor()
+  return (
+    <EditorCard
+      id={SECTION}
+      title="Horario semanal"
+      hint="Los clientes reservan por horas completas, de 08:00 a 20:00, dentro de este horario."
+    >
+      <div key={keyOf('horarios')}>
+        <ul className="border-b border-paper-200">
+          {DAY_KEYS.map((day, at) => (
+            <DayRow key={day} day={day} weekday={at} ranges={start.horarios[day]} />
+          ))}
+        </ul>
+        <ActButton act="horarios.copiar" section={SECTION} kind="text" className="mt-2 -ml-3.5">
+          <Icon of={Copy} size={18} />
+          Copiar el lunes hasta el viernes
+        </ActButton>
+      </div>
+    </EditorCard>
+  )
+}
+
+function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges: readonly RangeDraft[] }) {
+  const name = weekdayText(weekday)
+  return (
+    <li className="border-t border-paper-200 py-2">
+      <fieldset className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+        <legend className="sr-only">{capitalised(name)}</legend>
+        <div className="flex min-h-11 items-center justify-between gap-2 self-start sm:min-h-12">
+          <span aria-hidden="true" className="text-label font-bold">
+            {capitalised(name)}
+          </span>
+          {ranges.length === 0 && (
+            <span className="ml-auto text-label text-ink-600 sm:hidden">No atiende</span>
+          )}
+          {ranges.length < MOST_ROWS.horarios && (
+            <ActButton
+              act={`horarios.${day}.agregar`}
+              section={SECTION}
+              kind="text"
+              className="-mr-2 px-2!"
+              aria-label={`Agregar horario el ${name}`}
+            >
+              <Icon of={Plus} size={18} />
+              Agregar
+            </ActButton>
+          )}
+        </div>
+        <div className="grid content-start gap-2">
+          {ranges.length === 0 && (
+            <p className="hidden min-h-12 items-center text-ink-600 sm:flex">No atiende</p>
+          )}
+          {ranges.map((range, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and are drawn anew as a group.
+            <div key={at} className="flex items-start gap-2">
+              <RangeFields path={`horarios.${day}.${at}`} range={range} of={`el ${name}`} />
+              <RemoveButton
+                act={`horarios.${day}.quitar.${at}`}
+                section={SECTION}
+                what={`el horario ${at + 1} del ${name}`}
+              />
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </li>
+  )
+}

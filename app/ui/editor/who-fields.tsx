@@ -1,0 +1,93 @@
+import { CircleCheck } from 'lucide-react'
+import { BIO_MAX_LENGTH, TEXT_MAX_LENGTH } from '#domain/technicians/profile-draft.ts'
+import { BIO_MIN_LENGTH } from '#domain/technicians/publish-checklist.ts'
+import { PHONE_MAX_LENGTH } from '#domain/users/credential-rules.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextArea } from '#ui/basics/text-area.tsx'
+import { TextField } from '#ui/basics/text-field.tsx'
+import { EditorCard, Mending } from '#ui/editor/editor-card.tsx'
+import { useEditor } from '#ui/editor/editor-context.ts'
+import { MENDING_TEXTS } from '#wording/publish-checklist.ts'
+
+/** 'Quién eres': name, phone, place, years and bio. */
+export function WhoFields() {
+  const { start, keyOf } = useEditor()
+  return (
+    <EditorCard id="quien-eres" title="Quién eres">
+      <div key={keyOf('who')} className="grid gap-4.5">
+        <div className="grid items-start gap-4.5 sm:grid-cols-2">
+          <TextField
+            label="Nombre público"
+            name="nombre"
+            defaultValue={start.nombre}
+            autoComplete="name"
+            maxLength={TEXT_MAX_LENGTH}
+          />
+          <TextField
+            label="Teléfono"
+            name="telefono"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={start.telefono}
+            maxLength={PHONE_MAX_LENGTH}
+            hint="Para WhatsApp, con el indicativo: +57."
+          />
+          <div className="scroll-mt-16" id="ciudad">
+            <TextField
+              label="Ciudad"
+              name="ciudad"
+              defaultValue={start.ciudad}
+              autoComplete="address-level2"
+              maxLength={TEXT_MAX_LENGTH}
+            />
+            <Mending point="city" />
+          </div>
+          <TextField
+            label="Barrio"
+            name="barrio"
+            defaultValue={start.barrio}
+            autoComplete="address-level3"
+            maxLength={TEXT_MAX_LENGTH}
+          />
+          <TextField
+            label="Años de experiencia"
+            name="aniosExperiencia"
+            inputMode="numeric"
+            defaultValue={start.aniosExperiencia}
+            maxLength={4}
+          />
+        </div>
+        <div className="scroll-mt-16" id="bio">
+          <TextArea
+            label="Bio"
+            name="bioCorta"
+            rows={5}
+            defaultValue={start.bioCorta}
+            maxLength={BIO_MAX_LENGTH}
+            hint="Cuenta qué haces, desde cuándo y por qué te vuelven a llamar."
+            aside={<BioCount />}
+          />
+        </div>
+      </div>
+    </EditorCard>
+  )
+}
+
+/** Towards 120; green once there. */
+function BioCount() {
+  const { live } = useEditor()
+  const count = live.bioCorta.trim().length
+  const enough = count >= BIO_MIN_LENGTH
+  return (
+    <p className="mt-[0.4375rem] flex items-center justify-between gap-3 text-support">
+      <span
+        className={`flex items-center gap-1.5 font-semibold ${enough ? 'text-green-700' : 'text-amber-700'}`}
+      >
+        {enough && <Icon of={CircleCheck} size={16} />}
+        {MENDING_TEXTS.bio}
+      </span>
+      <span className="text-ink-600 tabular-nums">{enough ? count : `${count} de ${BIO_MIN_LENGTH}`}</span>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { RotateCw } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#ui/basics/button.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Message } from '#ui/basics/message.tsx'
+import type { PhotoStep } from '#ui/photo/use-photo-upload.ts'
+import { waitText } from '#wording/photo.ts'
+
+interface PhotoProgressProps {
+  state: PhotoStep
+  onCancel: () => void
+  onRetry: () => void
+}
+
+/** How far the photo is, and what can be done about it. */
+export function PhotoProgress({ state, onCancel, onRetry }: PhotoProgressProps) {
+  if (state.step === 'saved') return <Message kind="success">{state.text}</Message>
+  if (state.step === 'failed')
+    return (
+      <div className="grid gap-3">
+        <Message kind="error">{state.text}</Message>
+        <div className="flex flex-wrap gap-2.5">
+          <Button onClick={onRetry}>
+            <Icon of={RotateCw} size={18} />
+            Reintentar
+          </Button>
+          <Button kind="white" onClick={onCancel}>
+            Cancelar
+          </Button>
+        </div>
+      </div>
+    )
+  if (state.step !== 'sending' && state.step !== 'waiting') return null
+  return <OnItsWay share={state.step === 'sending' ? state.share : null} state={state} onCancel={onCancel} />
+}
+
+interface OnItsWayProps {
+  /** Null while nothing is being sent. */
+  share: number | null
+  state: Extract<PhotoStep, { step: 'sending' | 'waiting' }>
+  onCancel: () => void
+}
+
+function OnItsWay({ share, state, onCancel }: OnItsWayProps) {
+  const id = useId()
+  const percent = Math.round((share ?? 0) * 100)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-48">
+        <p id={id} role="status" className="text-label font-semibold">
+          {state.step === 'waiting' ? waitText(state.seconds) : 'Subiendo tu foto…'}
+        </p>
+        <div className="mt-1.5 flex items-center gap-3">
+          <progress
+            aria-labelledby={id}
+            max={100}
+            value={percent}
+            className="photo-progress h-2 w-full flex-1"
+          />
+          <span aria-hidden="true" className="w-11 text-right text-support text-ink-600 tabular-nums">
+            {percent} %
+          </span>
+        </div>
+      </div>
+      <Button kind="white" onClick={onCancel}>
+        Cancelar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Crop } from '#ui/photo/crop.ts'
+import { closePhoto, cutPhoto, openPhoto } from '#ui/photo/open-photo.ts'
+import { type PhotoAnswer, sendPhoto } from '#ui/photo/send-photo.ts'
+import { refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+
+export type PhotoStep =
+  | { readonly step: 'idle' }
+  /** What was chosen is no photo. */
+  | { readonly step: 'refused'; readonly text: string }
+  | { readonly step: 'cropping'; readonly image: HTMLImageElement }
+  | { readonly step: 'sending'; readonly preview: string; readonly share: number }
+  /** The last try failed; the next begins by itself. */
+  | { readonly step: 'waiting'; readonly preview: string; readonly seconds: number }
+  | { readonly step: 'failed'; readonly preview: string; readonly text: string }
+  | { readonly step: 'saved'; readonly preview: string; readonly text: string }
+
+const IDLE: PhotoStep = { step: 'idle' }
+
+/** Chosen, cropped, sent and saved: a photo on its way, and how far it is. */
+export function usePhotoUpload() {
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<PhotoStep>(IDLE)
+  const underway = useRef<AbortController>(null)
+  const cut = useRef<{ photo: Blob; preview: string }>(null)
+
+  const stop = useCallback(() => underway.current?.abort(), [])
+  useEffect(() => stop, [stop])
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    stop()
+    const opened = await openPhoto(file)
+    if (typeof opened === 'string') setState({ step: 'refused', text: refusalText(opened) })
+    else setState({ step: 'cropping', image: opened })
+  }
+
+  async function use(image: HTMLImageElement, crop: Crop) {
+    const photo = await cutPhoto(image, crop)
+    closePhoto(image)
+    if (!photo) return setState({ step: 'refused', text: refusalText('photo-damaged') })
+    if (cut.current) URL.revokeObjectURL(cut.current.preview)
+    cut.current = { photo, preview: URL.createObjectURL(photo) }
+    await send()
+  }
+
+  async function send() {
+    if (!cut.current) return
+    const { photo, preview } = cut.current
+    const controller = new AbortController()
+    underway.current = controller
+    const show = (next: PhotoStep) => {
+      if (!controller.signal.aborted) setState(next)
+    }
+    const answer = await sendPhoto(photo, {
+      signal: controller.signal,
+      onProgress: share => show({ step: 'sending', preview, share }),
+      onWait: ms => show({ step: 'waiting', preview, seconds: Math.ceil(ms / 1_000) }),
+    }).catch((): PhotoAnswer | null => null)
+    // Called off: whoever did it has said what is shown now.
+    if (!answer) return
+    if (!answer.ok) return show({ step: 'failed', preview, text: answer.text ?? refusalText('photo-failed') })
+    show({ step: 'saved', preview, text: answer.text ?? SUCCESS_TEXTS['photo-saved'] })
+    await revalidate()
+  }
+
+  function cancel() {
+    stop()
+    if (state.step === 'cropping') closePhoto(state.image)
+    setState(IDLE)
+  }
+
+  return { state, choose, use, send, cancel }
+}

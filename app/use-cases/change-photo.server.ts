@@ -1,0 +1,31 @@
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import type { PhotoRefusal } from '#domain/technicians/photo.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import type { Upload } from '#images/incoming.server.ts'
+import type { StoredPhoto } from '#images/photo-host.server.ts'
+import { imageAt, STORED_SIZE } from '#images/transformation.ts'
+import { updateOwnPhoto } from '#persistence/technician-photos.server.ts'
+import { findOwnTechnician } from '#persistence/technicians.server.ts'
+
+/** Section 7: stored and saved at once. The row names the photo only after the photo is durable. */
+export async function changePhoto(
+  { db, images, limits, now }: Services,
+  { uid, role }: Viewer,
+  upload: Upload,
+): Promise<Outcome<StoredPhoto, PhotoRefusal>> {
+  if (role === 'cliente') return refused('sign-in-as-technician')
+  if (!(await findOwnTechnician(db, uid))) return refused('no-profile')
+  if (!(await limits.spend('photo-person', uid))) return refused('too-many-requests')
+  const stored = await images.add(upload)
+  if (!stored.ok) {
+    // A failure of ours is nobody's try.
+    if (stored.code === 'photo-failed' || stored.code === 'photo-host-refused')
+      await limits.giveBack('photo-person', uid)
+    return stored
+  }
+  const { public_id, secure_url } = stored.value
+  const fotoURL = imageAt(secure_url, STORED_SIZE)
+  const saved = await updateOwnPhoto(db, uid, fotoURL, now())
+  return saved ? accepted({ public_id, secure_url: fotoURL }) : refused('no-profile')
+}

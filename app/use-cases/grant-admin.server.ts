@@ -1,0 +1,33 @@
+import type { Services } from '#app/services.ts'
+import { COMMAND_LINE } from '#domain/moderation/acts.ts'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { addToTrail } from '#persistence/moderation-trail.server.ts'
+import { lockAccounts, lockUser, writeRole } from '#persistence/moderation-writes.server.ts'
+import { findUserByEmail } from '#persistence/users.server.ts'
+
+/** D25: an account that exists and is not deleted becomes an administrator's. */
+export function grantAdmin(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  email: string,
+): Promise<Outcome<void, 'nobody' | 'deleted'>> {
+  const at = now()
+  return db.transaction(async tx => {
+    await lockAccounts(tx)
+    const uid = (await findUserByEmail(tx, email))?.uid
+    const user = uid && (await lockUser(tx, uid))
+    if (!uid || !user) return refused('nobody')
+    if (user.deletedAt) return refused('deleted')
+    await writeRole(tx, uid, 'admin', at)
+    await addToTrail(tx, {
+      actorUid: COMMAND_LINE,
+      act: 'grant-admin',
+      targetKind: 'user',
+      targetId: uid,
+      before: { role: user.role },
+      after: { role: 'admin' },
+      reason: null,
+      at,
+    })
+    return accepted()
+  })
+}

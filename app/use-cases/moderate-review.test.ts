@@ -1,0 +1,117 @@
+// D15: approving, rejecting and taking it back; ratings are those of the approved reviews, whoever acts at once.
+import { expect, test } from 'vitest'
+import type { ReviewAct } from '#domain/moderation/acts.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { newClient, newTechnician } from '#tests/support/bookings.ts'
+import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/moderation.ts'
+import { testServices } from '#tests/support/services.ts'
+import { moderateReview } from '#use-cases/moderate-review.server.ts'
+
+const services = await testServices()
+const { database } = services
+const { rows } = database
+const camila = await newAdmin(database)
+
+const moderate = (id: number, act: ReviewAct, reason: string | null = null, by = camila) =>
+  moderateReview(services, by, { id, act, reason })
+
+async function rated(technician: Viewer, ratings: number[]): Promise<number[]> {
+  const client = await newClient(database)
+  const ids: number[] = []
+  for (const [at, rating] of ratings.entries()) {
+    const key = await writeBooking(database, { technician, client, status: 'completada', daysLater: -1 - at })
+    ids.push(await writeReview(database, { key, rating }))
+  }
+  return ids
+}
+
+async function ratingOf({ uid }: Viewer) {
+  const [row] = await rows<{ ratingPromedio: number; resenasCount: number }>(
+    'select "ratingPromedio", "resenasCount" from technicians where uid = $1',
+    [uid],
+  )
+  return row
+}
+
+/** What the approved reviews say, counted apart from the code under test. */
+async function countedAgain({ uid }: Viewer) {
+  const approved = await rows<{ rating: number }>(
+    'select rating from reviews_public where "technicianId" = $1 and aprobada',
+    [uid],
+  )
+  const sum = approved.reduce((total, { rating }) => total + rating, 0)
+  return { ratingPromedio: approved.length ? sum / approved.length : 0, resenasCount: approved.length }
+}
+
+test('the rating follows each act: approve, approve, take back, reject', async () => {
+  const luz = await newTechnician(database)
+  const [five = 0, four = 0] = await rated(luz, [5, 4])
+  expect(await ratingOf(luz)).toEqual({ ratingPromedio: 0, resenasCount: 0 })
+  await moderate(five, 'approve')
+  expect(await ratingOf(luz)).toEqual({ ratingPromedio: 5, resenasCount: 1 })
+  await moderate(four, 'approve')
+  expect(await ratingOf(luz)).toEqual({ ratingPromedio: 4.5, resenasCount: 2 })
+  await moderate(five, 'reopen')
+  expect(await ratingOf(luz)).toEqual({ ratingPromedio: 4, resenasCount: 1 })
+  await moderate(four, 'reject', 'Insulta')
+  expect(await ratingOf(luz)).toEqual({ ratingPromedio: 0, resenasCount: 0 })
+})
+
+test('a rejected review keeps its reason until it is taken back, and the trail keeps all of it', async () => {
+  const [id = 0] = await rated(await newTechnician(database), [2])
+  const stateOf = () =>
+    rows('select aprobada, "rejectedAt", "rejectReason" from reviews_public where id = $1', [id])
+  await moderate(id, 'reject', 'No habla del servicio')
+  expect(await stateOf()).toEqual([
+    { aprobada: false, rejectedAt: services.now(), rejectReason: 'No habla del servicio' },
+  ])
+  await moderate(id, 'reopen')
+  expect(await stateOf()).toEqual([{ aprobada: false, rejectedAt: null, rejectReason: null }])
+  await moderate(id, 'approve')
+  expect(await stateOf()).toEqual([{ aprobada: true, rejectedAt: null, rejectReason: null }])
+  const trail = await trailOf(database, 'review', id)
+  expect(trail.map(({ act, reason }) => [act, reason])).toEqual([
+    ['reject', 'No habla del servicio'],
+    ['reopen', null],
+    ['approve', null],
+  ])
+  expect(trail[1]?.before).toEqual(trail[0]?.after)
+})
+
+test('nothing is rejected without a reason, and nothing that is not there', async () => {
+  const [id = 0] = await rated(await newTechnician(database), [1])
+  expect(await moderate(id, 'reject')).toEqual({ ok: false, code: 'moderation-reason-required' })
+  expect(await moderate(987_654_321, 'approve')).toEqual({ ok: false, code: 'moderation-target-gone' })
+  expect(await trailOf(database, 'review', id)).toEqual([])
+})
+
+test('only an administrator decides', async () => {
+  const luz = await newTechnician(database)
+  const [id = 0] = await rated(luz, [5])
+  expect(await moderate(id, 'approve', null, { ...luz, role: 'admin' })).toEqual({
+    ok: false,
+    code: 'moderation-not-admin',
+  })
+  expect(await ratingOf(luz)).toEqual({ ratingPromedio: 0, resenasCount: 0 })
+})
+
+test('thirty approvals, rejections and undoings at once leave the rating that a recount gives', async () => {
+  const luz = await newTechnician(database)
+  const other = await newAdmin(database)
+  const ids = await rated(luz, [5, 4, 3, 5, 1, 2, 5, 4, 4, 5])
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(
+      ids.flatMap((id, at) => [
+        moderate(id, 'approve'),
+        moderate(id, at % 2 ? 'reject' : 'approve', 'Repetida', other),
+        moderate(id, at % 3 ? 'approve' : 'reopen', null, other),
+      ]),
+    )
+    expect(await ratingOf(luz)).toEqual(await countedAgain(luz))
+  }
+  for (const id of ids) {
+    const trail = await trailOf(database, 'review', id)
+    expect(trail).toHaveLength(15)
+    for (const [at, line] of trail.entries()) if (at > 0) expect(line.before).toEqual(trail[at - 1]?.after)
+  }
+}, 60_000)

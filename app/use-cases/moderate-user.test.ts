@@ -1,0 +1,176 @@
+// D22, D41: what becomes of a person who is blocked or deleted, and who can never be.
+import { expect, test } from 'vitest'
+import type { UserAct } from '#domain/moderation/acts.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { details, lettersAbout, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/bookings.ts'
+import { moderationOf, newAdmin, trailOf, writeBooking } from '#tests/support/moderation.ts'
+import { newMember, tryToSignIn } from '#tests/support/people.ts'
+import { testServices } from '#tests/support/services.ts'
+import { moderateUser } from '#use-cases/moderate-user.server.ts'
+import { requestBooking } from '#use-cases/request-booking.server.ts'
+
+const services = await testServices()
+const { database, identity } = services
+const { rows } = database
+const camila = await newAdmin(database)
+
+const moderate = (who: { uid: string }, act: UserAct, by = camila, reason: string | null = null) =>
+  moderateUser(services, by, { uid: who.uid, act, reason })
+const stateOf = async ({ uid }: { uid: string }) =>
+  (await rows('select blocked, "deletedAt" is not null as deleted from users where uid = $1', [uid]))[0]
+const admins = async () =>
+  (await rows<{ uid: string }>(`select uid from users where role = 'admin' and "deletedAt" is null`)).map(
+    ({ uid }) => uid,
+  )
+
+test.each(['block', 'delete'] as const)('%s ends every session and shuts the door', async act => {
+  const ana = await newMember(services)
+  expect(await moderate(ana, act, camila, 'Insultó a un técnico')).toEqual({ ok: true })
+  expect(await rows('select id from sessions where "userId" = $1', [ana.uid])).toEqual([])
+  expect(await identity.findViewer(ana.browser)).toBeNull()
+  expect(await tryToSignIn(services, ana)).toEqual({ ok: false, code: 'user-disabled' })
+  expect(await trailOf(database, 'user', ana.uid)).toEqual([
+    {
+      actorUid: camila.uid,
+      act,
+      before: { blocked: false, deletedAt: null },
+      after: { blocked: act === 'block', deletedAt: act === 'delete' ? services.now().toISOString() : null },
+      reason: 'Insultó a un técnico',
+    },
+  ])
+})
+
+test('unblocking opens the door again and brings nothing back by itself', async () => {
+  const luz = await newMember(services, { role: 'tecnico' })
+  await rows('update technicians set publicado = true where uid = $1', [luz.uid])
+  await moderate(luz, 'block')
+  await moderate(luz, 'unblock')
+  expect(await tryToSignIn(services, luz)).toMatchObject({ ok: true })
+  expect(await rows('select publicado, estado from technicians where uid = $1', [luz.uid])).toEqual([
+    { publicado: false, estado: null },
+  ])
+  // Nobody moderated the profile itself: its owner may publish it again (D21).
+  await rows('update technicians set publicado = true where uid = $1', [luz.uid])
+  expect(await rows('select publicado from technicians where uid = $1', [luz.uid])).toEqual([
+    { publicado: true },
+  ])
+})
+
+test.each([
+  ['block', { publicado: false, estado: null, verificado: false, deleted: false }, 'account-blocked'],
+  ['delete', { publicado: false, estado: 'bloqueado', verificado: false, deleted: true }, 'account-deleted'],
+] as const)('%s takes the public profile along, with its own line in the trail', async (act, after, line) => {
+  const luz = await newTechnician(database)
+  await moderate(luz, act)
+  expect(await moderationOf(database, luz)).toEqual(after)
+  expect((await trailOf(database, 'technician', luz.uid)).map(each => each.act)).toEqual([line])
+})
+
+test('bookings to come are cancelled on both sides of a person, and the other side of each is told', async () => {
+  const [luz, carlos, ana] = [
+    await newTechnician(database),
+    await newTechnician(database),
+    await newClient(database),
+  ]
+  const asTechnician = await writeBooking(database, { technician: luz, client: ana })
+  const asClient = await writeBooking(database, { technician: carlos, client: luz, status: 'solicitada' })
+  const past = await writeBooking(database, { technician: carlos, client: luz, daysLater: -7 })
+  await moderate(luz, 'block')
+  expect(
+    await rows('select status, "cancelReason" from reservas where key = any($1) order by key', [
+      [asTechnician, asClient, past],
+    ]),
+  ).toEqual([
+    { status: 'cancelada', cancelReason: 'moderacion' },
+    { status: 'cancelada', cancelReason: 'moderacion' },
+    { status: 'confirmada', cancelReason: null },
+  ])
+  expect(await lettersAbout(database, asTechnician)).toEqual(['technician-withdrawn'])
+  expect(await lettersAbout(database, asClient)).toEqual(['client-withdrawn'])
+  expect(await lettersAbout(database, past)).toEqual([])
+  expect((await trailOf(database, 'user', luz.uid))[0]?.after).toMatchObject({ reservasCanceladas: 2 })
+})
+
+test('booking against being blocked, 40 times: a blocked client keeps no hour', async () => {
+  const luz = await newTechnician(database)
+  for (let round = 0; round < 40; round++) {
+    const ana = await newClient(database)
+    await Promise.all([
+      requestBooking(services, ana, { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }),
+      moderate(ana, 'block'),
+    ])
+    const open = await rows(`select key from reservas where "clientId" = $1 and status <> 'cancelada'`, [
+      ana.uid,
+    ])
+    expect(open).toEqual([])
+  }
+})
+
+test('a client who was blocked after his request was let in books nothing', async () => {
+  const [luz, ana] = [await newTechnician(database), await newClient(database)]
+  await moderate(ana, 'block')
+  const outcome = await requestBooking(services, ana, {
+    technicianId: luz.uid,
+    ...MONDAY_AT_15,
+    ...details(),
+  })
+  expect(outcome).toEqual({ ok: false, code: 'booking-failed' })
+  expect(await rows('select key from reservas where "technicianId" = $1', [luz.uid])).toEqual([])
+})
+
+test('publishing against being blocked, 40 times: a blocked technician is not in the catalogue', async () => {
+  for (let round = 0; round < 40; round++) {
+    const luz = await newTechnician(database, { publicado: false })
+    await Promise.all([
+      rows('update technicians set publicado = true where uid = $1', [luz.uid]),
+      moderate(luz, 'block'),
+    ])
+    expect(await moderationOf(database, luz)).toMatchObject({ publicado: false })
+  }
+})
+
+test('a deleted account is gone: only deleting finds it, and finds nothing to do', async () => {
+  const ana = await newClient(database)
+  await moderate(ana, 'delete')
+  for (const act of ['block', 'unblock'] as const)
+    expect(await moderate(ana, act)).toEqual({ ok: false, code: 'moderation-target-gone' })
+  expect(await stateOf(ana)).toEqual({ blocked: false, deleted: true })
+})
+
+test('nobody blocks or deletes himself', async () => {
+  for (const act of ['block', 'delete'] as const)
+    expect(await moderate(camila, act)).toEqual({ ok: false, code: 'moderation-own-account' })
+  expect(await stateOf(camila)).toEqual({ blocked: false, deleted: false })
+  expect(await trailOf(database, 'user', camila.uid)).toEqual([])
+})
+
+test('D41: an administrator is not blocked, and can be deleted by another', async () => {
+  const [other, client] = [await newAdmin(database), await newClient(database)]
+  expect(await moderate(other, 'block')).toEqual({ ok: false, code: 'moderation-admin-blocked' })
+  expect(await stateOf(other)).toEqual({ blocked: false, deleted: false })
+  expect(await moderate(other, 'delete')).toEqual({ ok: true })
+  expect(await moderate(client, 'block', other)).toEqual({ ok: false, code: 'moderation-not-admin' })
+  expect(await stateOf(client)).toEqual({ blocked: false, deleted: false })
+})
+
+test('two administrators who delete each other at the same instant, 25 times: one stays', async () => {
+  for (let round = 0; round < 25; round++) {
+    const [one, two] = [await newAdmin(database), await newAdmin(database)]
+    const outcomes = await Promise.all([moderate(two, 'delete', one), moderate(one, 'delete', two)])
+    expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)
+    const left = await admins()
+    expect([one, two].filter(({ uid }) => left.includes(uid))).toHaveLength(1)
+  }
+})
+
+test('two administrators on one account: both are in the trail, and the last of them decided', async () => {
+  const other: Viewer = await newAdmin(database)
+  for (let round = 0; round < 25; round++) {
+    const ana = await newClient(database)
+    await Promise.all([moderate(ana, 'block', camila), moderate(ana, 'unblock', other)])
+    const trail = await trailOf(database, 'user', ana.uid)
+    expect(trail.map(line => line.act).sort()).toEqual(['block', 'unblock'])
+    expect(trail[1]?.before).toEqual(trail[0]?.after)
+    expect(await stateOf(ana)).toMatchObject({ blocked: trail[1]?.after.blocked })
+  }
+})

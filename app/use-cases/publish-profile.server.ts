@@ -1,0 +1,21 @@
+import type { Services } from '#app/services.ts'
+import { type Outcome, refused } from '#domain/outcome.ts'
+import {
+  type ProfileForm,
+  type ProfileRefusal,
+  publishedProfile,
+} from '#domain/technicians/profile-saving.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { type ChangedProfile, changeOwnProfile } from '#persistence/own-profile.server.ts'
+
+/** Section 4: only with the checklist complete; D21: only while nobody moderated it away. What was typed is saved with it. */
+export async function publishProfile(
+  { db, now }: Services,
+  { uid }: Viewer,
+  form: ProfileForm,
+): Promise<Outcome<ChangedProfile, ProfileRefusal>> {
+  const outcome = await changeOwnProfile(db, uid, now(), (stored, namesakes) =>
+    publishedProfile(stored, form, { namesakes, now: now() }),
+  )
+  return outcome ?? refused('profile-not-published')
+}

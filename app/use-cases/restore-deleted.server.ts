@@ -1,0 +1,49 @@
+import type { Services } from '#app/services.ts'
+import { COMMAND_LINE, technicianAfter, userAfter } from '#domain/moderation/acts.ts'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { addToTrail } from '#persistence/moderation-trail.server.ts'
+import {
+  lockAccounts,
+  lockTechnician,
+  lockUser,
+  writeTechnician,
+  writeUser,
+} from '#persistence/moderation-writes.server.ts'
+import { findUserByEmail } from '#persistence/users.server.ts'
+
+export interface Restored {
+  readonly account: boolean
+  readonly profile: boolean
+}
+
+/** D22: what was deleted comes back; a profile comes back hidden and under review, and somebody looks at it first. */
+export function restoreDeleted(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  email: string,
+): Promise<Outcome<Restored, 'nothing-deleted'>> {
+  const at = now()
+  return db.transaction(async tx => {
+    await lockAccounts(tx)
+    const uid = (await findUserByEmail(tx, email))?.uid
+    if (!uid) return refused('nothing-deleted')
+    const profile = await lockTechnician(tx, uid)
+    const user = await lockUser(tx, uid)
+    if (!user) return refused('nothing-deleted')
+    const { blocked, deletedAt } = user
+    const restored = { account: deletedAt !== null, profile: !!profile?.deletedAt }
+    if (!restored.account && !restored.profile) return refused('nothing-deleted')
+    const trail = { actorUid: COMMAND_LINE, act: 'restore', targetId: uid, reason: null, at } as const
+    if (restored.account) {
+      const before = { blocked, deletedAt }
+      const after = userAfter('restore', before, at)
+      await writeUser(tx, uid, after, at)
+      await addToTrail(tx, { ...trail, targetKind: 'user', before, after })
+    }
+    if (profile?.deletedAt) {
+      const after = technicianAfter('restore', profile, at)
+      await writeTechnician(tx, uid, after, at)
+      await addToTrail(tx, { ...trail, targetKind: 'technician', before: profile, after })
+    }
+    return accepted(restored)
+  })
+}

@@ -1,0 +1,5 @@
+// Section 2: what is read while something is on its way.
+
+export const BOOKINGS_LOADING_TEXT = 'Cargando tus reservas…'
+export const TECHNICIAN_LOADING_TEXT = 'Buscando tu perfil de técnico…'
+export const AGENDA_LOADING_TEXT = 'Cargando agenda…'

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { bookingFrom } from '#database/import/booking-from.ts'
+import { collectionsFrom } from '#database/import/collections.ts'
+import { exceptionsFrom, weeklyHoursFrom } from '#database/import/hours-from.ts'
+import { technicianFrom } from '#database/import/technician-from.ts'
+import { userFrom } from '#database/import/user-from.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
+
+const NOW = new Date('2026-11-15T12:00:00Z')
+const user = (document: object) => userFrom({ id: 'u1', document: { email: 'a@b.co', ...document } }, NOW)
+const technician = (document: object) =>
+  technicianFrom({ id: 'uid-123456', document: { ...document } }, 'Ana', NOW)
+
+test.each([
+  [{ name: 'Uno', nombre: 'Dos', displayName: 'Tres' }, 'Uno'],
+  [{ nombre: 'Dos', displayName: 'Tres' }, 'Dos'],
+  [{ name: ' ', displayName: 'Tres' }, 'Tres'],
+  [{}, 'a@b.co'],
+])('a person called %j is %s', (document, name) => {
+  expect(user(document)?.name).toBe(name)
+})
+
+test.each([
+  [{ role: 'admin' }, 'admin'],
+  [{ rol: 'Técnico' }, 'tecnico'],
+  [{ tipo: 'tecnico' }, 'tecnico'],
+  [{ userType: 'cliente' }, 'cliente'],
+  [{ role: 'jefe' }, 'cliente'],
+  [{}, null],
+])('the role of %j is %s', (document, role) => {
+  expect(user(document)?.role).toBe(role)
+})
+
+test('addresses are trimmed and lower case, and nobody comes in without one', () => {
+  expect(user({ email: '  ANA@Correo.CO ' })?.email).toBe('ana@correo.co')
+  expect(user({ email: 'no es un correo' })).toBeNull()
+})
+
+test.each([
+  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.000Z'],
+  [{ _seconds: 1_767_323_045, _nanoseconds: 0 }, '2026-01-02T03:04:05.000Z'],
+  [{ seconds: 1_767_323_045 }, '2026-01-02T03:04:05.000Z'],
+  [1_767_323_045_000, '2026-01-02T03:04:05.000Z'],
+  ['ayer', NOW.toISOString()],
+])('the instant %j is %s', (createdAt, instant) => {
+  expect(user({ createdAt })?.createdAt.toISOString()).toBe(instant)
+})
+
+test('other spellings of a technician are understood', () => {
+  const told = technician({
+    fotoUrl: 'https://res.cloudinary.com/x/image/upload/a.jpg',
+    añosExperiencia: '7',
+    tarifa: 45_000.4,
+    especialidades: ['Reparación de neveras', 'electricidad', 'Electricista', 'Afinar pianos'],
+    zonasCobertura: ['Norte', 'Marte'],
+    servicios: [{ nombre: 'Visita', precioSugerido: -3 }, 'nada'],
+    moneda: 'cop',
+  })
+  expect(told).toMatchObject({
+    nombre: 'Ana',
+    slug: 'ana-123456',
+    fotoURL: 'https://res.cloudinary.com/x/image/upload/a.jpg',
+    aniosExperiencia: 7,
+    tarifaBase: 45_000,
+    especialidades: ['Neveras', 'Electricidad'],
+    tags: ['Afinar pianos'],
+    zonasCobertura: ['Norte'],
+    servicios: [{ nombre: 'Visita', codigo: '', descripcion: '', tarifa: '', precioSugerido: 0 }],
+    moneda: 'COP',
+    disponible: true,
+    horarios: DEFAULT_WEEKLY_HOURS,
+  })
+  expect(technician({ fotoURL: 'javascript:alert(1)' }).fotoURL).toBeNull()
+})
+
+test('moderation stands above publishing in an export too', () => {
+  expect(technician({ publicado: true }).publicado).toBe(true)
+  expect(technician({ publicado: true, estado: 'publicado' }).publicado).toBe(true)
+  expect(technician({ publicado: true, estado: 'bloqueado' }).publicado).toBe(false)
+  expect(technician({ publicado: true, deletedAt: NOW.toISOString() }).publicado).toBe(false)
+})
+
+test('days by one letter are the days by three', () => {
+  const range = { inicio: '9:00', fin: '12:00' }
+  const kept = [{ inicio: '09:00', fin: '12:00' }]
+  expect(weeklyHoursFrom({ l: [range], X: [range, { inicio: '14:00', fin: '13:00' }], d: [] })).toEqual({
+    lun: kept,
+    mar: [],
+    mie: kept,
+    jue: [],
+    vie: [],
+    sab: [],
+    dom: [],
+  })
+  expect(weeklyHoursFrom({ lun: [range], l: [] }).lun).toEqual(kept)
+  expect(exceptionsFrom({ fechas: { '2026-12-24': [], ayer: [] }, festivos: true })).toEqual({
+    fechas: { '2026-12-24': [] },
+    festivos: true,
+  })
+})
+
+const known = {
+  users: new Map([['c', { name: 'Carla', email: 'carla@correo.co' }]]),
+  technicians: new Map([['t', { nombre: 'Tito', ciudad: 'Cali', slug: 'tito-t', telefono: '300' }]]),
+}
+const booking = (document: object) =>
+  bookingFrom({ id: 'any', document: { technicianId: 't', clientId: 'c', ...document } }, known, NOW)
+
+test.each([
+  [{ date: '2026-11-20', start: '09:00', status: 'confirmed' }, 'confirmada', null],
+  [{ date: '2026-11-20', start: '09:00', status: 'cancelled' }, 'cancelada', null],
+  [{ date: '2026-11-20', start: '09:00', status: '?' }, 'solicitada', null],
+  [{ date: '2026-11-10', start: '9', status: 'confirmada' }, 'completada', null],
+  [{ date: '2026-11-10', start: '09:00' }, 'cancelada', 'sin_respuesta'],
+])('the booking %j is %s', (document, status, cancelReason) => {
+  expect(booking(document)).toMatchObject({ start: '09:00', end: '10:00', status, cancelReason })
+})
+
+test('an hour is read in Bogotá, and a booking of nobody or of no hour is left out', () => {
+  expect(
+    booking({ scheduledAt: { seconds: Date.UTC(2026, 10, 20, 14) / 1_000 }, technicianTelefono: '311' }),
+  ).toMatchObject({
+    id: 't_20261120_09',
+    technicianPhone: '311',
+    clientName: 'Carla',
+  })
+  expect(booking({ date: '2026-11-20', start: '07:00' })).toBeNull()
+  expect(booking({ date: '2026-11-20', start: '09:00', clientId: 'nadie' })).toBeNull()
+  expect(booking({ date: '2026-11-20', start: '09:00', technicianId: 'c' })).toBeNull()
+})
+
+test('the older collection answers for whoever is not in the newer one', () => {
+  const exported = collectionsFrom(
+    JSON.stringify({
+      users: { a: { name: 'Nueva' } },
+      usuarios: { a: { name: 'Vieja' }, b: { name: 'Solo vieja' } },
+    }),
+  )
+  expect(exported?.users).toEqual([
+    { id: 'a', document: { name: 'Nueva' } },
+    { id: 'b', document: { name: 'Solo vieja' } },
+  ])
+  expect(collectionsFrom('[1')).toBeNull()
+  expect(collectionsFrom('"x"')).toBeNull()
+})

@@ -1,0 +1,26 @@
+-- The technician's editor: which state of the profile a form was filled in from. Only the editor counts it up:
+-- ratings, photos and moderation do not make a form stale.
+alter table technicians add column revision integer not null default 0;
+
+-- A profile that changes its name changes its address. Whoever knows the old one is led to the new one.
+create table technician_slugs (
+  slug        text primary key,
+  uid         text not null references technicians (uid) on delete cascade,
+  "retiredAt" timestamptz not null default now()
+);
+create index technician_slugs_of on technician_slugs (uid);
+
+create function technicians_keep_old_slug() returns trigger language plpgsql as $$
+begin
+  -- Back under an address of one's own.
+  delete from technician_slugs where slug = new.slug and uid = new.uid;
+  if exists (select from technician_slugs where slug = new.slug) then
+    raise unique_violation using
+      message = format('the slug %s was somebody else''s', new.slug), constraint = 'technicians_slug_key';
+  end if;
+  insert into technician_slugs (slug, uid) values (old.slug, old.uid)
+    on conflict (slug) do update set uid = excluded.uid, "retiredAt" = now();
+  return null;
+end $$;
+create trigger technicians_keep_old_slug after update of slug on technicians
+  for each row when (old.slug is distinct from new.slug) execute function technicians_keep_old_slug();

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cloudinaryDelivery } from '#images/cloudinary-host.server.ts'
+import { securityHeadersFor } from '#server/http/security-headers.ts'
+
+const imagesOf = (policy: string) => policy.split('; ').find(directive => directive.startsWith('img-src'))
+
+test('pictures come from here; configured, from that one account of the image host too', () => {
+  const plain = securityHeadersFor({ https: true, development: false })
+  expect(imagesOf(plain.contentSecurityPolicy('n'))).toBe(`img-src 'self' data: blob:`)
+  const configured = securityHeadersFor({
+    https: true,
+    development: false,
+    imageSource: cloudinaryDelivery('tecniya'),
+  })
+  expect(imagesOf(configured.contentSecurityPolicy('n'))).toBe(
+    `img-src 'self' data: blob: https://res.cloudinary.com/tecniya/`,
+  )
+  expect(configured.contentSecurityPolicy('n').match(/cloudinary/g)).toHaveLength(1)
+})

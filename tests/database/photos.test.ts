@@ -1,0 +1,183 @@
+// Photos in files and in rows: a row never names a file that is not there, and files nobody names go after a day.
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { quickAddJob } from 'graphile-worker'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Services } from '#app/services.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { HostFailure } from '#images/photo-host.server.ts'
+import { createPhotos } from '#images/photos.server.ts'
+import { imageRequestFrom } from '#images/transformation.ts'
+import { findOwnProfile } from '#persistence/technicians.server.ts'
+import { startJobs } from '#server/jobs.ts'
+import { newClient, newTechnician } from '#tests/support/bookings.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { photoForm, picture } from '#tests/support/pictures.ts'
+import { NOON, photosIn, testServices } from '#tests/support/services.ts'
+import { changePhoto } from '#use-cases/change-photo.server.ts'
+
+const services = await testServices()
+const { database } = services
+const HOUR_MS = 60 * 60 * 1000
+const JPEG = await picture()
+
+const running: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const job of running.splice(0)) await job.stop()
+})
+
+async function rig() {
+  const photos = await temporaryFolder()
+  return { photos, services: { ...services, images: photosIn(photos) }, luz: await newTechnician(database) }
+}
+
+function upload(bytes: Buffer | string = JPEG) {
+  const { headers, body } = new Request('http://x', { method: 'POST', body: photoForm(bytes) })
+  return { type: headers.get('content-type'), body }
+}
+
+async function changed(given: Services, who: Viewer): Promise<string> {
+  const outcome = await changePhoto(given, who, upload())
+  if (!outcome.ok) throw new Error(outcome.code)
+  expect((await findOwnProfile(services.db, who.uid))?.fotoURL).toBe(outcome.value.secure_url)
+  return outcome.value.secure_url
+}
+
+const originals = async (folder: string) => (await readdir(join(folder, 'tech_photos'))).sort()
+const nameIn = (fotoURL: string) => `${fotoURL.split('/').at(-1)}.webp`
+
+async function age(folder: string, hours: number) {
+  const at = new Date(NOON.getTime() - hours * HOUR_MS)
+  for (const name of await readdir(folder)) await utimes(join(folder, name), at, at)
+}
+
+/** The job itself, as the queue runs it. */
+async function sweep(photos: string) {
+  const { pool } = database
+  const tools = { db: services.db, log: services.log, origin: '', photos, now: () => NOON }
+  running.push(await startJobs({ pool, ...tools, sendMail: async () => {} }))
+  await quickAddJob({ pgPool: pool }, 'sweep-photos', {})
+  const left = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-photos'`
+  await vi.waitFor(async () => expect(await database.rows(left)).toEqual([]), { timeout: 15_000 })
+}
+
+test('a replaced photo goes after a day, with its sizes; what somebody shows stays', async () => {
+  const { photos, services, luz } = await rig()
+  const host = createEmbeddedHost(photos)
+  const [before, after] = [await changed(services, luz), await changed(services, luz)]
+  const gone = await newTechnician(database)
+  const kept = await changed(services, gone)
+  await database.rows(`update technicians set publicado = false, "deletedAt" = now() where uid = $1`, [
+    gone.uid,
+  ])
+  for (const url of [before, after]) {
+    const asked = imageRequestFrom(url)
+    expect(asked && (await host.find(asked.publicId, asked.transformation, 'webp'))).toBeTruthy()
+  }
+  const sizes = join(photos, '.sizes/tech_photos')
+  expect(await readdir(sizes)).toHaveLength(2)
+  await mkdir(join(photos, '.incoming'), { recursive: true })
+  await writeFile(join(photos, '.incoming/cut-off'), 'half')
+  await writeFile(join(photos, 'tech_photos/x.webp.1.tmp'), 'half')
+
+  await age(join(photos, 'tech_photos'), 23)
+  await age(join(photos, '.incoming'), 23)
+  await sweep(photos)
+  expect(await originals(photos)).toHaveLength(4)
+
+  await age(join(photos, 'tech_photos'), 25)
+  await age(join(photos, '.incoming'), 25)
+  await sweep(photos)
+  expect(await originals(photos)).toEqual([nameIn(after), nameIn(kept)].sort())
+  expect(await readdir(sizes)).toEqual([expect.stringContaining(nameIn(after).slice(0, -5))])
+  expect(await readdir(join(photos, '.incoming'))).toEqual([])
+})
+
+test('the row names a photo only once it is stored', async () => {
+  const { photos, services, luz } = await rig()
+  const first = await changed(services, luz)
+  const host = createEmbeddedHost(photos)
+  const seen: (string | null | undefined)[] = []
+  const watched = createPhotos({
+    folder: photos,
+    onFailure: () => {},
+    host: {
+      async store(bytes) {
+        const stored = await host.store(bytes)
+        seen.push((await findOwnProfile(services.db, luz.uid))?.fotoURL)
+        return stored
+      },
+    },
+  })
+  await changed({ ...services, images: watched }, luz)
+  expect(seen).toEqual([first])
+})
+
+test('when the row cannot be written the old photo stands, and the new file is nobody’s', async () => {
+  const { photos, services, luz } = await rig()
+  const first = await changed(services, luz)
+  await database.rows(`
+    create function no_photo() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+    create trigger no_photo before update of "fotoURL" on technicians for each row execute function no_photo()`)
+  await expect(changePhoto(services, luz, upload())).rejects.toThrow()
+  await database.rows('drop trigger no_photo on technicians')
+  expect((await findOwnProfile(services.db, luz.uid))?.fotoURL).toBe(first)
+  expect(await readFile(join(photos, 'tech_photos', nameIn(first)))).toBeTruthy()
+  expect(await originals(photos)).toHaveLength(2)
+  await age(join(photos, 'tech_photos'), 25)
+  await sweep(photos)
+  expect(await originals(photos)).toEqual([nameIn(first)])
+})
+
+test.each([
+  [0, 'photo-failed'],
+  [500, 'photo-failed'],
+  [503, 'photo-failed'],
+  [429, 'photo-failed'],
+  [408, 'photo-failed'],
+  [400, 'photo-host-refused'],
+  [401, 'photo-host-refused'],
+])(
+  'an image host that answers %i is told of in the log, and the photo stays as it was',
+  async (status, code) => {
+    const { photos, services, luz } = await rig()
+    const failures: object[] = []
+    const images = createPhotos({
+      folder: photos,
+      onFailure: failure => failures.push(failure),
+      host: { store: () => Promise.reject(new HostFailure(status, 'the body')) },
+    })
+    expect(await changePhoto({ ...services, images }, luz, upload())).toEqual({ ok: false, code })
+    expect(failures).toEqual([{ status, body: 'the body' }])
+    expect((await findOwnProfile(services.db, luz.uid))?.fotoURL).toBeNull()
+    expect(await readdir(join(photos, '.incoming'))).toEqual([])
+  },
+)
+
+test('our own failures cost nobody a try, mistakes do', async () => {
+  const { photos, services, luz } = await rig()
+  const failing = createPhotos({
+    folder: photos,
+    onFailure: () => {},
+    host: { store: () => Promise.reject(new Error('disk full')) },
+  })
+  for (let n = 0; n < 35; n++)
+    expect(await changePhoto({ ...services, images: failing }, luz, upload())).toMatchObject({
+      code: 'photo-failed',
+    })
+  for (let n = 0; n < 30; n++)
+    expect(await changePhoto(services, luz, upload('no photo at all'))).toMatchObject({
+      code: 'photo-format',
+    })
+  expect(await changePhoto(services, luz, upload())).toMatchObject({ code: 'too-many-requests' })
+})
+
+test('clients have no photo, and who has no profile has none either', async () => {
+  const { services } = await rig()
+  const client = await newClient(database)
+  expect(await changePhoto(services, client, upload())).toMatchObject({ code: 'sign-in-as-technician' })
+  expect(await changePhoto(services, { ...client, role: 'admin' }, upload())).toMatchObject({
+    code: 'no-profile',
+  })
+})

@@ -1,0 +1,57 @@
+// kill -9 between the file and the row: nobody's profile points at a photo that is not there.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { photoForm, picture } from '#tests/support/pictures.ts'
+import { endPrograms, startProgram } from '#tests/support/program.ts'
+import { newVisitor } from '#tests/support/visitor.ts'
+
+afterEach(endPrograms)
+
+test('killed with the file written and the row waiting, the old photo is shown as before', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
+  const luz = newPerson({ role: 'tecnico' })
+  const visitor = newVisitor(first.origin)
+  await visitor.post('/auth/register', { ...luz })
+  await visitor.get('/mi-perfil')
+  const jpeg = await picture()
+  const send = () =>
+    visitor.send('/mi-perfil/foto/subida', {
+      method: 'POST',
+      body: photoForm(jpeg),
+      headers: { origin: first.origin },
+    })
+  const { secure_url } = (await (await send()).json()) as { secure_url: string }
+  const files = () => readdir(join(dataDir, 'photos/tech_photos'))
+
+  const client = new pg.Client({ ...(await findEmbeddedPostgres(dataDir)) })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select 1 from technicians for update')
+  const lost = send().catch(() => null)
+  const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "technicians"%'`
+  await vi.waitFor(async () => expect((await client.query(`select ${waiting}`)).rowCount).toBe(1), {
+    timeout: 30_000,
+  })
+  expect(await files()).toHaveLength(2)
+  first.kill('SIGKILL')
+  await first.ended
+  await lost
+  // Its statement is still waiting in the database; it must not be written after all.
+  await client.query(`select pg_terminate_backend(pid, 10000) ${waiting}`)
+  await client.query('rollback')
+  await client.end()
+
+  const second = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
+  const after = newVisitor(second.origin)
+  await after.post('/auth/login', { email: luz.email, password: luz.password })
+  expect(await (await after.get('/mi-perfil/foto')).text()).toContain(secure_url.split('/').at(-1))
+  const shown = await after.get(secure_url)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(await second.stop()).toEqual({ code: 0, signal: null })
+})

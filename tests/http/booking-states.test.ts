@@ -1,0 +1,81 @@
+// Section 8: what the booking pages say when something of theirs cannot be read, without losing what was typed.
+import { afterEach, expect, test } from 'vitest'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+
+const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const { rows, pool } = program.database
+const [client] = await signedInPeople(pool, 1)
+const [technician] = await signedInTechnicians(pool, 1)
+const TOMORROW = addDays(bogotaDate(new Date()), 1)
+const FORM = `/agendar/${technician?.uid}`
+
+const away = (table: string) => rows(`alter table ${table} rename to ${table}_away`)
+afterEach(async () => {
+  for (const table of ['reservas', 'technicians', 'users'])
+    await rows(`alter table if exists ${table}_away rename to ${table}`)
+})
+
+async function look(path: string, cookie = client?.cookie ?? '') {
+  const answer = await program.visitor().get(path, { cookie })
+  return { status: answer.status, page: await answer.text() }
+}
+
+test('without the technician’s profile the form says so and offers every hour', async () => {
+  await away('technicians')
+  const { status, page } = await look(`${FORM}?date=${TOMORROW}`)
+  expect(status).toBe(200)
+  expect(page).toContain('No se pudo cargar el perfil del técnico. Continuas sin perfil.')
+  expect(page.match(/<option value="(?:0[89]|1\d)">/g)).toHaveLength(12)
+})
+
+test('without the hours that are taken the form says so and leaves the decision to the server', async () => {
+  await away('reservas')
+  const { status, page } = await look(`${FORM}?date=${TOMORROW}`)
+  expect(status).toBe(200)
+  expect(page).toContain('No se pudo leer el perfil del técnico. Reservarás sin validaciones de horario.')
+  expect(page).toContain('<option value="15">')
+})
+
+test('a booking that cannot be written is refused in a sentence, and what was typed stays', async () => {
+  await away('reservas')
+  const fields = { date: TOMORROW, hour: '15', description: 'Gotea <mucho>', address: 'Cra. 8' }
+  const answer = await program.visitor().post(FORM, fields, { cookie: client?.cookie ?? '' })
+  expect(answer.status).toBe(503)
+  const page = await answer.text()
+  expect(page).toContain('No pudimos crear la reserva. Intenta nuevamente.')
+  expect(page).toContain('Gotea &lt;mucho&gt;')
+  expect(page).toContain('value="Cra. 8"')
+})
+
+test.each([
+  ['/mis-reservas', 'Error al cargar', client?.cookie],
+  ['/agenda', 'Error al cargar agenda.', technician?.cookie],
+])('%s that cannot be read says: %s', async (path, text, cookie) => {
+  await away('reservas')
+  const { status, page } = await look(path, cookie)
+  expect(status).toBe(500)
+  expect(page).toContain(`>${text}<`)
+  expect(page).toContain('Reintentar')
+})
+
+test('without a technician, or with one who does not exist, there is nobody to book', async () => {
+  expect((await look('/agendar')).page).toContain('Falta el id del técnico (tid).')
+  expect((await look('/agendar/nadie')).page).toContain('El técnico no existe o no está publicado.')
+})
+
+test('a lost sign-in is told in the words of each page', async () => {
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await program.visitor().post(path, fields)
+    return { status: answer.status, page: await answer.text() }
+  }
+  for (const [path, fields, text] of [
+    [FORM, { date: TOMORROW, hour: '15' }, 'Debes iniciar sesión como cliente para reservar.'],
+    ['/mis-reservas', { key: '1', rating: '5' }, 'Debes iniciar sesión.'],
+    ['/agenda', { act: 'accept', key: '1' }, 'Debes iniciar sesión como técnico.'],
+  ] as const) {
+    const { status, page } = await post(path, fields)
+    expect([status, page.includes(text)]).toEqual([401, true])
+  }
+})

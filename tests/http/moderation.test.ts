@@ -1,0 +1,135 @@
+// Section 6 and D28: every act of the panel, sent by whoever may not: refused, nothing changed, one line in the log.
+import { expect, test, vi } from 'vitest'
+import { REVIEW_ACTS, TECHNICIAN_ACTS, USER_ACTS } from '#domain/moderation/acts.ts'
+import { newClient, newTechnician } from '#tests/support/bookings.ts'
+import { newAdmin, writeBooking, writeReview } from '#tests/support/moderation.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const program = await testProgram()
+const { database } = program
+const { rows } = database
+
+const luz = await newTechnician(database)
+const ana = await newClient(database)
+const key = await writeBooking(database, {
+  technician: luz,
+  client: ana,
+  status: 'completada',
+  daysLater: -30,
+})
+const review = await writeReview(database, { key, rating: 4 })
+// Somebody must be left, whoever of the others is not an administrator any more.
+await newAdmin(database)
+
+const ACTS = [
+  ...TECHNICIAN_ACTS.map(act => ({ kind: 'technician', id: luz.uid, act })),
+  ...USER_ACTS.map(act => ({ kind: 'user', id: ana.uid, act })),
+  ...REVIEW_ACTS.map(act => ({ kind: 'review', id: String(review), act, motivo: 'porque sí' })),
+]
+const WAYS = [
+  '/admin',
+  '/admin/resenas',
+  `/admin/historial/tecnico/${luz.uid}`,
+  '/admin.data',
+  '/admin/resenas.data',
+]
+
+const everything = () =>
+  rows(`select (select json_agg(t order by uid) from technicians t) as technicians,
+    (select json_agg(u order by uid) from users u where uid in ('${ana.uid}', '${luz.uid}')) as people,
+    (select json_agg(r) from reviews_public r) as reviews, (select json_agg(b) from reservas b) as bookings,
+    (select count(*) from moderation_trail) as trail`)
+
+async function visitorWith(role: 'cliente' | 'tecnico', change?: string): Promise<Visitor> {
+  const visitor = program.visitor()
+  const person = newPerson({ role })
+  expect((await visitor.post('/auth/register', { ...person })).status).toBe(302)
+  if (change) await rows(`update users set ${change} where email = $1`, [person.email])
+  return visitor
+}
+
+const securityLines = () =>
+  program.lines.filter(line => line.includes('"security"')).map(line => JSON.parse(line))
+
+const STRANGERS: [who: string, visit: () => Promise<Visitor>][] = [
+  ['a guest', async () => program.visitor()],
+  ['a client', () => visitorWith('cliente')],
+  ['a technician', () => visitorWith('tecnico')],
+  ['a blocked client', () => visitorWith('cliente', 'blocked = true')],
+  // D41: an administrator is stopped by taking the role away, and then the flag acts as well.
+  [
+    'a former administrator who was blocked',
+    () => visitorWith('cliente', `role = 'cliente', blocked = true`),
+  ],
+  ['a deleted administrator', () => visitorWith('cliente', `role = 'admin', "deletedAt" = now()`)],
+]
+
+test.each(STRANGERS)('no act of the panel is done by %s', async (_, visit) => {
+  const visitor = await visit()
+  const before = await everything()
+  const told = securityLines().length
+  let sent = 0
+  for (const way of WAYS) {
+    for (const fields of ACTS) {
+      const response = await visitor.post(way, fields)
+      expect
+        .soft([way, fields.act, response.status])
+        .toEqual([way, fields.act, way.endsWith('.data') ? 202 : 302])
+      if (!way.endsWith('.data')) expect(response.headers.get('location')).toBe('/')
+      await response.arrayBuffer()
+      sent++
+    }
+  }
+  expect(await everything()).toEqual(before)
+  await vi.waitFor(() => expect(securityLines()).toHaveLength(told + sent))
+  expect(securityLines().at(-1)).toMatchObject({ level: 40, security: 'admin-guard', method: 'POST' })
+})
+
+test('D41: the flag alone does not stop an administrator', async () => {
+  const admin = await visitorWith('cliente', `role = 'admin', blocked = true`)
+  const answer = await admin.post('/admin', { kind: 'technician', id: luz.uid, act: 'verify' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin'])
+  expect(await rows('select verificado from technicians where uid = $1', [luz.uid])).toEqual([
+    { verificado: true },
+  ])
+})
+
+test.each([
+  ['/admin?tab=nada&estado=vip&ciudad=%00&desde=%F0%9F%92%A9&q=%00%25', 200],
+  ['/admin?tab=usuarios&desde=WzEsMiwzXQ&q=%5C%27%22', 200],
+  [`/admin?q=${'ñ'.repeat(300)}&ciudad=${'%25'.repeat(300)}`, 200],
+  ['/admin?desde=WzEsInkiLCJ4Il0&estado=bloqueado', 200],
+  ['/admin/resenas?desde=x&antes=%00', 200],
+  ['/admin/resenas?desde=WzEsIjIwMjYtMTMtNDVUOTk6OTk6OTkuMDAwMDAwWiIsIjEiXQ', 200],
+  ['/admin/historial/tecnico/%00', 404],
+  ['/admin/historial/resena/99999999999999999999', 404],
+  ['/admin/historial/nada/x', 404],
+  ['/admin/eliminar/resena/1', 404],
+  ['/admin/eliminar/tecnico/%F0%9F%92%A9', 404],
+] as const)('whatever is asked, it is answered with a page: %s', async (path, status) => {
+  const admin = await visitorWith('cliente', `role = 'admin'`)
+  const response = await admin.get(path)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain('</html>')
+})
+
+test.each([
+  [{}, 400],
+  [{ kind: 'technician', id: luz.uid, act: 'promote' }, 400],
+  [{ kind: 'user', id: '', act: 'block' }, 400],
+  [{ kind: 'user', id: 'nadie', act: 'block' }, 409],
+  [{ kind: 'review', id: '0 or 1=1', act: 'approve' }, 400],
+  [{ kind: 'review', id: '999999999999999', act: 'approve' }, 409],
+  [{ kind: 'review', id: String(review), act: 'reject', motivo: '   ' }, 400],
+] as const)('a form of %j is answered with %i and changes nothing', async (fields, status) => {
+  const admin = await visitorWith('cliente', `role = 'admin'`)
+  const before = await everything()
+  for (const way of ['/admin', '/admin/resenas']) {
+    const response = await admin.post(way, { ...fields })
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain('role="alert"')
+  }
+  expect(await everything()).toEqual(before)
+})

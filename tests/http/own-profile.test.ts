@@ -1,0 +1,205 @@
+// The editor spoken to by hand: what may not be set is not read, what cannot be is refused, and guests see the truth.
+import { expect, test } from 'vitest'
+import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { completeDraft, entriesOf, LONG_BIO, service } from '#tests/support/profile-drafts.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const program = await testProgram()
+const { database, origin } = program
+const INCOMPLETE =
+  'Te faltan campos para publicar: foto, bio (≥120), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.'
+
+async function newTechnician(name = 'Nelson Quiroga') {
+  const visitor = program.visitor()
+  const person = newPerson({ role: 'tecnico', name })
+  expect((await visitor.post('/auth/register', { ...person })).status).toBe(302)
+  expect((await visitor.get('/mi-perfil')).status).toBe(200)
+  const [row] = await database.rows<{ uid: string }>(
+    `update technicians set "fotoURL" = '/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/x'
+     where uid = (select uid from users where email = $1) returning uid`,
+    [person.email],
+  )
+  return { visitor, uid: row?.uid ?? '' }
+}
+
+const rowOf = async (uid: string) => {
+  const [row] = await database.rows<Record<string, unknown>>('select * from technicians where uid = $1', [
+    uid,
+  ])
+  return row ?? {}
+}
+
+async function send(
+  visitor: Visitor,
+  act: string,
+  draft: ProfileDraft = completeDraft(),
+  extra: [string, string][] = [],
+) {
+  const response = await visitor.send('/mi-perfil', {
+    method: 'POST',
+    body: new URLSearchParams([...entriesOf(draft), ['revision', '0'], ['act', act], ...extra]),
+    headers: { origin },
+  })
+  return { status: response.status, text: decoded(await response.text()) }
+}
+
+const decoded = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+
+test('what a technician may not set is not read, whatever name it is sent under', async () => {
+  const { visitor, uid } = await newTechnician()
+  const { uid: other } = await newTechnician('Otra Persona')
+  const before = await rowOf(other)
+  const forged: [string, string][] = [
+    ['uid', other],
+    ['id', other],
+    ['verificado', 'true'],
+    ['estado', 'publicado'],
+    ['publicado', 'on'],
+    ['ratingPromedio', '5'],
+    ['resenasCount', '900'],
+    ['slug', 'el-mejor'],
+    ['fotoURL', 'https://evil.example/x.png'],
+    ['moneda', 'USD'],
+    ['createdAt', '2001-01-01'],
+    ['deletedAt', '2001-01-01'],
+    ['descripcion', 'x'],
+    ['servicios.0.verificado', 'true'],
+  ]
+  const stored = await rowOf(uid)
+  expect((await send(visitor, 'guardar', completeDraft(), forged)).status).toBe(302)
+  const after = await rowOf(uid)
+  for (const name of [
+    'uid',
+    'slug',
+    'verificado',
+    'estado',
+    'publicado',
+    'ratingPromedio',
+    'resenasCount',
+    'fotoURL',
+    'createdAt',
+    'deletedAt',
+    'descripcion',
+  ])
+    expect([name, after[name]]).toEqual([name, stored[name]])
+  expect(after).toMatchObject({ moneda: 'COP', ciudad: 'Cali', revision: 1 })
+  expect(Object.keys((after.servicios as object[])[0] ?? {}).toSorted()).toEqual(
+    ['nombre', 'codigo', 'descripcion', 'tarifa', 'precioSugerido'].toSorted(),
+  )
+  expect(await rowOf(other)).toEqual(before)
+})
+
+test.each<[string, string, Partial<ProfileDraft>, string]>([
+  ['119 characters of bio', 'publicar', { bioCorta: 'a'.repeat(119) }, INCOMPLETE],
+  ['120 blanks of bio', 'publicar', { bioCorta: ' '.repeat(120) }, INCOMPLETE],
+  [
+    'a price of −1',
+    'publicar',
+    { servicios: [service({ precioSugerido: '-1' })] },
+    'Escribe un precio en pesos, de 0 en adelante.',
+  ],
+  [
+    'a price of −1',
+    'guardar',
+    { servicios: [service({ precioSugerido: '-1' })] },
+    'Escribe un precio en pesos, de 0 en adelante.',
+  ],
+  ['a price in words', 'guardar', { tarifaBase: 'barato' }, 'Escribe un precio en pesos, de 0 en adelante.'],
+  ['no name', 'guardar', { nombre: ' ' }, 'Ingresa tu nombre.'],
+  ['an act that is none', 'publicarme', {}, 'No pudimos guardar los cambios.'],
+])(
+  '%s with %s is refused in Spanish, what was typed comes back, the row stays',
+  async (_, act, changes, text) => {
+    const { visitor, uid } = await newTechnician()
+    const before = await rowOf(uid)
+    const answer = await send(visitor, act, completeDraft({ barrio: 'Lo que escribí', ...changes }))
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(text)
+    expect(answer.text).toContain('value="Lo que escribí"')
+    expect(await rowOf(uid)).toEqual(before)
+  },
+)
+
+test('10,000 services are refused, as one form or as half a one, and the row stays', async () => {
+  const { visitor, uid } = await newTechnician()
+  const before = await rowOf(uid)
+  const names = Array.from({ length: 10_000 }, (_, at): [string, string] => [`servicios.${at}.nombre`, 'x'])
+  const named = await send(visitor, 'guardar', completeDraft(), names)
+  expect(named.status).toBe(400)
+  expect(named.text).toContain('Son demasiados. Quita algunos y guarda de nuevo.')
+  const whole = completeDraft({ servicios: Array.from({ length: 10_000 }, () => service()) })
+  expect((await send(visitor, 'guardar', whole)).status).toBe(413)
+  expect(await rowOf(uid)).toEqual(before)
+})
+
+test('publishing is refused to whoever is moderated, with a form from before', async () => {
+  const { visitor, uid } = await newTechnician()
+  for (const estado of ['en_revision', 'bloqueado']) {
+    await database.rows('update technicians set estado = $2 where uid = $1', [uid, estado])
+    const answer = await send(visitor, 'publicar')
+    expect([answer.status, answer.text.includes('No pudimos publicar el perfil.')]).toEqual([403, true])
+    expect(await rowOf(uid)).toMatchObject({ publicado: false, estado, ciudad: 'Cali', revision: 0 })
+  }
+})
+
+test('a form whose sign-in was lost is answered so, with what was typed', async () => {
+  const answer = await send(program.visitor(), 'guardar', completeDraft({ barrio: 'Lo que escribí' }))
+  expect(answer.status).toBe(401)
+  expect(answer.text).toContain('Debes iniciar sesión como técnico.')
+  expect(answer.text).toContain('value="Lo que escribí"')
+})
+
+/** What a guest gets, once the change has reached the pages that are kept ready. */
+async function guestSees(path: string, isThere: (text: string, status: number) => boolean): Promise<boolean> {
+  const guest = program.visitor()
+  for (let asked = 0; asked < 100; asked++) {
+    const response = await guest.get(path)
+    if (isThere(decoded(await response.text()), response.status)) return true
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  return false
+}
+
+test('home, catalogue, profile and sitemap follow: published, edited, renamed, hidden', async () => {
+  const { visitor, uid } = await newTechnician('Zoraida Peñalosa')
+  const { slug } = (await rowOf(uid)) as { slug: string }
+  const pages = ['/', '/tecnicos', '/tecnicos?ciudad=Cali', '/sitemap/tecnicos.xml']
+  const complete = (changes: Partial<ProfileDraft> = {}) =>
+    completeDraft({ nombre: 'Zoraida Peñalosa', ...changes })
+  // Asked for twice, they are kept ready.
+  for (const page of [...pages, ...pages])
+    expect(await (await program.visitor().get(page)).text()).not.toContain(slug)
+
+  expect((await send(visitor, 'publicar', complete())).status).toBe(302)
+  for (const page of [...pages, ...pages])
+    expect([page, await guestSees(page, text => text.includes(slug))]).toEqual([page, true])
+  expect(
+    await guestSees(`/tecnicos/${slug}`, (text, status) => status === 200 && text.includes(LONG_BIO)),
+  ).toBe(true)
+
+  expect(
+    (await send(visitor, 'guardar', complete({ tarifaBase: '87.000' }), [['revision', '1']])).status,
+  ).toBe(302)
+  expect(await guestSees('/tecnicos', text => text.includes('87.000'))).toBe(true)
+  expect(await guestSees(`/tecnicos/${slug}`, text => text.includes('87.000'))).toBe(true)
+
+  expect(
+    (await send(visitor, 'guardar', complete({ nombre: 'Zoraida P.' }), [['revision', '2']])).status,
+  ).toBe(302)
+  const renamed = `zoraida-p-${uid.slice(-6).toLowerCase()}`
+  for (const place of ['tecnicos', 'servicio']) {
+    const moved = await program.visitor().get(`/${place}/${slug}`)
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/${place}/${renamed}`])
+  }
+  expect(
+    await guestSees('/sitemap/tecnicos.xml', text => text.includes(renamed) && !text.includes(slug)),
+  ).toBe(true)
+
+  expect((await send(visitor, 'ocultar', complete())).status).toBe(200)
+  for (const page of pages)
+    expect([page, await guestSees(page, text => !text.includes(renamed))]).toEqual([page, true])
+  expect(await guestSees(`/tecnicos/${renamed}`, (_, status) => status === 404)).toBe(true)
+  expect((await program.visitor().get(`/tecnicos/${slug}`)).status).toBe(404)
+})

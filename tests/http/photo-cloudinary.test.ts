@@ -1,0 +1,74 @@
+// The program told to keep its photos at Cloudinary: a server of ours plays Cloudinary, well and badly.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newPerson } from '#tests/support/people.ts'
+import { photoForm, picture } from '#tests/support/pictures.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+
+const FAILED = 'No pudimos subir tu foto.'
+let answer = { status: 200, body: '' }
+const cloudinary = createServer((request, response) => {
+  request.resume().on('end', () => response.writeHead(answer.status).end(answer.body))
+})
+await new Promise<void>(resolve => cloudinary.listen(0, '127.0.0.1', resolve))
+afterAll(() => void cloudinary.close())
+
+const program = await testProgram({
+  CLOUDINARY_CLOUD_NAME: 'tecniya',
+  CLOUDINARY_UPLOAD_PRESET: 'fotos',
+  CLOUDINARY_API: `http://127.0.0.1:${(cloudinary.address() as AddressInfo).port}`,
+})
+const luz = program.visitor()
+const person = newPerson({ role: 'tecnico' })
+await luz.post('/auth/register', { ...person })
+await luz.get('/mi-perfil')
+beforeEach(async () => {
+  await program.database.rows('delete from limits')
+})
+
+async function send(path = '/mi-perfil/foto/subida') {
+  const body = photoForm(await picture())
+  return luz.send(path, { method: 'POST', body, headers: { origin: program.origin } })
+}
+
+test('the photo is kept there, at the size of a thumbnail, and pages may show that account’s pictures alone', async () => {
+  const stored = 'https://res.cloudinary.com/tecniya/image/upload/v17/tech_photos/abc.webp'
+  answer = { status: 200, body: JSON.stringify({ secure_url: stored, public_id: 'tech_photos/abc' }) }
+  const response = await send()
+  const url =
+    'https://res.cloudinary.com/tecniya/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/v17/tech_photos/abc.webp'
+  expect(await response.json()).toEqual({
+    secure_url: url,
+    public_id: 'tech_photos/abc',
+    text: 'Foto subida y guardada.',
+  })
+  expect(await program.database.rows('select "fotoURL" from technicians')).toEqual([{ fotoURL: url }])
+  // A guest's page is kept warm from its second visit on; it says the same.
+  for (const visitor of [luz, program.visitor(), program.visitor(), program.visitor()]) {
+    const policy = (await visitor.get('/')).headers.get('content-security-policy')
+    expect(policy).toContain(`img-src 'self' data: blob: https://res.cloudinary.com/tecniya/;`)
+  }
+})
+
+test.each([
+  [500, 503],
+  [429, 503],
+  [401, 424],
+])('when it answers %i people read one sentence, and the log the rest', async (status, ours) => {
+  const body = `{"error":{"message":"secreto ${status}"}}`
+  answer = { status, body }
+  const response = await send()
+  expect(response.status).toBe(ours)
+  expect(await response.text()).toBe(JSON.stringify({ text: FAILED }))
+  const page = await send('/mi-perfil/foto')
+  expect(page.status).toBe(ours)
+  const html = await page.text()
+  expect(html).toContain(FAILED)
+  expect(html).not.toContain('secreto')
+  const told = program.lines.map(line => JSON.parse(line.startsWith('{') ? line : '{}'))
+  expect(told.filter(line => line.msg === 'photo not stored' && line.status === status)).toEqual([
+    expect.objectContaining({ body }),
+    expect.objectContaining({ body }),
+  ])
+})

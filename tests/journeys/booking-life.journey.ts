@@ -1,0 +1,127 @@
+// Sections 2 and 4, D14, D15: the whole life of a booking, from the form to the review that others read. Time is the
+// program's own clock, moved forward.
+import type { Browser, Page } from '@playwright/test'
+import { addDays, bogotaDate, instantAt } from '#domain/bogota-time.ts'
+import { type ClockedSite, openClockedSite } from '#tests/support/clocked-site.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+
+const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
+const COMMENT = 'Llegó a la hora, encontró la fuga y dejó todo limpio.'
+const SOON = 'La reserva inicia pronto (≤ 2h). ¿Seguro que quieres cancelarla?'
+const TOMORROW = addDays(bogotaDate(new Date()), 1)
+const at = (time: string) => instantAt(TOMORROW, time) as Date
+
+async function withSite(
+  browser: Browser,
+  page: Page,
+  act: (site: ClockedSite, client: SignedInPerson, technician: SignedInPerson) => Promise<void>,
+): Promise<void> {
+  const site = await openClockedSite(browser, page)
+  try {
+    const [client] = await signedInPeople(site.pool, 1)
+    const [technician] = await signedInTechnicians(site.pool, 1)
+    if (client && technician) await act(site, client, technician)
+  } finally {
+    await site.close()
+  }
+  expect(site.problems).toEqual([])
+}
+
+/** What an administrator's approval does (D15). */
+async function approve(site: ClockedSite): Promise<void> {
+  await site.pool.query(`
+    with approved as (update reviews_public set aprobada = true returning "technicianId", rating)
+    update technicians set "ratingPromedio" = rating, "resenasCount" = 1 from approved where uid = "technicianId"`)
+}
+
+test('booked, accepted, done, rated and read by others, each on their own screen', { tag: '@once' }, async ({
+  page,
+  browser,
+}) => {
+  await withSite(browser, page, async (site, client, technician) => {
+    const booking = await (await site.newContext(client)).newPage()
+    const agenda = await (await site.newContext(technician)).newPage()
+    const guest = await (await site.newContext(null)).newPage()
+
+    await open(agenda, '/agenda')
+    await open(booking, `/agendar/${technician.uid}?date=${TOMORROW}`)
+    await booking.getByRole('button', { name: '15:00 Libre' }).click()
+    await booking.getByLabel('Descripción del trabajo').fill(NOTE)
+    await booking.getByRole('button', { name: 'Confirmar reserva' }).click()
+    await expect(booking.getByText('Solicitada', { exact: true })).toBeVisible()
+
+    await expect(agenda.getByText(NOTE)).toBeVisible()
+    await agenda.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(agenda.getByText('Confirmada', { exact: true })).toBeVisible()
+    await expect(booking.getByText('Confirmada', { exact: true })).toBeVisible()
+
+    await site.setClock(at('14:00'))
+    await open(agenda, '/agenda')
+    await agenda.getByRole('button', { name: 'Cancelar' }).click()
+    const question = agenda.getByRole('dialog', { name: SOON })
+    await expect(question).toBeVisible()
+    await expectAccessible(agenda)
+    await question.getByRole('button', { name: 'Volver' }).click()
+    await expect(question).toBeHidden()
+
+    await site.setClock(at('16:00'))
+    await expect(booking.getByText('Completada', { exact: true })).toBeVisible()
+    await expect(agenda.getByText('Completada', { exact: true })).toBeVisible()
+    await expect(agenda.getByRole('button', { name: 'Cancelar' })).toBeHidden()
+    await booking.getByLabel('5 estrellas').check()
+    await booking.getByLabel('Cuéntalo en pocas palabras').fill(COMMENT)
+    await booking.getByRole('button', { name: 'Calificar' }).click()
+    await expect(booking.getByText('En revisión')).toBeVisible()
+
+    await open(guest, `/tecnicos/${technician.uid}`)
+    await expect(guest.getByText(COMMENT)).toBeHidden()
+    await approve(site)
+    await expect(async () => {
+      await guest.reload()
+      await expect(guest.getByText(COMMENT)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await booking.reload()
+    await expect(booking.getByText('Publicada')).toBeVisible()
+  })
+})
+
+test('the same without JavaScript, reloading by hand', { tag: '@once' }, async ({ page, browser }) => {
+  await withSite(browser, page, async (site, client, technician) => {
+    const plain = { javaScriptEnabled: false }
+    const booking = await (await site.newContext(client, plain)).newPage()
+    const agenda = await (await site.newContext(technician, plain)).newPage()
+    const guest = await (await site.newContext(null, plain)).newPage()
+
+    await booking.goto(`/agendar/${technician.uid}?date=${TOMORROW}`)
+    await booking.getByLabel('Hora', { exact: true }).selectOption('15')
+    await booking.getByLabel('Descripción del trabajo').fill(NOTE)
+    await booking.getByRole('button', { name: 'Confirmar reserva' }).click()
+    await expect(booking.getByText('Solicitada', { exact: true })).toBeVisible()
+    await agenda.goto('/agenda')
+    await agenda.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(agenda.getByText('Confirmada', { exact: true })).toBeVisible()
+    await booking.reload()
+    await expect(booking.getByText('Confirmada', { exact: true })).toBeVisible()
+
+    await site.setClock(at('14:00'))
+    await agenda.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(agenda.getByRole('heading', { name: SOON })).toBeVisible()
+    await agenda.getByRole('link', { name: 'Volver' }).click()
+    await site.setClock(at('16:00'))
+    await expect(async () => {
+      await booking.reload()
+      await expect(booking.getByText('Completada', { exact: true })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await booking.getByLabel('5 estrellas').check()
+    await booking.getByLabel('Cuéntalo en pocas palabras').fill(COMMENT)
+    await booking.getByRole('button', { name: 'Calificar' }).click()
+    await expect(booking.getByText('En revisión')).toBeVisible()
+
+    await approve(site)
+    await guest.goto(`/tecnicos/${technician.uid}`)
+    await expect(guest.getByText(COMMENT)).toBeVisible()
+    await booking.reload()
+    await expect(booking.getByText('Publicada')).toBeVisible()
+  })
+})

@@ -1,0 +1,71 @@
+// The panel as links and forms alone.
+import { expect, test } from '#tests/support/journey.ts'
+import { newCity, publishMany } from '#tests/support/published-technicians.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('searching, paging, acting, deleting after a question and reading the history need no JavaScript', async ({
+  page,
+  site,
+  context,
+}) => {
+  const admin = await site.signIn('admin', context)
+  const ciudad = newCity()
+  const [first] = await publishMany(site.sql, 21, { ciudad, nombre: `Nubia ${ciudad}` })
+  const name = first?.nombre ?? ''
+  await page.goto('/admin')
+  const search = page.getByRole('search', { name: 'Buscar técnicos' })
+  await search.getByRole('searchbox').fill(`NÚBIA ${ciudad}`)
+  await search.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByText('Mostrando 1 a 20')).toBeVisible()
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page.getByText('Mostrando 21 a 21')).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+
+  const row = page.getByRole('listitem', { name, exact: true })
+  await row.getByRole('button', { name: /^Bloquear/ }).click()
+  await expect(page.getByRole('status')).toContainText('Técnico bloqueado.')
+  await expect(page).toHaveURL(/q=N/)
+  await expect(row.getByText('Bloqueado', { exact: true })).toBeVisible()
+  await search.getByLabel('Estado').selectOption('Bloqueado')
+  await search.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByText('Mostrando 1 a 1')).toBeVisible()
+
+  await row.getByRole('button', { name: /^Eliminar/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.',
+  )
+  await page.getByLabel(/^Motivo/).fill('Cuenta repetida')
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('status')).toHaveText('Técnico eliminado de la lista.')
+  await page.goto(`/admin?${new URLSearchParams({ q: name })}`)
+  await expect(page.getByRole('heading', { name: 'Sin resultados' })).toBeVisible()
+
+  await page.goto(`/admin/historial/tecnico/${first?.uid}`)
+  await expect(page.getByText('Motivo: Cuenta repetida')).toBeVisible()
+  await expect(page.getByText(`${admin.name} ·`).first()).toBeVisible()
+})
+
+test('accounts are blocked, unblocked and deleted without JavaScript; nobody is offered to do it to himself', async ({
+  page,
+  site,
+  context,
+}) => {
+  const admin = await site.signIn('admin', context)
+  const ana = await site.registerPerson()
+  await page.goto(`/admin?${new URLSearchParams({ tab: 'usuarios', q: ana.email })}`)
+  const row = page.getByRole('listitem', { name: ana.name, exact: true })
+  await row.getByRole('button', { name: /^Bloquear/ }).click()
+  await expect(page.getByRole('status')).toHaveText('Cuenta bloqueada. Sus sesiones terminaron.')
+  await row.getByRole('button', { name: /^Desbloquear/ }).click()
+  await expect(row.getByText('Activa')).toBeVisible()
+  await row.getByRole('button', { name: /^Eliminar/ }).click()
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('status')).toHaveText('Cuenta eliminada de la lista.')
+  await expect(page).toHaveURL(/tab=usuarios/)
+
+  await page.goto(`/admin?${new URLSearchParams({ tab: 'usuarios', q: admin.email })}`)
+  const own = page.getByRole('listitem', { name: admin.name, exact: true })
+  await expect(own).toContainText('(tú)')
+  await expect(own.getByRole('button')).toHaveCount(0)
+})

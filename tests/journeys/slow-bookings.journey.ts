@@ -1,0 +1,92 @@
+// Section 2: what is read while bookings are on their way, and what is not lost when a session ends meanwhile.
+import type { BrowserContext, Page } from '@playwright/test'
+import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
+import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+
+function workday(): string {
+  let date = addDays(bogotaDate(new Date()), 2)
+  while (weekdayOf(date) > 4) date = addDays(date, 1)
+  return date
+}
+
+/** The data of a page waits until it is let through. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(`**${path}.data**`, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+async function publishedTechnician(site: Site, context: BrowserContext): Promise<string> {
+  const { email } = await site.signIn('tecnico', context)
+  const [row] = await site.sql<{ uid: string }>(
+    `update technicians set publicado = true where uid = (select uid from users where email = $1) returning uid`,
+    [email],
+  )
+  return row?.uid ?? ''
+}
+
+test('on a slow network Mis reservas says that it is on its way', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await site.signIn('cliente', page.context())
+  await open(page, '/')
+  const release = await hold(page, '/mis-reservas')
+  await page.getByRole('navigation').getByRole('link', { name: 'Mis reservas' }).first().click()
+  await expect(page.getByRole('status').getByText('Cargando tus reservas…')).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
+  await expect(page.getByText('Cargando tus reservas…')).toBeHidden()
+})
+
+test('the agenda first looks for its technician, then for the visits', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  await site.signIn('tecnico', page.context())
+  await open(page, '/')
+  const release = await hold(page, '/agenda')
+  await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
+  await expect(page.getByRole('status').getByText('Buscando tu perfil de técnico…')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Cargando agenda…')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Sin citas programadas' })).toBeVisible()
+})
+
+test('a session that ends while a booking is being written costs none of it', { tag: '@once' }, async ({
+  page,
+  browser,
+  site,
+}) => {
+  const technicianContext = await browser.newContext({ baseURL: site.origin })
+  const technician = await publishedTechnician(site, technicianContext)
+  await technicianContext.close()
+  const ana = await site.signIn('cliente', page.context())
+  await open(page, `/agendar/${technician}?date=${workday()}`)
+  await page.getByRole('button', { name: '10:00 Libre' }).click()
+  await page.getByLabel('Descripción del trabajo').fill('Se tapó el sifón.')
+  await page.getByLabel('Dirección').fill('Cra. 8 # 24-31')
+  await site.sql('delete from sessions using users where uid = "userId" and email = $1', [ana.email])
+
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.getByLabel('Correo').first().fill(ana.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(ana.password)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/agendar\//)
+  await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('Se tapó el sifón.')
+  await expect(page.getByLabel('Dirección')).toHaveValue('Cra. 8 # 24-31')
+  await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('10')
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page.getByText('Nota: Se tapó el sifón.')).toBeVisible()
+
+  // Once it is booked the next form is a new one.
+  await open(page, `/agendar/${technician}`)
+  await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('')
+})

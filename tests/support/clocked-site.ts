@@ -1,0 +1,79 @@
+// A program of one journey alone, whose clock can be moved, on a database of its own beside that of the journeys.
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import pg from 'pg'
+import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { watchPages } from '#tests/support/page-watch.ts'
+import { startProgram } from '#tests/support/program.ts'
+import { SIGNING_SECRET, type SignedInPerson } from '#tests/support/signed-in.ts'
+
+export interface ClockedSite {
+  readonly origin: string
+  readonly pool: pg.Pool
+  /** From now on the program believes that it is then, and does what the clock does by itself. */
+  setClock(then: Date): Promise<void>
+  /** A browser of its own, signed in as somebody or as nobody. */
+  newContext(
+    person: SignedInPerson | null,
+    options?: { javaScriptEnabled?: boolean },
+  ): Promise<BrowserContext>
+  close(): Promise<void>
+  /** Whatever no page may do, by all of them. */
+  readonly problems: string[]
+}
+
+export async function openClockedSite(browser: Browser, like: Page): Promise<ClockedSite> {
+  const cluster = await findEmbeddedPostgres(process.env.JOURNEY_DATA_DIR ?? '')
+  if (!cluster) throw new Error('the program of the journeys has no database')
+  const name = `clocked_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(cluster)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const dataDir = await temporaryFolder()
+  const clock = join(dataDir, 'clock')
+  await writeFile(clock, '0')
+  const program = await startProgram(
+    {
+      DATABASE_URL: `postgres://${cluster.user}@${encodeURIComponent(String(cluster.host))}:${cluster.port}/${name}`,
+      DATA_DIR: dataDir,
+      AUTH_SECRET: SIGNING_SECRET,
+      CLOCK_FILE: clock,
+    },
+    'tests/support/clocked-start.ts',
+  )
+  const pool = new pg.Pool({ ...cluster, database: name, max: 1 })
+  const problems: string[] = []
+  const contexts: BrowserContext[] = []
+  return {
+    origin: program.origin,
+    pool,
+    problems,
+    async setClock(then) {
+      await writeFile(clock, String(then.getTime() - Date.now()))
+      await pool.query(`select graphile_worker.add_job('settle-bookings')`)
+    },
+    async newContext(person, { javaScriptEnabled = true } = {}) {
+      const context = await browser.newContext({
+        baseURL: program.origin,
+        viewport: like.viewportSize(),
+        javaScriptEnabled,
+      })
+      contexts.push(context)
+      const watched = watchPages(context)
+      context.on('close', () => problems.push(...watched))
+      const [cookie = '', value = ''] = person?.cookie.split('=', 2) ?? []
+      if (person) await context.addCookies([{ name: cookie, value, url: program.origin, httpOnly: true }])
+      return context
+    },
+    async close() {
+      for (const context of contexts) await context.close()
+      await pool.end()
+      await program.stop()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}

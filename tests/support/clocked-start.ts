@@ -1,0 +1,13 @@
+// `npm start` with a clock that a test moves: the file CLOCK_FILE says by how many milliseconds it is ahead.
+import { readFileSync } from 'node:fs'
+import { buildIfNeeded } from '#server/build.ts'
+import { runCommand } from '#server/command.ts'
+
+const aheadMs = () => Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'))
+
+await runCommand(async (env, say) => {
+  process.env.NODE_ENV = 'production'
+  await buildIfNeeded(say)
+  const { main } = await import('#server/main.ts')
+  await main(env, say, () => new Date(Date.now() + aheadMs()))
+})

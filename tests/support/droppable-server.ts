@@ -1,0 +1,40 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface DroppableServer {
+  readonly origin: string
+  /** Cuts every connection there is; new ones pass. */
+  drop(): void
+  close(): Promise<void>
+}
+
+/** A way to a program on which every connection can be cut at once. */
+export async function droppableServer(port: number): Promise<DroppableServer> {
+  const sockets = new Set<Socket>()
+  const server = createServer(outer => {
+    const inner = connect(port, 'localhost')
+    for (const [socket, other] of [
+      [outer, inner],
+      [inner, outer],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+    outer.pipe(inner).pipe(outer)
+  })
+  await new Promise<void>(resolve => server.listen(0, resolve))
+  const drop = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    drop,
+    async close() {
+      drop()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+// Filled-in forms of the editor.
+import { draftOf } from '#domain/technicians/draft-of.ts'
+import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
+
+export const LONG_BIO =
+  'Plomero con 14 años destapando, soldando y cambiando tubería en Cali. Llego con repuestos, explico el daño y dejo la cocina limpia.'
+
+const NOBODY = {
+  nombre: 'Nelson Quiroga',
+  telefono: '',
+  ciudad: '',
+  barrio: '',
+  aniosExperiencia: 0,
+  bioCorta: '',
+  tarifaBase: null,
+  disponibilidadTxt: '',
+  disponible: true,
+  especialidades: [],
+  zonasCobertura: [],
+  servicios: [],
+  certificaciones: [],
+  tags: [],
+  licencias: [],
+  horarios: DEFAULT_WEEKLY_HOURS,
+  excepciones: {},
+}
+
+/** The form as a new technician finds it, with these fields filled in. */
+export function newDraft(changes: Partial<ProfileDraft> = {}): ProfileDraft {
+  return { ...draftOf(NOBODY, new Date(0)), ...changes }
+}
+
+export const service = (changes: Partial<ProfileDraft['servicios'][number]> = {}) => ({
+  nombre: 'Destape de cañería',
+  codigo: '',
+  descripcion: '',
+  tarifa: '',
+  precioSugerido: '60.000',
+  ...changes,
+})
+
+/** Everything the checklist asks for but the photo, which is no field of this form. */
+export function completeDraft(changes: Partial<ProfileDraft> = {}): ProfileDraft {
+  return newDraft({
+    ciudad: 'Cali',
+    bioCorta: LONG_BIO,
+    especialidades: ['Plomería'],
+    zonasCobertura: ['Centro'],
+    servicios: [service()],
+    ...changes,
+  })
+}
+
+/** As a browser sends it. */
+export function entriesOf(draft: ProfileDraft): [string, string][] {
+  const entries: [string, string][] = []
+  const add = (name: string, value: unknown): void => {
+    if (value === true) entries.push([name, 'on'])
+    else if (typeof value === 'string') entries.push([name, value])
+    else if (Array.isArray(value))
+      value.forEach((each, at) => {
+        add(typeof each === 'string' ? name : `${name}.${at}`, each)
+      })
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, each] of Object.entries(value)) add(`${name}.${key}`, each)
+  }
+  for (const [name, value] of Object.entries(draft)) add(name, value)
+  return entries
+}
