@@ -1,6 +1,6 @@
 import { isColombianHoliday } from '#app/holidays.server.ts'
 import type { Services } from '#app/services.ts'
-import { hourStatesOn } from '#domain/bookings/free-hours.ts'
+import { hourStateAt } from '#domain/bookings/free-hours.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import type { BookingDetails } from '#domain/bookings/request-form.ts'
 import { bookingId, type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
@@ -50,9 +50,9 @@ async function judgeAndBook(
   for (let read = 0; read < READS; read++) {
     const schedule = remembered ?? (await findTechnicianSchedule(db, technicianId))
     if (!schedule) return refused('technician-unavailable')
-    const hour = hourStatesOn(slot.date, schedule, calendar).find(each => each.hour === slot.hour)
-    if (hour?.state !== 'free' && !remembered) return refused('closed-slot')
-    if (hour?.state === 'free') {
+    const isFree = hourStateAt(slot, schedule, calendar) === 'free'
+    if (!isFree && !remembered) return refused('closed-slot')
+    if (isFree) {
       const technicianVersion = schedule.version
       const asked = countedTry('booking-person', viewer.uid)
       const given = { id, technicianId, technicianVersion, client: viewer, slot, asked }

@@ -154,6 +154,8 @@ test('moderating by keyboard: search, block, delete; the focus is never lost', {
   await page.keyboard.press('Enter')
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Técnicos' })).toBeFocused()
+  // The row left at once; this is when it is true.
+  await expect(page.getByText('Técnico eliminado de la lista.')).toBeVisible()
   expect(
     await site.sql(
       `select act, reason from moderation_trail join technicians on uid = "targetId" where nombre = $1 order by id`,

@@ -5,7 +5,7 @@ import { addDays, bogotaDate, bogotaTime, instantAt } from '#domain/bogota-time.
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import { startsSoon } from '#domain/bookings/cancel-warning.ts'
 import { dayStripFrom, STRIP_DAYS, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
-import { BOOKABLE_HOURS, hourStatesOn, hourText } from '#domain/bookings/free-hours.ts'
+import { BOOKABLE_HOURS, hourStateAt, hourStatesOn, hourText } from '#domain/bookings/free-hours.ts'
 import { bookingId, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import { isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
@@ -104,8 +104,10 @@ test('an hour that is taken is never free, and nothing else changes', () => {
       const taken = hours.map(n => instantAt(day, hourText(n)) as Date)
       const before = hourStatesOn(day, schedule, { ...calendar, taken: [] })
       const after = hourStatesOn(day, schedule, { ...calendar, taken })
-      for (const [at, { hour: n, state }] of before.entries())
+      for (const [at, { hour: n, state }] of before.entries()) {
         expect(after[at]?.state).toBe(state === 'free' && hours.includes(n) ? 'taken' : state)
+        expect(hourStateAt({ date: day, hour: n }, schedule, { ...calendar, taken })).toBe(after[at]?.state)
+      }
     }),
   )
 })

@@ -58,6 +58,18 @@ export function hourStatesOn(
   })
 }
 
+/** One hour of a day, where the rest does not matter. */
+export function hourStateAt(
+  { date, hour }: Slot,
+  schedule: Schedule,
+  { taken, isHoliday, now }: Calendar,
+): HourState {
+  const start = instantAt(date, hourText(hour))?.getTime() ?? Number.NaN
+  if (!(start + PAST_TOLERANCE_MS >= now.getTime())) return 'past'
+  if (!rangesOn(date, schedule, isHoliday).some(range => holds(range, hour))) return 'closed'
+  return taken.some(instant => instant.getTime() === start) ? 'taken' : 'free'
+}
+
 /** The first hour that can be booked from now on, within two weeks. */
 export function nextFreeSlot(schedule: Schedule, calendar: Calendar): Slot | null {
   return nextFreeSlots(schedule, calendar, 1)[0] ?? null

@@ -3,7 +3,7 @@ import { isColombianHoliday } from '#app/holidays.server.ts'
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate, instantAt, isDate } from '#domain/bogota-time.ts'
 import { dayStripFrom, STRIP_DAYS, type StripDay, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
-import { type HourState, hourStatesOn } from '#domain/bookings/free-hours.ts'
+import { type HourState, hourStateAt, hourStatesOn } from '#domain/bookings/free-hours.ts'
 import type { RequestedSlot } from '#domain/bookings/slot.ts'
 import {
   findTechnicianToBook,
@@ -83,9 +83,7 @@ export async function readFreeColleagues(
   })
   const calendar = { taken: [], isHoliday: isColombianHoliday, now: now() }
   return unbooked
-    .filter(other =>
-      hourStatesOn(date, other, calendar).some(offered => offered.hour === hour && offered.state === 'free'),
-    )
+    .filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')
     .slice(0, COLLEAGUES_SHOWN)
     .map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount, tarifaBase }) => ({
       uid,

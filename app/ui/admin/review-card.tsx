@@ -90,9 +90,9 @@ export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
           ) : (
             <Decision clienteNombre={clienteNombre} refusal={answer?.failure ? answer : refusal} />
           )}
-          <ButtonLink kind="text" to={`/admin/historial/resena/${id}`} className="ml-auto">
+          <ButtonLink kind="text" to={`/admin/historial/resena/${id}`} className="ml-auto max-sm:px-3">
             <Icon of={History} size={18} />
-            <span>
+            <span className="max-sm:sr-only">
               Historial<span className="sr-only"> de la reseña de {clienteNombre}</span>
             </span>
           </ButtonLink>

@@ -22,7 +22,7 @@ export const PRICE_KINDS_ID = 'tipos-de-precio'
 /** Name and price at sight; what few need, one press away. */
 export function ServiceRow({ row, at, last }: ServiceRowProps) {
   const name = (field: keyof ServiceDraft) => `servicios.${at}.${field}`
-  const detailed = [row.codigo, row.descripcion, row.tarifa].some(text => text !== '')
+  const details = [row.tarifa, row.codigo].filter(Boolean).join(' · ')
   return (
     <li className="rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
       <fieldset>
@@ -38,10 +38,10 @@ export function ServiceRow({ row, at, last }: ServiceRowProps) {
           <PriceField label="Precio" name={name('precioSugerido')} defaultValue={row.precioSugerido} />
         </div>
         <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2">
-          <details open={detailed} className="group/more min-w-0 flex-1 open:order-last open:basis-full">
+          <details className="group/more min-w-0 flex-1 open:order-last open:basis-full">
             <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-8 text-support font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
               <Icon of={ChevronDown} size={16} className="group-open/more:rotate-180" />
-              Más detalles
+              <span className="min-w-0 break-words">{details || 'Más detalles'}</span>
               <span className="sr-only"> del servicio {at + 1}: código, descripción y tipo de precio</span>
             </summary>
             <div className="grid gap-3 pt-1 sm:grid-cols-2">
