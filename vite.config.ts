@@ -2,12 +2,36 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// Each file costs a request and its headers: what pages share comes in one large file, not in dozens. In one, because
-// two shared files may need each other, and then one of them runs before what it needs.
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+
+/** What everybody needs, what visitors who look around need, and the rest. */
+const CIRCLES = [
+  { name: 'frame', neededBy: /[\\/]app[\\/](root|entry\.client)\.tsx/ },
+  { name: 'visit', neededBy: /[\\/]app[\\/]pages[\\/](home|catalogue|technician-profile)\.tsx/ },
+  { name: 'account', neededBy: /./ },
+]
+
+/** The first circle that needs this module, directly or not. So no circle needs anything of a later one. */
+function circleOf(id: string, graph: ModuleGraph): string | undefined {
+  const seen = new Set([id])
+  for (const each of seen)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer)
+  return CIRCLES.find(({ neededBy }) => [...seen].some(each => neededBy.test(each)))?.name
+}
+
+// Each file costs a request and its headers: what pages share comes in three files, not in dozens. Files that needed
+// each other would not do: one of them runs before what it needs.
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 1 },
-    { name: 'shared', minShareCount: 2 },
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 10 },
+    ...CIRCLES.map(({ name }, at) => ({
+      name: (id: string, graph: ModuleGraph) => (circleOf(id, graph) === name ? name : null),
+      minShareCount: 2,
+      // A file takes along what it needs: the inner circles choose first.
+      priority: CIRCLES.length - at,
+    })),
   ],
 }
 

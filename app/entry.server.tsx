@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -40,7 +40,8 @@ export default function renderDocument(
         nonce,
         onAllReady() {
           const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          // In one piece, as it will be compressed.
+          resolve(buffer(body).then(bytes => new Response(new Uint8Array(bytes), { status, headers })))
           pipe(body)
         },
         onShellError: reject,

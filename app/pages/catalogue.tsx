@@ -33,10 +33,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const moment = momentOf(now)
   const asked = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
-  const cities = (await listCatalogueCities(db)).map(({ ciudad }) => ciudad)
+  const [known, asTyped] = await Promise.all([listCatalogueCities(db), findResults(asked, cursor)])
+  const cities = known.map(({ ciudad }) => ciudad)
+  // However it was typed, it is shown as people there write it.
   const ciudad = cities.find(city => plainText(city) === plainText(asked.ciudad ?? '')) ?? asked.ciudad
   const filters = { ...asked, ciudad }
-  const asTyped = await findResults(filters, cursor)
   // D19: nothing matches what was typed, so what was probably meant is shown, and said.
   const correction = asTyped.tally.count === 0 && filters.q ? await suggestCorrection(db, filters.q) : null
   const asMeant = correction ? await findResults({ ...filters, q: correction }, cursor) : asTyped

@@ -54,6 +54,10 @@ const SPECIAL = [
   special('long', { descripcion: `${'x'.repeat(3000)} ${'palabra '.repeat(2000)}` }),
   special('sunday', { excepciones: { fechas: { '2026-11-22': [{ inicio: '18:00', fin: '20:00' }] } } }),
   special('away', { excepciones: { fechas: { '2026-11-17': [] }, festivos: true } }),
+  special('dated', {
+    ...{ nombre: 'Aarón Ábaco', ratingPromedio: 5 },
+    excepciones: { fechas: { '2031-05-05': [{ inicio: '18:00', fin: '20:00' }] } },
+  }),
   special('no-words', { nombre: '', ciudad: '', tarifaBase: null }),
 ]
 const GENERATED = 500
@@ -120,6 +124,9 @@ describe('the pages of the catalogue', () => {
          "end", "scheduledAt") values ('quote_20261116_11', 'quote', '', 'client', '', '', '2026-11-16', '11:00',
          '12:00', '2026-11-16 11:00-05')`,
     )
+    knowledge = { ...knowledge, booked: new Set([...knowledge.booked, 'quote_20261116_11']) }
+    const atEleven = asking({ fecha: TODAY, hora: 11 })
+    expect(await everyPage(atEleven)).toEqual(everyMatch(atEleven, knowledge))
     const page = await listPublishedTechnicians(db, asking({ q: "o'neil" }), circumstances)
     expect(page.technicians[0]?.nextFree).toEqual({ date: TODAY, hour: 12 })
   })
@@ -179,6 +186,9 @@ describe('a search', () => {
     ['nevera minibar', ['fridge']],
     ['heladera minibar', ['fridge']],
     ['zzzz', []],
+    ['2031', []],
+    ['2031-05', []],
+    ['abaco', ['dated']],
     ['xxxxx', ['long']],
   ])('for %s finds %j', async (q, uids) => {
     expect(await found(q)).toEqual(uids)

@@ -1,5 +1,5 @@
 // Catalogue and search among many technicians against the same among a thousand; in full, among a million.
-// BENCH_TECHNICIANS, BENCH_SAMPLES and BENCH_ONLY (part of a row's name) change it while working on it.
+// BENCH_TECHNICIANS, BENCH_SAMPLES and BENCH_ONLY (a pattern of rows' names) change it while working on it.
 import { type Bench, type BenchRow, timesRow } from '#bench/support/bench.ts'
 import { type Question, questions } from '#bench/support/catalogue-questions.ts'
 import { openBenchServer } from '#bench/support/databases.ts'
@@ -33,18 +33,19 @@ async function compared(
   say: (text: string) => void,
 ): Promise<BenchRow[]> {
   const [atFew, atMany] = [await questions(few), await questions(many)]
-  const only = process.env.BENCH_ONLY ?? ''
+  const only = new RegExp(process.env.BENCH_ONLY ?? '')
   const rows: BenchRow[] = []
   for (const [at, { what, ask }] of atMany.entries()) {
-    if (!what.includes(only)) continue
+    if (!only.test(what)) continue
     const { ask: askFew } = atFew[at] as Question
     const { reference, ours } = await measureInTurns(
       sample => askFew(few.db, sample),
       sample => ask(many.db, sample),
-      { warmUp: 40, samples },
+      { warmUp: 20, samples },
     )
-    rows.push(timesRow(what, reference, ours, PROMISE))
-    if (rows.length % 10 === 0) say(`${rows.length} of ${atMany.length} measured`)
+    const row = timesRow(what, reference, ours, PROMISE)
+    rows.push(row)
+    say(`${what}: ${row.ratio.toFixed(2)}  (${row.reference}, ${row.ours})`)
   }
   return rows
 }

@@ -80,6 +80,15 @@ const FILTERS: Record<string, Some[]> = {
     { esp: 'Drywall', ciudad: 'Pasto' },
     { esp: 'Paneles solares (básico)', ciudad: 'Leticia' },
   ],
+  'specialty in a city at a free hour': [
+    { esp: 'Plomería', ciudad: 'Bogotá', fecha: next(1), hora: 10 },
+    { esp: 'Electricidad', ciudad: 'Cali', fecha: next(5), hora: 9 },
+    { esp: 'Neveras', ciudad: 'Pasto', fecha: next(6), hora: 18 },
+  ],
+  'trade in a city, available, up to a price': [
+    { q: 'plomero', ciudad: 'Medellín', disponible: true, maxPrecio: 60_000 },
+    { q: 'cerrajero', ciudad: 'Soacha', disponible: true, maxPrecio: 80_000, minRating: 4 },
+  ],
   'all at once': [
     {
       ...{ q: 'garantía', esp: 'Pintura', ciudad: 'Cali', disponible: true, minRating: 4 },

@@ -9,13 +9,15 @@ import { migrate } from '#server/migrate.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 
 const ROOT = new URL('../../', import.meta.url)
-const FOLDER = fileURLToPath(new URL('data/bench', ROOT))
+const FOLDER = process.env.BENCH_DIR || fileURLToPath(new URL('data/bench', ROOT))
 /** Nothing in it is worth a disk's time; all else is as the product runs. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '8GB' }
 
 export interface BenchServer {
   /** A migrated database of that many generated technicians. */
   databaseOf(technicians: number): Promise<Database>
+  /** The same, for a program that is told where its data is. */
+  urlOf(technicians: number): string
   close(): Promise<void>
 }
 
@@ -24,11 +26,16 @@ export async function openBenchServer(say: (text: string) => void): Promise<Benc
   const admin = new pg.Client({ ...server.poolConfig, database: 'postgres' })
   await admin.connect()
   const print = await fingerprint()
+  const nameOf = (technicians: number) => `generated_${print}_${technicians}`
   const opened: Database[] = []
   await dropStale(admin, print)
   return {
+    urlOf: technicians => {
+      const { user, host, port } = server.poolConfig
+      return `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${nameOf(technicians)}`
+    },
     async databaseOf(technicians) {
-      const name = `generated_${print}_${technicians}`
+      const name = nameOf(technicians)
       if (!(await exists(admin, name))) await create(admin, server.poolConfig, name, technicians, say)
       const database = openDatabase({ ...server.poolConfig, database: name, max: 4 }, () => {})
       opened.push(database)
@@ -59,7 +66,7 @@ async function create(
   let last = -1
   await fillDatabase(pool, technicians, (done, what) => {
     const percent = Math.floor((done / technicians) * 20) * 5
-    if (percent !== last || what !== 'technicians') say(`${String(percent).padStart(3)} %  ${what}`)
+    if (percent !== last || what !== 'técnicos') say(`${String(percent).padStart(3)} %  ${what}`)
     last = percent
   })
   await pool.end()

@@ -26,16 +26,16 @@ export async function fillDatabase(pool: pg.Pool, rows: number, tell: Progress):
       const from = next
       next = Math.min(from + BATCH, rows)
       await addTechnicians(pool, from, next)
-      tell(next, 'technicians')
+      tell(next, 'técnicos')
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   await addBookings(pool)
   for (const [at, definition] of indexes.entries()) {
-    tell(rows, `index ${at + 1} of ${indexes.length}`)
+    tell(rows, `índice ${at + 1} de ${indexes.length}`)
     await buildIndex(pool, definition)
   }
-  tell(rows, 'statistics')
+  tell(rows, 'estadísticas')
   await pool.query('vacuum analyze')
 }
 

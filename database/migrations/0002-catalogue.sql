@@ -32,6 +32,33 @@ create function catalogue_fillers() returns text[]
 language sql immutable parallel safe
 return '{a,al,con,de,del,el,en,es,la,las,lo,los,me,mi,mis,o,para,por,que,se,si,sin,su,sus,todo,un,una,y}'::text[];
 
+-- Letters and pairs of letters that one profile in five has, or more: looking at everyone in turn finds them at once.
+create function catalogue_common_grams() returns text[]
+language sql immutable parallel safe
+return ('{a,ab,ac,ad,af,ag,aj,al,am,an,ap,ar,as,at,av,b,ba,be,bi,bl,bo,br,c,ca,cc,ce,ch,ci,cl,cn,co,cr,ct,cu,d,da,de,di,do,'
+  'dr,e,ea,eb,ec,ed,ef,eg,ej,el,em,en,eo,ep,eq,er,es,et,ev,ex,ez,f,fa,fe,fi,fo,fr,g,ga,ge,gi,gn,go,gr,gu,h,ha,he,ho,i,ia,'
+  'ib,ic,id,ie,if,ig,il,im,in,io,ip,ir,is,it,iv,iz,j,ja,jo,ju,l,la,ld,le,li,ll,lo,lt,lu,lv,m,ma,mb,me,mi,mo,mp,mu,n,na,'
+  'nc,nd,ne,nf,ng,ni,nj,no,ns,nt,nu,nz,o,oa,ob,oc,od,of,og,ol,om,on,oo,op,or,os,ot,oy,p,pa,pe,pi,pl,po,pp,pr,pu,q,qu,r,'
+  'ra,rc,rd,re,rg,ri,rl,rm,ro,rp,rr,rs,rt,ru,rv,s,sa,sc,sd,se,si,so,sp,st,su,t,ta,te,ti,to,tr,ts,tu,u,ua,uc,ue,ui,um,un,'
+  'ur,us,ut,v,va,ve,vi,vo,w,x,xp,y,z,za,zo}')::text[];
+
+-- All others in these words, as facts: 'G:k G:47 '.
+create function catalogue_rare_grams(words text) returns text
+language sql immutable strict parallel safe
+begin atomic
+  select string_agg('G:' || gram || ' ', '' order by gram) from (
+    select distinct substr(word, at, size) as gram
+    from unnest(string_to_array(words, ' ')) as word, generate_series(1, 2) as size,
+      generate_series(1, length(word) + 1 - size) as at
+  ) as grams
+  where gram <> all (catalogue_common_grams());
+end;
+
+-- A date as no search would spell it.
+create function catalogue_date_fact(date text) returns text
+language sql immutable strict parallel safe
+return 'X:' || translate(date, '0123456789-', 'ABCDEFGHIJ');
+
 -- Hours as bits, twelve a day, 08:00 first: those of `days` (one, or all of a week) in an object of ranges by day. An
 -- hour counts if it lies wholly inside a range.
 create function catalogue_hours(horarios jsonb, days text[]) returns bit(84)
@@ -74,7 +101,7 @@ create table catalogue_entries (
   -- One entry in 32, chosen by its id, stands on one of eight more shelves, to tell beforehand how many fit.
   sample_shelf smallint,
   -- Between spaces: C:city, E:specialty and P:city:specialty (each), D: available, H: parts of the week when few work,
-  -- X:date with hours of its own.
+  -- X:date with hours of its own, G: letters and pairs of letters that few profiles have.
   facts        text not null,
   -- Monday 08:00 is the first of 84 bits, Sunday 19:00 the last.
   hours        bit(84) not null,
@@ -85,21 +112,23 @@ create table catalogue_entries (
   fillers      text not null
 ) with (fillfactor = 90);
 
--- Sixteen parts of the alphabet of about as many Spanish names each.
+-- Parts of the alphabet, fewer than 64, of about as many Spanish names each.
 create function catalogue_name_shelf(name text) returns integer
 language sql immutable strict parallel safe
-return width_bucket(name collate "C",
-  array['b', 'c', 'cl', 'd', 'e', 'f', 'g', 'i', 'j', 'jo', 'k', 'm', 'mi', 'o', 's'] collate "C");
+return width_bucket(name collate "C", array['al', 'alf', 'an', 'ang', 'b', 'car', 'carl', 'cat', 'ce', 'cl', 'cr', 'd',
+  'dia', 'die', 'e', 'ed', 'ei', 'es', 'f', 'fr', 'g', 'gl', 'h', 'he', 'i', 'j', 'je', 'jho', 'jo', 'jos', 'ju', 'juan',
+  'juan f', 'jul', 'k', 'l', 'le', 'lu', 'luz', 'm', 'mar', 'mari', 'mart', 'mi', 'n', 'o', 'os', 'p', 'r', 'ro', 's',
+  'se', 't', 'v', 'w', 'x', 'y'] collate "C");
 
 -- Best first; the two ratings that most technicians share, the highest and none, are divided by name.
 create function catalogue_rating_shelf(rating double precision, name text) returns integer
 language sql immutable strict parallel safe
 return case
-  when rating >= 4.999 then catalogue_name_shelf(name)
-  when rating >= 4 then 16 + floor((5 - rating) * 50)::integer
-  when rating >= 3 then 67 + floor((4 - rating) * 10)::integer
-  when rating > 0 then 78 + floor((3 - rating) * 2)::integer
-  else 84 + catalogue_name_shelf(name)
+  when rating = 5 then catalogue_name_shelf(name)
+  when rating >= 4 then 64 + floor((5 - rating) * 100)::integer
+  when rating >= 3 then 165 + floor((4 - rating) * 20)::integer
+  when rating > 0 then 186 + floor((3 - rating) * 2)::integer
+  else 193 + catalogue_name_shelf(name)
 end;
 
 -- Cheapest first; round prices, which many share, are divided by name. Without price: the last, in both orders.
@@ -108,8 +137,8 @@ language sql immutable parallel safe
 begin atomic
   select case
     when price is null then 999
-    when price = steps[step] then step * 5 + catalogue_name_shelf(name) / 4
-    else step * 5 + 4
+    when price = steps[step] then step * 17 + catalogue_name_shelf(name) / 4
+    else step * 17 + 16
   end
   from (values (array[0, 10, 20, 50, 100, 1000, 10000, 15000, 20000, 25000, 30000, 35000, 40000, 45000, 50000, 55000,
     60000, 65000, 70000, 75000, 80000, 85000, 90000, 95000, 100000, 110000, 120000, 130000, 140000, 150000, 160000,
@@ -176,10 +205,11 @@ begin
         (select string_agg(concat('E:', key, ' P:' || city || ':' || key, ' '), '')
           from unnest(especialidades) as label, lateral catalogue_key(label) as key where key <> ''),
         case when disponible then 'D: ' end, catalogue_rare_hours(hours),
-        (select string_agg('X:' || date || ' ', '') from jsonb_each_text(dates) as own (date, hours)
-          where own.hours <> '000000000000')),
+        (select string_agg(catalogue_date_fact(date) || ' ', '') from jsonb_each_text(dates) as own (date, hours)
+          where own.hours <> '000000000000'),
+        catalogue_rare_grams(words)),
       hours, dates, coalesce(excepciones ->> 'festivos' = 'true', false),
-      array_to_string(tsvector_to_array(telling), ' '),
+      words,
       array_to_string(tsvector_to_array(ts_delete(used, tsvector_to_array(telling))), ' ')
     from kept join weeks using (horarios), lateral (select
       catalogue_words_of(concat_ws(' ', nombre, ciudad, array_to_string(especialidades, ' '),
@@ -189,7 +219,8 @@ begin
       catalogue_date_hours(excepciones -> 'fechas') as dates
       -- Computed once, not wherever it is named.
       offset 0) as derived,
-      lateral (select ts_delete(used, catalogue_fillers()) as telling offset 0) as said
+      lateral (select ts_delete(used, catalogue_fillers()) as telling offset 0) as said,
+      lateral (select array_to_string(tsvector_to_array(telling), ' ') as words offset 0) as spoken
     where publicado
     on conflict (uid) do update set
       (rating, price, name, rating_shelf, price_shelf, sample_shelf, facts, hours, dates, holidays_off, words,
@@ -392,8 +423,8 @@ begin
   end if;
   -- From dear to cheap: between two round prices first, then the round one below, by name.
   return array(select 'p' || shelf || ':' from generate_series(low, high) as shelf
-    where price is null or (-(shelf / 5), (shelf + 1) % 5) >= (-(start / 5), (start + 1) % 5)
-    order by -(shelf / 5), (shelf + 1) % 5) || array['p999:'];
+    where price is null or (-(shelf / 17), (shelf + 1) % 17) >= (-(start / 17), (start + 1) % 17)
+    order by -(shelf / 17), (shelf + 1) % 17) || array['p999:'];
 end $$;
 
 -- Words of the vocabulary that hold this part, at most so many. Three letters in a row have their index; anything
@@ -414,34 +445,51 @@ begin
   end if;
 end $$;
 
+-- The tokens of a way in which a term may match; none if no profile has it.
+create function catalogue_tokens_of_way(way text, most integer) returns setof text
+language sql stable parallel safe as $$
+  select way where way like 'E:%'
+  union all
+  select 'G:' || way where length(way) < 3 and exists (select from catalogue_grams where gram = way)
+  union all
+  select word from catalogue_words_with(way, most) as word where length(way) > 2 and way not like 'E:%'
+$$;
+
 -- What is asked as questions to the index. `templates` is null when there is nothing to ask it, and empty when nobody
--- can fit. Terms that fillers match, or more than `most` words, are `loose`; but `partly` the first words of a term
+-- can fit. Terms that everybody or very many words match are `loose`, but `partly` the first `most` words of a term
 -- have to do (`cut`): whoever they find fits, and others may too.
 create function catalogue_templates(
   asked catalogue_question, most integer, partly boolean, out templates text[], out loose text[], out cut boolean
 ) language plpgsql stable parallel safe as $$
 declare
+  fillers constant text := array_to_string(catalogue_fillers(), ' ');
   rest text := '';
   widest text[];
   ways text[];
+  -- Of each term, its words as one text; null where it is loose anyway.
+  found text[] := '{}';
+  narrow boolean := cardinality(asked.facts) > 0 and asked.facts <> '{D:}';
 begin
   cut := false;
   for at in 1 .. coalesce(array_length(asked.terms, 1), 0) loop
-    ways := null;
-    if not exists (select from unnest(asked.terms[at:at]) as way
-        where strpos(array_to_string(catalogue_fillers(), ' '), way) > 0) then
-      select array_agg(distinct token) into ways from (
-        select way from unnest(asked.terms[at:at]) as way where way like 'E:%'
-        union all
-        select word from (select distinct way from unnest(asked.terms[at:at]) as way) as part,
-          catalogue_words_with(way, most + 1) as word
-        where way not like 'E:%'
-      ) as each_way (token);
-      if ways is null then
-        templates := '{}';
-        return;
-      end if;
+    if exists (select from unnest(asked.terms[at:at]) as way
+        where strpos(fillers, way) > 0 or way = any (catalogue_common_grams())) then
+      found := found || null::text;
+      continue;
     end if;
+    select array_agg(distinct token) into ways
+    from (select distinct way from unnest(asked.terms[at:at]) as way) as each_way, catalogue_tokens_of_way(way, most + 1) as token;
+    if ways is null then
+      templates := '{}';
+      return;
+    end if;
+    narrow := narrow or cardinality(ways) <= 64;
+    found := found || array_to_string(ways, ' ');
+  end loop;
+  -- Beside something narrow a wide term is not worth hundreds of words: it is looked for in what the narrow one gives.
+  if narrow and not partly then most := least(most, 512); end if;
+  for at in 1 .. cardinality(found) loop
+    ways := string_to_array(found[at], ' ');
     if ways is null or (cardinality(ways) > most and not partly) then
       loose := loose || asked.patterns[at:at];
       continue;
@@ -458,7 +506,7 @@ begin
   rest := rest || (select coalesce(string_agg('&''::' || replace(fact, '''', '''''') || '''', ''), '')
     from unnest(asked.facts) as fact where fact <> 'D:');
   rest := rest || coalesce('&(''::' || nullif(
-    rtrim(catalogue_rare_hours(set_bit(0::bit(84), asked.week_hour, 1))), '') || '''|''::X:' || asked.day || ''')', '');
+    rtrim(catalogue_rare_hours(set_bit(0::bit(84), asked.week_hour, 1))), '') || '''|''::' || catalogue_date_fact(asked.day) || ''')', '');
   -- Most are available: beside anything else that is not worth a question.
   if rest = '' and widest is null and 'D:' = any (asked.facts) then rest := '&''::D:'''; end if;
   if rest = '' and widest is null then return; end if;
@@ -491,7 +539,7 @@ begin
   elsif sorting <> 'rating' and asked.min_rating > 0 then
     shelves := catalogue_shelves(asked, 'rating', start);
   end if;
-  return case when cardinality(shelves) <= 16 then '&(''' || array_to_string(shelves, '''|''') || ''')' else '' end;
+  return case when cardinality(shelves) <= 64 then '&(''' || array_to_string(shelves, '''|''') || ''')' else '' end;
 end $$;
 
 -- The next `wanted` entries after a place. What many fit is found by walking on in that order; what some fit, shelf by
@@ -520,8 +568,9 @@ begin
       return query select * from unnest(places[:wanted]);
       return;
     end if;
-    if stride = 64 and cardinality(places) * 10 >= stride then
-      stride := least(256, stride * wanted * 3 / 2 / cardinality(places));
+    -- Where one in twenty or so fits, walking on costs less than opening a shelf.
+    if stride = 64 and cardinality(places) >= 3 then
+      stride := least(512, stride * (wanted + 3) * 3 / 2 / cardinality(places));
       continue;
     end if;
     if cut is null then
@@ -556,8 +605,10 @@ as $$
 declare
   start constant catalogue_place := row ('-infinity', '', '');
   templates text[];
+  template text;
   loose text[];
   cut boolean;
+  seen text[] := '{}';
 begin
   -- Some words of each term are often enough to know.
   select * into templates, loose, cut from catalogue_templates(asked, 32, true);
@@ -574,14 +625,17 @@ begin
       select from unnest(catalogue_shelves(asked, 'rating', start)) as shelf,
         lateral catalogue_found(asked, 'rating', start, '{''::''}', null, shelf),
         lateral catalogue_unbooked(asked, uid) where unbooked limit 1001) as fitting);
-  elsif cardinality(templates) > 1 then
-    return (select count(*) from (
-      select distinct uid from catalogue_found(asked, 'rating', start, templates, loose, ''),
-        lateral catalogue_unbooked(asked, uid) where unbooked limit 1001) as fitting);
   end if;
-  return (select count(*) from (
-    select from catalogue_found(asked, 'rating', start, templates, loose, ''),
-      lateral catalogue_unbooked(asked, uid) where unbooked limit 1001) as fitting);
+  -- Several templates may give the same entry; each alone gives it once.
+  foreach template in array templates loop
+    seen := array(select distinct uid from (
+      select uid from unnest(seen) as uid
+      union all
+      (select uid from catalogue_found(asked, 'rating', start, array[template], loose, ''),
+        lateral catalogue_unbooked(asked, uid) where unbooked limit 1001)) as fitting limit 1001);
+    exit when cardinality(seen) > 1000;
+  end loop;
+  return cardinality(seen);
 end $$;
 
 -- The lowest and the highest price of all that fit, and how the prices spread between them in so many bars: of all, or
@@ -602,10 +656,13 @@ begin
   highest := (select -nullif(key, 'infinity') from catalogue_page(asked, 'precio_desc', start, 1));
   spread := array_fill(0, array[bars]);
   if lowest is null then return; end if;
-  select * into templates, loose, cut from catalogue_templates(asked, 1024, true);
+  select * into templates, loose, cut from catalogue_templates(asked, 32, true);
   prices := array(
     select key from generate_series(0, 7) as shelf, lateral catalogue_found(asked, 'precio_asc', start,
       coalesce(templates, '{''::''}'), loose, 's' || shelf || ':') where key < 'infinity' limit 240);
+  if cardinality(prices) < 120 and cut then
+    select * into templates, loose, cut from catalogue_templates(asked, 4096, false);
+  end if;
   if cardinality(prices) < 120 and templates is not null then
     prices := array(select key from catalogue_found(asked, 'precio_asc', start, templates, loose, '')
       where key < 'infinity' limit 1000);

@@ -1,0 +1,48 @@
+// The reference of bench/benches/new-page.ts: the SQL of the catalogue, and a page put together from strings. The rest
+// of the page, as large as the real one's, never changes; compressed the way the program does it.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { catalogueFiltersFrom } from '#domain/technicians/catalogue-filters.ts'
+import {
+  countPublishedTechnicians,
+  findPriceRange,
+  listCatalogueCities,
+  listPublishedTechnicians,
+} from '#persistence/catalogue.server.ts'
+import { openDatabase } from '#persistence/database.server.ts'
+
+const brotli = promisify(brotliCompress)
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const [, , likeIt = ''] = process.argv
+/** A page of the program, to be as large as one. */
+const frame = await (await fetch(likeIt)).text()
+const { db } = openDatabase({ connectionString: process.env.DATABASE_URL }, () => {})
+const moment = { now: new Date(), isHoliday: () => false }
+
+const server = createServer(async ({ url = '/' }, response) => {
+  const filters = catalogueFiltersFrom(new URL(url, 'http://localhost').searchParams)
+  const [cities, page, tally, prices] = await Promise.all([
+    listCatalogueCities(db),
+    listPublishedTechnicians(db, filters, moment),
+    countPublishedTechnicians(db, filters, moment),
+    findPriceRange(db, filters, moment),
+  ])
+  const cards = page.technicians.map(
+    ({ slug, nombre, ciudad, bioCorta, tarifaBase }) =>
+      `<li><a href="/tecnicos/${slug}">${nombre}</a> ${ciudad} ${bioCorta} ${tarifaBase}</li>`,
+  )
+  const head = `<p>${tally.count}</p><p>${prices.min} ${prices.max}</p><p>${cities.length}</p>`
+  const html = `${head}<ul>${cards.join('')}</ul>`
+  const body = await brotli(`${html}${frame.slice(html.length)}`, { params })
+  response.writeHead(200, {
+    'content-type': 'text/html',
+    'content-encoding': 'br',
+    'content-length': body.length,
+  })
+  response.end(body)
+})
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+)

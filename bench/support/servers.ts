@@ -1,0 +1,68 @@
+// Servers as processes of their own, found by the address they say they are at.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const START_LIMIT_MS = 120_000
+
+export type Started = ChildProcess
+type Env = Record<string, string>
+
+/** Resolves with its address; `started` is to be given to `endServers` in any case. */
+export function startServer(args: readonly string[], env: Env, started: Started[]): Promise<string> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(child)
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${args[0]} did not start`)), START_LIMIT_MS).unref()
+    child.once('exit', code => reject(new Error(`${args[0]} ended with ${code}`)))
+    createInterface({ input: child.stdout }).on('line', line => {
+      const address = /https?:\/\/[^\s"]+:\d+/.exec(line.startsWith('{') ? '' : line)?.[0]
+      if (address) resolve(address)
+    })
+  })
+}
+
+/** The product itself on a folder of its own; without DATABASE_URL it starts its own PostgreSQL there. */
+export function startProgram(folder: string, env: Env, started: Started[]): Promise<string> {
+  const own = { PORT: '0', DATA_DIR: folder, DATABASE_URL: '', PUBLIC_ORIGIN: '', NODE_ENV: '' }
+  return startServer(['server/start.ts'], { ...own, ...env }, started)
+}
+
+export async function endServers(started: readonly Started[]): Promise<void> {
+  await Promise.all(started.map(end))
+}
+
+async function end(child: Started): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await gone
+}
+
+const keepAlive = new Agent({ keepAlive: true })
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** As it came: compressed. */
+  readonly body: Buffer
+}
+
+/** As a browser asks, over a connection that stays open. */
+export function ask(origin: string, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { agent: keepAlive, headers: { 'accept-encoding': 'br' } }
+    const asked = request(new URL(path, origin), options, async response => {
+      const body = Buffer.concat(await response.toArray())
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
