@@ -107,7 +107,14 @@ export function createStreams({ identity, log }: Services, hub: Hub, security: S
     const requestId = freshId()
     const answer = (status: number, headers: readonly string[]) => {
       response.writeHead(status, [
-        ...['x-request-id', requestId, 'content-security-policy', POLICY, 'cache-control', 'no-store'],
+        ...[
+          'x-request-id',
+          requestId,
+          'content-security-policy',
+          security.contentSecurityPolicy(freshId()),
+          'cache-control',
+          'no-store',
+        ],
         ...security.fixed.flat(),
         ...headers,
       ])
@@ -142,8 +149,6 @@ export function createStreams({ identity, log }: Services, hub: Hub, security: S
   }
 }
 
-/** Nobody shows a stream as a page; a short policy is one that thousands of them can keep. */
-const POLICY = `default-src 'none'; frame-ancestors 'none'`
 const PLAIN = ['content-type', 'text/plain; charset=utf-8']
 
 function say(stream: ServerResponse, event: string, data: string): void {
