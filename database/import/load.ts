@@ -55,7 +55,10 @@ async function storeAll(client: PoolClient, exported: Collections, now: Date): P
   })
   await store(INSERT_USERS, users.kept)
 
-  const names = await byUid<Person>(client, 'select uid, name, email from users')
+  const names = await byUid<Person & { barred: boolean }>(
+    client,
+    'select uid, name, email, blocked or "deletedAt" is not null as barred from users',
+  )
   const profiles = await column(client, 'select uid as one from technicians')
   const slugs = await column(client, 'select slug as one from technicians')
   const technicians = sorted(exported.technicians, each => {
@@ -64,7 +67,7 @@ async function storeAll(client: PoolClient, exported: Collections, now: Date): P
     const technician = technicianFrom(each, person.name, now)
     const slug = claim(slugs, technician.slug) ? technician.slug : technicianSlug(technician.nombre, each.id)
     slugs.add(slug)
-    return { ...technician, slug }
+    return { ...technician, slug, publicado: technician.publicado && !person.barred }
   })
   await store(INSERT_TECHNICIANS, technicians.kept)
 

@@ -74,6 +74,21 @@ test('an export comes in whole, and says what stayed out', async () => {
   ])
 })
 
+test('nobody comes in published whose account is blocked or deleted', async () => {
+  const people = {
+    users: {
+      beto: { email: 'beto@correo.co', blocked: true },
+      caro: { email: 'caro@correo.co', deletedAt: NOW.toISOString() },
+    },
+    technicians: { beto: { publicado: true }, caro: { publicado: true } },
+  }
+  expect((await take(people))?.[1]?.stored).toBe(2)
+  expect(await rows(`select publicado from technicians where uid in ('beto', 'caro')`)).toEqual([
+    { publicado: false },
+    { publicado: false },
+  ])
+})
+
 test('the same file is not imported twice, and another adds only what is new', async () => {
   expect(await take(EXPORT)).toBeNull()
   const more = {
