@@ -17,15 +17,16 @@ export function useLookAgain(): () => void {
   const look = useCallback(
     async (failures: number): Promise<void> => {
       clearTimeout(retry.current)
-      if (onTheRoad.current) {
-        missed.current = true
-        return
-      }
       const canAnswer = await fetch('/readyz', { cache: 'no-store' }).then(
         ({ ok }) => ok,
         () => false,
       )
-      if (canAnswer) return void revalidate()
+      if (onTheRoad.current) {
+        missed.current = true
+        return
+      }
+      // Cut off by somebody who goes elsewhere, the answer is not missed.
+      if (canAnswer) return void revalidate().catch(() => {})
       clearTimeout(retry.current)
       retry.current = setTimeout(() => void look(failures + 1), retryDelayMs(failures, Math.random()))
     },
