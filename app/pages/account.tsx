@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react'
 import { data } from 'react-router'
 import { formOf } from '#app/request-form.server.ts'
 import { servicesContext } from '#app/services.ts'
@@ -103,7 +102,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
             label="Teléfono"
             name="telefono"
             type="tel"
-            icon={Phone}
+            icon="phone"
             defaultValue={account.telefono}
             inputMode="tel"
             autoComplete="tel"

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react'
 import { data } from 'react-router'
 import { formOf, typedIn } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
@@ -58,7 +57,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
           label="Correo"
           name="email"
           type="email"
-          icon={Mail}
+          icon="mail"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { formOf, typedIn, withCookies } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
@@ -67,7 +66,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           label="Correo"
           name="email"
           type="email"
-          icon={Mail}
+          icon="mail"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -1,4 +1,3 @@
-import { CalendarCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
@@ -75,7 +74,7 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
       {list ? (
         <ClientTimeline {...list} refusal={actionData ?? null}>
           {said && (
-            <Message kind="success" icon={CalendarCheck} onClose={() => setSaid(null)}>
+            <Message kind="success" icon="calendar-check" onClose={() => setSaid(null)}>
               {SUCCESS_TEXTS[said]}
             </Message>
           )}

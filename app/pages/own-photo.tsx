@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
 import { PHOTO_STATUS, photoFormOf } from '#app/photo-form.server.ts'
@@ -44,7 +43,7 @@ export default function OwnPhoto({ loaderData: own, actionData }: Route.Componen
   return (
     <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
       <TextLink to="/mi-perfil">
-        <Icon of={ArrowLeft} size={18} className="mr-1.5" />
+        <Icon of="arrow-left" size={18} className="mr-1.5" />
         Volver a tu perfil
       </TextLink>
       <h1 className="mt-0.5 type-h1">Tu foto</h1>

@@ -1,4 +1,3 @@
-import { House, Phone, Wrench } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { formOf, typedIn, withCookies } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
@@ -66,8 +65,8 @@ export const meta = () =>
   )
 
 const ROLE_CHOICES = [
-  { value: 'cliente', title: 'Cliente', text: 'Busco un técnico', icon: House },
-  { value: 'tecnico', title: 'Técnico', text: 'Ofrezco mis servicios', icon: Wrench },
+  { value: 'cliente', title: 'Cliente', text: 'Busco un técnico', icon: 'house' },
+  { value: 'tecnico', title: 'Técnico', text: 'Ofrezco mis servicios', icon: 'wrench' },
 ] as const
 
 const check = checkBy(REGISTER_RULES)
@@ -102,7 +101,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           label="Teléfono"
           name="telefono"
           type="tel"
-          icon={Phone}
+          icon="phone"
           inputMode="tel"
           autoComplete="tel"
           maxLength={PHONE_MAX_LENGTH}

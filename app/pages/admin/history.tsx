@@ -1,5 +1,4 @@
 // What administrators did to one row, and the acts on it with room for a reason.
-import { ArrowLeft } from 'lucide-react'
 import { data, Form, Link } from 'react-router'
 import { takeNotice } from '#app/notice-cookie.server.ts'
 import { withCookies } from '#app/request-form.server.ts'
@@ -105,7 +104,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         to={back.to}
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
       >
-        <Icon of={ArrowLeft} size={18} />
+        <Icon of="arrow-left" size={18} />
         {back.text}
       </Link>
       <HistoryHeader

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { takeNotice } from '#app/notice-cookie.server.ts'
@@ -96,7 +95,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           <span className="grid min-w-6 place-items-center rounded-pill bg-mango-400 px-1.5 text-small/6 font-extrabold text-ink-900">
             {tallyText(waitingReviews)}
           </span>
-          <Icon of={ArrowRight} size={18} />
+          <Icon of="arrow-right" size={18} />
         </Link>
       </div>
       <div className="mt-4 mb-5">

@@ -1,5 +1,4 @@
 // D15: reviews that wait, first; then those that were decided, which can be taken back.
-import { ArrowLeft } from 'lucide-react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { takeNotice } from '#app/notice-cookie.server.ts'
 import { withCookies } from '#app/request-form.server.ts'
@@ -61,7 +60,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         to="/admin"
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
       >
-        <Icon of={ArrowLeft} size={18} />
+        <Icon of="arrow-left" size={18} />
         Panel administrador
       </Link>
       <h1 className="mt-1 mb-5 type-h1">Reseñas por aprobar</h1>

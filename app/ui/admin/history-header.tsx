@@ -1,4 +1,3 @@
-import { Ban, CircleCheck, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ShownState } from '#domain/moderation/shown-state.ts'
 import type { Role } from '#domain/users/role.ts'
@@ -53,18 +52,18 @@ export function HistoryHeader({ moderated }: { moderated: ModeratedView }) {
         <>
           <RoleBadge role={moderated.role} />
           {moderated.blocked ? (
-            <Badge tone="red" icon={Ban}>
+            <Badge tone="red" icon="ban">
               Bloqueada
             </Badge>
           ) : (
-            <Badge tone="green" icon={CircleCheck}>
+            <Badge tone="green" icon="circle-check">
               Activa
             </Badge>
           )}
         </>
       )}
       {moderated.deleted && (
-        <Badge tone="slate" icon={Trash2}>
+        <Badge tone="slate" icon="trash">
           Eliminado
         </Badge>
       )}

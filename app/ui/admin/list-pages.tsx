@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { rangeText } from '#wording/moderation.ts'
@@ -24,7 +23,7 @@ export function ListPages({ before, rows, first, next }: ListPagesProps) {
         {next && (
           <ButtonLink kind="white" to={next}>
             Siguiente
-            <Icon of={ArrowRight} size={18} />
+            <Icon of="arrow-right" size={18} />
           </ButtonLink>
         )}
       </div>

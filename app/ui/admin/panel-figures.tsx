@@ -1,7 +1,6 @@
-import { Ban, CalendarDays, Eye, Hourglass, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { WeeksChart, type WeekTally } from '#ui/admin/weeks-chart.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { tallyText } from '#wording/moderation.ts'
 
 interface Tally {
@@ -25,17 +24,17 @@ export function PanelFigures({ published, inReview, blocked, today, weeks }: Pan
       className="grid overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1 lg:grid-cols-[1fr_26rem]"
     >
       <dl className="grid grid-cols-2 gap-px bg-paper-200 sm:grid-cols-4">
-        <Figure icon={Eye} label="Publicados" tally={published} to="/admin?estado=publicado" />
-        <Figure icon={Hourglass} label="En revisión" tally={inReview} to="/admin?estado=en_revision" />
-        <Figure icon={Ban} label="Bloqueados" tally={blocked} to="/admin?estado=bloqueado" />
-        <Figure icon={CalendarDays} label="Reservas hoy" tally={today} />
+        <Figure icon="eye" label="Publicados" tally={published} to="/admin?estado=publicado" />
+        <Figure icon="hourglass" label="En revisión" tally={inReview} to="/admin?estado=en_revision" />
+        <Figure icon="ban" label="Bloqueados" tally={blocked} to="/admin?estado=bloqueado" />
+        <Figure icon="calendar-days" label="Reservas hoy" tally={today} />
       </dl>
       <WeeksChart weeks={weeks} />
     </section>
   )
 }
 
-function Figure({ icon, label, tally, to }: { icon: LucideIcon; label: string; tally: Tally; to?: string }) {
+function Figure({ icon, label, tally, to }: { icon: IconName; label: string; tally: Tally; to?: string }) {
   return (
     <div className="relative flex flex-col justify-center bg-white px-4 py-3.5 has-[a:hover]:bg-petrol-50 md:px-5">
       <dt className="flex items-center gap-1.5 text-support text-ink-600">

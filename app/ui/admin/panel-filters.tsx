@@ -1,4 +1,3 @@
-import { ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { type PanelView, panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
@@ -43,7 +42,7 @@ export function PanelFilters({ view, cities }: { view: PanelView; cities: readon
     >
       {!ofTechnicians && <input type="hidden" name="tab" value={tab} />}
       <span className="relative col-span-2 block min-w-0 flex-1">
-        <Icon of={Search} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-600" />
+        <Icon of="search" className="pointer-events-none absolute top-3.5 left-3.5 text-ink-600" />
         <input
           type="search"
           name="q"
@@ -115,7 +114,7 @@ function Choice({ label, name, value, onChoose, children }: ChoiceProps) {
         {children}
       </select>
       <Icon
-        of={ChevronDown}
+        of="chevron-down"
         size={18}
         className="pointer-events-none absolute top-[0.9375rem] right-2.5 text-ink-600 md:right-3.5"
       />

@@ -1,4 +1,3 @@
-import { Users, Wrench } from 'lucide-react'
 import { Link } from 'react-router'
 import { PANEL_TABS, type PanelTab } from '#domain/moderation/panel-view.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -10,8 +9,8 @@ interface Tally {
 }
 
 const LOOKS = {
-  tecnicos: { label: 'Técnicos', icon: Wrench },
-  usuarios: { label: 'Usuarios', icon: Users },
+  tecnicos: { label: 'Técnicos', icon: 'wrench' },
+  usuarios: { label: 'Usuarios', icon: 'users' },
 } as const satisfies Record<PanelTab, unknown>
 
 /** Section 2: two tabs, each a link. */

@@ -1,4 +1,3 @@
-import { History } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { REASON_MAX_LENGTH, REVIEW_ACTS, reasonFrom, reviewAfter } from '#domain/moderation/acts.ts'
@@ -91,7 +90,7 @@ export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
             <Decision clienteNombre={clienteNombre} refusal={answer?.failure ? answer : refusal} />
           )}
           <ButtonLink kind="text" to={`/admin/historial/resena/${id}`} className="ml-auto max-sm:px-3">
-            <Icon of={History} size={18} />
+            <Icon of="history" size={18} />
             <span className="max-sm:sr-only">
               Historial<span className="sr-only"> de la reseña de {clienteNombre}</span>
             </span>

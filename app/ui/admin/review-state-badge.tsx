@@ -1,21 +1,20 @@
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { Badge } from '#ui/basics/badge.tsx'
 
 export function ReviewStateBadge({ aprobada, rejected }: { aprobada: boolean; rejected: boolean }) {
   if (aprobada)
     return (
-      <Badge tone="green" icon={CircleCheck}>
+      <Badge tone="green" icon="circle-check">
         Aprobada
       </Badge>
     )
   if (rejected)
     return (
-      <Badge tone="red" icon={CircleX}>
+      <Badge tone="red" icon="circle-x">
         Rechazada
       </Badge>
     )
   return (
-    <Badge tone="amber" icon={Hourglass}>
+    <Badge tone="amber" icon="hourglass">
       Por aprobar
     </Badge>
   )

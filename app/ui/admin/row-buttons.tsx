@@ -1,4 +1,3 @@
-import { History, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import type { ButtonKind } from '#ui/basics/button-classes.ts'
@@ -54,7 +53,7 @@ export function RowTools({ kind, uid, name, onDelete }: RowToolsProps) {
         to={`/admin/historial/${path}`}
         title="Historial"
       >
-        <Icon of={History} size={18} />
+        <Icon of="history" size={18} />
         <span className="sr-only">Historial de {name}</span>
       </ButtonLink>
       {onDelete && (
@@ -67,7 +66,7 @@ export function RowTools({ kind, uid, name, onDelete }: RowToolsProps) {
           title="Eliminar"
           onClick={ask}
         >
-          <Icon of={Trash2} size={18} />
+          <Icon of="trash" size={18} />
           <span className="sr-only">Eliminar a {name}</span>
         </Button>
       )}

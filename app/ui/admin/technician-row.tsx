@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { TECHNICIAN_ACTS, type TechnicianAct, technicianAfter } from '#domain/moderation/acts.ts'
 import { shownState } from '#domain/moderation/shown-state.ts'
@@ -106,7 +105,7 @@ function Verification({ verificado, nombre }: { verificado: boolean; nombre: str
   if (verificado)
     return (
       <span className="inline-flex min-h-9 items-center gap-1.5 text-support font-bold text-petrol-600">
-        <Icon of={BadgeCheck} size={18} />
+        <Icon of="badge-check" size={18} />
         Verificado
       </span>
     )

@@ -1,4 +1,3 @@
-import { Ban, CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
 import type { Role } from '#domain/users/role.ts'
@@ -73,11 +72,11 @@ export function UserRow({ user, own, action, onDelete }: UserRowProps) {
           </span>
           <span>
             {blocked ? (
-              <Badge tone="red" icon={Ban}>
+              <Badge tone="red" icon="ban">
                 Bloqueada
               </Badge>
             ) : (
-              <Badge tone="green" icon={CircleCheck}>
+              <Badge tone="green" icon="circle-check">
                 Activa
               </Badge>
             )}

@@ -1,6 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
 export type BadgeTone = 'green' | 'amber' | 'red' | 'slate' | 'blue' | 'petrol' | 'dark' | 'white'
 
@@ -16,7 +15,7 @@ const TONES: Record<BadgeTone, string> = {
 }
 
 /** A state in colour, icon and word; never in colour alone. */
-export function Badge({ tone, icon, children }: { tone: BadgeTone; icon: LucideIcon; children: ReactNode }) {
+export function Badge({ tone, icon, children }: { tone: BadgeTone; icon: IconName; children: ReactNode }) {
   return (
     <span
       className={`inline-flex min-h-[1.625rem] items-center gap-1.5 rounded-pill py-0.5 pr-2.5 pl-2 align-middle text-small font-bold whitespace-nowrap ${TONES[tone]}`}

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { Link, type To } from 'react-router'
 import { Icon } from '#ui/basics/icon.tsx'
 
@@ -22,7 +21,7 @@ export function RemovableChip({ children, to }: { children: string; to: To }) {
     >
       <span className="sr-only">Quitar filtro: </span>
       {children}
-      <Icon of={X} size={16} />
+      <Icon of="x" size={16} />
     </Link>
   )
 }

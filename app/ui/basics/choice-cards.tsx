@@ -1,14 +1,13 @@
-import { CircleCheck, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { FieldNote } from '#ui/basics/field-frame.tsx'
 import { useFieldAnswer } from '#ui/basics/form-answer.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
 interface ChoiceCardsProps<Value extends string> {
   legend: string
   name: string
   defaultValue?: Value
-  choices: readonly { value: Value; title: string; text: string; icon: LucideIcon }[]
+  choices: readonly { value: Value; title: string; text: string; icon: IconName }[]
 }
 
 /** Two large answers side by side, for the question that changes everything that follows. */
@@ -39,7 +38,7 @@ export function ChoiceCards<Value extends string>({
             />
             <Icon of={icon} size={24} className="text-petrol-600" />
             <Icon
-              of={CircleCheck}
+              of="circle-check"
               className="absolute top-3 right-3 text-petrol-600 opacity-0 group-has-checked:opacity-100"
             />
             <span className="mt-px text-body font-bold">{title}</span>

@@ -1,14 +1,13 @@
-import { Info, type LucideIcon, Trash2, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/basics/button.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
 export type DialogKind = 'warning' | 'delete' | 'info'
 
-const KINDS: Record<DialogKind, { icon: LucideIcon; box: string }> = {
-  warning: { icon: TriangleAlert, box: 'bg-amber-50 text-amber-700' },
-  delete: { icon: Trash2, box: 'bg-red-50 text-red-600' },
-  info: { icon: Info, box: 'bg-petrol-50 text-petrol-600' },
+const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
+  warning: { icon: 'triangle-alert', box: 'bg-amber-50 text-amber-700' },
+  delete: { icon: 'trash', box: 'bg-red-50 text-red-600' },
+  info: { icon: 'info', box: 'bg-petrol-50 text-petrol-600' },
 }
 
 interface DialogProps {

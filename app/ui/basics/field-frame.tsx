@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 
@@ -40,7 +39,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
         role="alert"
         className="mt-[0.4375rem] flex items-start gap-1.5 text-support font-semibold text-red-600"
       >
-        <Icon of={TriangleAlert} size={16} className="mt-0.5" />
+        <Icon of="triangle-alert" size={16} className="mt-0.5" />
         {error}
       </p>
     )

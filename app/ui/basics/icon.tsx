@@ -1,17 +1,29 @@
-import type { LucideIcon } from 'lucide-react'
+import drawings from '#ui/icons/icons.svg?url'
+import type { IconName } from '#ui/icons/names.ts'
 
-/** A Lucide icon whose stroke suits its size: small ones heavier, large ones lighter. */
-export function Icon({
-  of: Drawing,
-  size = 20,
-  className,
-}: {
-  of: LucideIcon
+export type { IconName }
+
+interface IconProps {
+  of: IconName
   size?: number
   className?: string
-}) {
-  const stroke = size <= 16 ? 2.4 : size >= 22 ? 1.9 : 2
+}
+
+/** One drawing of the file that holds them all: small ones have heavier lines, large ones lighter. */
+export function Icon({ of, size = 20, className = '' }: IconProps) {
   return (
-    <Drawing size={size} strokeWidth={stroke} aria-hidden="true" className={`shrink-0 ${className ?? ''}`} />
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size <= 16 ? 2.4 : size >= 22 ? 1.9 : 2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
+      <use href={`${drawings}#${of}`} />
+    </svg>
   )
 }

@@ -1,20 +1,19 @@
-import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
 export type MessageKind = 'error' | 'success' | 'warning' | 'info'
 
-const LOOKS: Record<MessageKind, { icon: LucideIcon; box: string }> = {
-  error: { icon: TriangleAlert, box: 'border-red-200 bg-red-50 text-red-700' },
-  success: { icon: CircleCheck, box: 'border-green-200 bg-green-50 text-green-700' },
-  warning: { icon: TriangleAlert, box: 'border-amber-200 bg-amber-50 text-mango-800' },
-  info: { icon: Info, box: 'border-petrol-200 bg-petrol-50 text-petrol-700' },
+const LOOKS: Record<MessageKind, { icon: IconName; box: string }> = {
+  error: { icon: 'triangle-alert', box: 'border-red-200 bg-red-50 text-red-700' },
+  success: { icon: 'circle-check', box: 'border-green-200 bg-green-50 text-green-700' },
+  warning: { icon: 'triangle-alert', box: 'border-amber-200 bg-amber-50 text-mango-800' },
+  info: { icon: 'info', box: 'border-petrol-200 bg-petrol-50 text-petrol-700' },
 }
 
 interface MessageProps {
   kind: MessageKind
   children: ReactNode
-  icon?: LucideIcon
+  icon?: IconName
   /** With it the message can be put away. */
   onClose?: () => void
 }
@@ -36,7 +35,7 @@ export function Message({ kind, children, icon, onClose }: MessageProps) {
           onClick={onClose}
           className="-my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-8 hover:bg-white/60"
         >
-          <Icon of={X} size={18} />
+          <Icon of="x" size={18} />
         </button>
       )}
     </div>

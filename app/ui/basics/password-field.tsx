@@ -1,4 +1,3 @@
-import { Eye, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField, type TextFieldProps } from '#ui/basics/text-field.tsx'
@@ -20,7 +19,7 @@ export function PasswordField({ compact = false, ...rest }: PasswordFieldProps) 
       onClick={() => setShown(!shown)}
       className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-8 px-2.5 text-support font-bold text-petrol-600 hover:text-petrol-700"
     >
-      <Icon of={shown ? EyeOff : Eye} className="text-ink-600" />
+      <Icon of={shown ? 'eye-off' : 'eye'} className="text-ink-600" />
       {!compact && verb}
     </button>
   )
@@ -28,7 +27,7 @@ export function PasswordField({ compact = false, ...rest }: PasswordFieldProps) 
     <TextField
       {...rest}
       type={shown ? 'text' : 'password'}
-      icon={compact ? undefined : Lock}
+      icon={compact ? undefined : 'lock'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from '#ui/basics/field-frame.tsx'
 import { useFieldAnswer } from '#ui/basics/form-answer.ts'
@@ -25,7 +24,7 @@ export function SelectField({ label, hint, error, name, defaultValue, ...rest }:
           className="field-box appearance-none pr-11"
         />
         <Icon
-          of={ChevronDown}
+          of="chevron-down"
           size={18}
           className="pointer-events-none absolute top-[0.9375rem] right-3.5 text-ink-600"
         />

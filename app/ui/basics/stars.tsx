@@ -1,11 +1,11 @@
-import { Star } from 'lucide-react'
+import { Icon } from '#ui/basics/icon.tsx'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
 
 /** One star, the average and how many said so. A star alone has too little contrast: the number is always there. */
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-label">
-      <Star size={16} aria-hidden="true" className="shrink-0 fill-mango-500 stroke-mango-500" />
+      <Icon of="star" size={16} className="fill-mango-500 stroke-mango-500" />
       <span className="font-bold text-ink-900">
         <span className="sr-only">Calificación: </span>
         {ratingText(average, count)}
@@ -23,7 +23,8 @@ export function Stars({ rating }: { rating: number }) {
     <span className="inline-flex items-center gap-2 text-label">
       <span className="inline-flex gap-0.5" aria-hidden="true">
         {FIVE.map(n => (
-          <Star
+          <Icon
+            of="star"
             key={n}
             size={17}
             className={

@@ -1,27 +1,17 @@
-import {
-  BadgeCheck,
-  Ban,
-  CircleCheck,
-  CircleX,
-  Eye,
-  EyeOff,
-  History,
-  Hourglass,
-  type LucideIcon,
-} from 'lucide-react'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { ShownState } from '#domain/moderation/shown-state.ts'
 import { Badge, type BadgeTone } from '#ui/basics/badge.tsx'
+import type { IconName } from '#ui/basics/icon.tsx'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 import { STATE_LABELS } from '#wording/moderation.ts'
 
-type Look = { tone: BadgeTone; icon: LucideIcon }
+type Look = { tone: BadgeTone; icon: IconName }
 
 const BOOKING_LOOKS: Record<BookingStatus, Look> = {
-  solicitada: { tone: 'amber', icon: Hourglass },
-  confirmada: { tone: 'green', icon: CircleCheck },
-  cancelada: { tone: 'red', icon: CircleX },
-  completada: { tone: 'slate', icon: History },
+  solicitada: { tone: 'amber', icon: 'hourglass' },
+  confirmada: { tone: 'green', icon: 'circle-check' },
+  cancelada: { tone: 'red', icon: 'circle-x' },
+  completada: { tone: 'slate', icon: 'history' },
 }
 
 export function BookingBadge({ status, seenBy }: { status: BookingStatus; seenBy: 'cliente' | 'tecnico' }) {
@@ -31,11 +21,11 @@ export function BookingBadge({ status, seenBy }: { status: BookingStatus; seenBy
 export type ProfileState = ShownState
 
 const PROFILE_LOOKS: Record<ProfileState, Look> = {
-  publicado: { tone: 'green', icon: Eye },
-  en_revision: { tone: 'amber', icon: Hourglass },
-  bloqueado: { tone: 'red', icon: Ban },
-  sin_moderar: { tone: 'slate', icon: EyeOff },
-  oculto: { tone: 'slate', icon: EyeOff },
+  publicado: { tone: 'green', icon: 'eye' },
+  en_revision: { tone: 'amber', icon: 'hourglass' },
+  bloqueado: { tone: 'red', icon: 'ban' },
+  sin_moderar: { tone: 'slate', icon: 'eye-off' },
+  oculto: { tone: 'slate', icon: 'eye-off' },
 }
 
 export function ProfileBadge({ state }: { state: ProfileState }) {
@@ -45,7 +35,7 @@ export function ProfileBadge({ state }: { state: ProfileState }) {
 /** Over a photo it stands on white. */
 export function VerifiedBadge({ overPhoto = false }: { overPhoto?: boolean }) {
   return (
-    <Badge tone={overPhoto ? 'white' : 'petrol'} icon={BadgeCheck}>
+    <Badge tone={overPhoto ? 'white' : 'petrol'} icon="badge-check">
       Verificado
     </Badge>
   )

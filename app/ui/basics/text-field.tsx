@@ -1,13 +1,12 @@
-import { Lock, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from '#ui/basics/field-frame.tsx'
 import { useFieldAnswer } from '#ui/basics/form-answer.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
 export interface TextFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'readOnly'> {
-  icon?: LucideIcon
+  icon?: IconName
   /** Can be read and copied, not changed; it is not sent. */
   locked?: boolean
   /** A control at the right end, inside the box. */
@@ -33,7 +32,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId()
   const answer = useFieldAnswer(name)
   const texts = { label, hint, optional, error: error ?? answer.error }
-  const leading = locked ? Lock : icon
+  const leading = locked ? 'lock' : icon
   return (
     <FieldFrame id={id} {...texts}>
       <span className="relative block">

@@ -1,14 +1,13 @@
-import { CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { dismissToast, type Toast, type ToastKind, toastStore } from '#ui/basics/toasts.ts'
 
 const STAYS_MS = 6_000
 
-const LOOKS: Record<ToastKind, { icon: LucideIcon; colour: string }> = {
-  success: { icon: CircleCheck, colour: 'text-[#5ed197]' },
-  info: { icon: Info, colour: 'text-petrol-300' },
-  error: { icon: TriangleAlert, colour: 'text-[#ff9d93]' },
+const LOOKS: Record<ToastKind, { icon: IconName; colour: string }> = {
+  success: { icon: 'circle-check', colour: 'text-[#5ed197]' },
+  info: { icon: 'info', colour: 'text-petrol-300' },
+  error: { icon: 'triangle-alert', colour: 'text-[#ff9d93]' },
 }
 
 /** The one place where toasts appear. */
@@ -49,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         onClick={() => dismissToast(toast.id)}
         className="grid size-11 shrink-0 place-items-center rounded-8 text-ink-300 hover:text-white"
       >
-        <Icon of={X} size={18} />
+        <Icon of="x" size={18} />
       </button>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Check, MapPin, Navigation } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -70,7 +69,7 @@ export function AgendaCard({ booking, look, until, changed, onCancel }: AgendaCa
           <p
             className={`mt-2 flex gap-2 break-words ${quiet ? 'text-body' : 'text-[1.0625rem]/7 font-semibold'}`}
           >
-            <Icon of={MapPin} className={`mt-1 ${dark ? 'text-mango-400' : 'text-petrol-600'}`} />
+            <Icon of="map-pin" className={`mt-1 ${dark ? 'text-mango-400' : 'text-petrol-600'}`} />
             <span className="min-w-0">{address}</span>
           </p>
         )}
@@ -129,7 +128,7 @@ function AcceptButton({
         busyText="Aceptando…"
         className="max-sm:px-2"
       >
-        <Icon of={Check} />
+        <Icon of="check" />
         <span>
           Aceptar<span className="sr-only"> la visita de {clientName}</span>
         </span>
@@ -152,7 +151,7 @@ function RouteLink({ address, kind }: { address: string; kind: ButtonKind }) {
         className: 'flex-[1.5] whitespace-nowrap max-sm:px-2 md:flex-none',
       })}
     >
-      <Icon of={Navigation} />
+      <Icon of="navigation" />
       <span>
         Cómo llegar<span className="sr-only"> a {address} (se abre aparte)</span>
       </span>

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { type Day, timelineOf } from '#domain/bookings/timeline.ts'
@@ -40,7 +39,7 @@ export function AgendaTimeline({ bookings, total, now: told, whenEmpty, children
         <div>
           <h1 className="type-h1">Mi Agenda Profesional</h1>
           <p className="mt-1 hidden items-center gap-2 text-ink-600 md:flex">
-            <Icon of={Clock} size={18} />
+            <Icon of="clock" size={18} />
             <span>
               Hoy es <strong className="font-bold text-ink-700">{dayText(today)}</strong>
             </span>

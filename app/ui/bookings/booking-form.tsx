@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
@@ -93,7 +92,7 @@ export function BookingForm(props: BookingFormProps) {
           <TextField
             label="Dirección"
             name="address"
-            icon={MapPin}
+            icon="map-pin"
             optional
             value={address}
             onChange={event => change({ address: event.currentTarget.value })}

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
@@ -14,7 +13,7 @@ export function BookingHeading({ technician }: { technician: BookedTechnician | 
   return (
     <>
       <TextLink to={`/tecnicos/${slug}`}>
-        <Icon of={ArrowLeft} size={18} className="mr-1.5" />
+        <Icon of="arrow-left" size={18} className="mr-1.5" />
         Volver al perfil
       </TextLink>
       <h1 className="mt-0.5 type-h1">Reserva con {firstNameOf(nombre)}</h1>

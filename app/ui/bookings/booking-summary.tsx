@@ -1,6 +1,5 @@
-import { Calendar, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Rating } from '#ui/basics/stars.tsx'
 import { VerifiedBadge } from '#ui/basics/state-badges.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
@@ -38,9 +37,9 @@ export function BookingSummary({
     <>
       {technician && <Who technician={technician} />}
       <dl className="grid gap-2.5 border-b border-paper-200 py-4">
-        <Row icon={Calendar} name="Fecha" value={slot.date && dayText(slot.date)} />
-        <Row icon={Clock} name="Hora" value={slot.hour && slotText(Number(slot.hour))} />
-        <Row icon={MapPin} name="Dirección" value={address.trim()} />
+        <Row icon="calendar" name="Fecha" value={slot.date && dayText(slot.date)} />
+        <Row icon="clock" name="Hora" value={slot.hour && slotText(Number(slot.hour))} />
+        <Row icon="map-pin" name="Dirección" value={address.trim()} />
       </dl>
       {technician && (
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -88,7 +87,7 @@ function Who({ technician }: { technician: BookedTechnician }) {
   )
 }
 
-function Row({ icon, name, value }: { icon: LucideIcon; name: string; value: string | null }) {
+function Row({ icon, name, value }: { icon: IconName; name: string; value: string | null }) {
   return (
     <div className="flex items-start justify-between gap-4">
       <dt className="flex items-center gap-2 text-label text-ink-600">

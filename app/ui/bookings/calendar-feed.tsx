@@ -1,4 +1,3 @@
-import { CalendarSync } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
@@ -13,7 +12,7 @@ export function CalendarFeed({ address }: { address: string | null }) {
       className="mt-12 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-6"
     >
       <h2 id="calendar" className="flex items-center gap-2.5 type-h3">
-        <Icon of={CalendarSync} size={22} className="text-petrol-600" />
+        <Icon of="calendar-sync" size={22} className="text-petrol-600" />
         Tu agenda en tu calendario
       </h2>
       <p className="mt-1.5 max-w-2xl text-ink-600">

@@ -1,4 +1,3 @@
-import { CalendarPlus, MapPin, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -60,7 +59,7 @@ export function ClientBookingCard({ booking, past, changed, children }: ClientBo
         )}
         {address && (
           <p className="mt-1.5 flex gap-2 text-label/6 text-ink-700">
-            <Icon of={MapPin} size={17} className="mt-[0.1875rem] text-petrol-600" />
+            <Icon of="map-pin" size={17} className="mt-[0.1875rem] text-petrol-600" />
             <span className="min-w-0 break-words">{address}</span>
           </p>
         )}
@@ -82,7 +81,7 @@ function Actions({ booking, past }: { booking: ShownClientBooking; past: boolean
           rel="noopener noreferrer"
           className={buttonClasses({ kind: 'green-outline' })}
         >
-          <Icon of={MessageCircle} size={18} />
+          <Icon of="message-circle" size={18} />
           <span>
             Escribir<span className="sr-only"> a {technicianName} por WhatsApp (se abre aparte)</span>
           </span>
@@ -98,7 +97,7 @@ function Actions({ booking, past }: { booking: ShownClientBooking; past: boolean
           download
           className={buttonClasses({ kind: 'text', className: 'max-md:col-span-2' })}
         >
-          <Icon of={CalendarPlus} size={18} />
+          <Icon of="calendar-plus" size={18} />
           <span>
             <span className="sr-only">Guardar en mi </span>Calendario
           </span>

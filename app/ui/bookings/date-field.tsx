@@ -1,4 +1,3 @@
-import { Calendar } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isDate } from '#domain/bogota-time.ts'
@@ -29,7 +28,7 @@ export function DateField({ date, today }: { date: string | null; today: string 
         label="Otra fecha"
         name="date"
         type="date"
-        icon={Calendar}
+        icon="calendar"
         min={today}
         value={typed}
         onChange={event => choose(event.currentTarget.value)}

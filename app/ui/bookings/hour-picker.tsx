@@ -1,4 +1,3 @@
-import { Check, ChevronDown, Clock, Lock } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import { type HourState, hourText } from '#domain/bookings/free-hours.ts'
 import { describedBy, FieldNote } from '#ui/basics/field-frame.tsx'
@@ -49,7 +48,7 @@ export function HourPicker({ date, hours, value, onChoose, loading }: HourPicker
         </div>
       )}
       <div className="relative">
-        <Icon of={Clock} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-500" />
+        <Icon of="clock" className="pointer-events-none absolute top-3.5 left-3.5 text-ink-500" />
         <select
           {...describedBy(id, { error })}
           id={id}
@@ -67,7 +66,7 @@ export function HourPicker({ date, hours, value, onChoose, loading }: HourPicker
           ))}
         </select>
         <Icon
-          of={ChevronDown}
+          of="chevron-down"
           size={18}
           className={`pointer-events-none absolute top-[0.9375rem] right-3.5 text-ink-600 transition-transform ${open ? 'rotate-180 noscript:rotate-0' : ''}`}
         />
@@ -125,8 +124,8 @@ function HourCell({
       <span
         className={`flex items-center gap-1 text-small ${isFree && !chosen ? 'font-bold text-petrol-600' : 'font-medium'}`}
       >
-        {chosen && <Icon of={Check} size={14} />}
-        {state === 'taken' && <Icon of={Lock} size={13} />}
+        {chosen && <Icon of="check" size={14} />}
+        {state === 'taken' && <Icon of="lock" size={13} />}
         {HOUR_STATE_TEXTS[state]}
       </span>
     </button>

@@ -1,9 +1,9 @@
-import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { COMMENT_MAX_LENGTH, STARS } from '#domain/reviews/review-rules.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { FieldNote } from '#ui/basics/field-frame.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
 import { firstNameOf } from '#wording/bookings.ts'
 
 interface RatingBoxProps {
@@ -39,7 +39,7 @@ export function RatingBox({ bookingKey, technicianName, refusal }: RatingBoxProp
                 value={stars}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
-              <Star size={26} strokeWidth={1.9} aria-hidden="true" />
+              <Icon of="star" size={26} />
               <span className="sr-only">{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
             </label>
           ))}

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import type { CatalogueFilters } from '#domain/technicians/catalogue-filters.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -12,7 +11,7 @@ export function FilterBar({ filters }: { filters: CatalogueFilters }) {
   return (
     <div className="container-page grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-b border-paper-200 py-3 sm:flex sm:justify-between md:hidden">
       <Button kind="white" popoverTarget={FILTER_SHEET_ID} className="px-3! min-[400px]:px-8! sm:min-w-44">
-        <Icon of={SlidersHorizontal} size={18} />
+        <Icon of="sliders-horizontal" size={18} />
         Filtros
         {count > 0 && (
           <span className="grid size-[1.375rem] place-items-center rounded-pill bg-petrol-600 text-small text-white">

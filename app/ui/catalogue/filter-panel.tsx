@@ -1,4 +1,3 @@
-import { Search, X } from 'lucide-react'
 import { type FocusEvent, type SubmitEvent, useCallback, useId } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -70,7 +69,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
           popoverTargetAction="hide"
           className="grid size-11 place-items-center rounded-12 bg-paper-100 hover:bg-paper-200 md:hidden"
         >
-          <Icon of={X} />
+          <Icon of="x" />
         </button>
       </div>
       <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pt-5 pb-6 md:px-[1.375rem]">
@@ -78,7 +77,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
           label="Buscar"
           type="search"
           name="q"
-          icon={Search}
+          icon="search"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={SEARCH_TEXT_LIMIT}

@@ -1,4 +1,3 @@
-import { Check, ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
@@ -17,7 +16,7 @@ export function SortMenu({ filters }: { filters: CatalogueFilters }) {
       >
         <span className="sr-only">Ordenar por: </span>
         {ORDER_LABELS[filters.orden]}
-        <Icon of={ChevronDown} size={16} className="chevron transition-[rotate]" />
+        <Icon of="chevron-down" size={16} className="chevron transition-[rotate]" />
       </button>
       <div id="orden" popover="auto" className="menu sort-menu pops">
         <ul className="p-2">
@@ -31,7 +30,7 @@ export function SortMenu({ filters }: { filters: CatalogueFilters }) {
                 className="flex min-h-11 items-center justify-between gap-3 rounded-8 px-3 font-semibold hover:bg-petrol-50"
               >
                 {ORDER_LABELS[orden]}
-                {orden === filters.orden && <Icon of={Check} size={18} className="text-petrol-600" />}
+                {orden === filters.orden && <Icon of="check" size={18} className="text-petrol-600" />}
               </Link>
             </li>
           ))}

@@ -1,33 +1,20 @@
-import {
-  AirVent,
-  Droplets,
-  Flame,
-  Hammer,
-  KeyRound,
-  LayoutGrid,
-  type LucideIcon,
-  PaintRoller,
-  Refrigerator,
-  WashingMachine,
-  Zap,
-} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
-const TRADES: readonly { esp: SpecialtyLabel | null; label: string; icon: LucideIcon }[] = [
-  { esp: null, label: 'Todos', icon: LayoutGrid },
-  { esp: 'Plomería', label: 'Plomería', icon: Droplets },
-  { esp: 'Electricidad', label: 'Electricidad', icon: Zap },
-  { esp: 'Neveras', label: 'Neveras', icon: Refrigerator },
-  { esp: 'Lavadoras / Secadoras', label: 'Lavadoras', icon: WashingMachine },
-  { esp: 'Aires Acondicionados', label: 'Aires', icon: AirVent },
-  { esp: 'Carpintería', label: 'Carpintería', icon: Hammer },
-  { esp: 'Pintura', label: 'Pintura', icon: PaintRoller },
-  { esp: 'Cerrajería', label: 'Cerrajería', icon: KeyRound },
-  { esp: 'Gasodomésticos', label: 'Gas', icon: Flame },
+const TRADES: readonly { esp: SpecialtyLabel | null; label: string; icon: IconName }[] = [
+  { esp: null, label: 'Todos', icon: 'layout-grid' },
+  { esp: 'Plomería', label: 'Plomería', icon: 'droplets' },
+  { esp: 'Electricidad', label: 'Electricidad', icon: 'zap' },
+  { esp: 'Neveras', label: 'Neveras', icon: 'refrigerator' },
+  { esp: 'Lavadoras / Secadoras', label: 'Lavadoras', icon: 'washing-machine' },
+  { esp: 'Aires Acondicionados', label: 'Aires', icon: 'air-vent' },
+  { esp: 'Carpintería', label: 'Carpintería', icon: 'hammer' },
+  { esp: 'Pintura', label: 'Pintura', icon: 'paint-roller' },
+  { esp: 'Cerrajería', label: 'Cerrajería', icon: 'key-round' },
+  { esp: 'Gasodomésticos', label: 'Gas', icon: 'flame' },
 ]
 
 /** Quick links by trade; the other filters stay. */

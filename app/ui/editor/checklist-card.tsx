@@ -1,4 +1,3 @@
-import { ChevronDown, Circle, CircleCheck } from 'lucide-react'
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { CHECKLIST_TEXTS, stepsText } from '#wording/publish-checklist.ts'
@@ -40,7 +39,7 @@ export function ChecklistCard({
       {/* Once everything is there, the room belongs to the preview. */}
       <details open={missing.length > 0} className="group/points mt-1">
         <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded-8 text-support font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
-          <Icon of={ChevronDown} size={16} className="group-open/points:rotate-180" />
+          <Icon of="chevron-down" size={16} className="group-open/points:rotate-180" />
           Lo que pide el catálogo
         </summary>
         <ul>
@@ -64,7 +63,7 @@ function Point({ point, met }: { point: ChecklistPoint; met: boolean }) {
     <li
       className={`-mx-2 flex min-h-9 items-center gap-2.5 rounded-8 px-2 text-label ${met ? 'text-ink-600' : 'mt-0.5 min-h-11 bg-mango-50 font-bold'}`}
     >
-      <Icon of={met ? CircleCheck : Circle} className={met ? 'text-green-700' : 'text-mango-500'} />
+      <Icon of={met ? 'circle-check' : 'circle'} className={met ? 'text-green-700' : 'text-mango-500'} />
       <span className="min-w-0 flex-1">
         {CHECKLIST_TEXTS[point]}
         <span className="sr-only">{met ? ': listo' : ': falta'}</span>

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { FORM_ID } from '#ui/editor/editor-context.ts'
@@ -41,7 +40,7 @@ export function EditorButtons({ published, publishable, sending, wide }: EditorB
           busyText="Publicando…"
           disabled={!publishable}
         >
-          {!publishable && <Icon of={Lock} size={18} />}
+          {!publishable && <Icon of="lock" size={18} />}
           Publicar
         </Button>
       )}

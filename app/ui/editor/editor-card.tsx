@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import { FieldNote } from '#ui/basics/field-frame.tsx'
@@ -45,7 +44,7 @@ export function Mending({ point }: { point: ChecklistPoint }) {
   if (!missing.includes(point)) return null
   return (
     <p className="mt-3 flex items-start gap-1.5 text-support font-semibold text-amber-700">
-      <Icon of={TriangleAlert} size={16} className="mt-0.5" />
+      <Icon of="triangle-alert" size={16} className="mt-0.5" />
       {MENDING_TEXTS[point]}
     </p>
   )

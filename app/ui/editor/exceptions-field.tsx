@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { type ExceptionDraft, MOST_ROWS } from '#domain/technicians/profile-draft.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { SelectField } from '#ui/basics/select-field.tsx'
@@ -38,7 +37,7 @@ export function ExceptionsField({ today }: { today: string }) {
       </ol>
       {start.excepciones.length < MOST_ROWS.excepciones && (
         <ActButton act="excepciones.agregar" section={SECTION} kind="text" className="mt-1 -ml-3.5">
-          <Icon of={Plus} size={18} />
+          <Icon of="plus" size={18} />
           Agregar día
         </ActButton>
       )}

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import {
   type LicenceDraft,
   MOST_ROWS,
@@ -31,7 +30,7 @@ export function LicencesField() {
       </ol>
       {start.licencias.length < MOST_ROWS.licencias && (
         <ActButton act="licencias.agregar" section={SECTION} kind="text" className="mt-1 -ml-3.5">
-          <Icon of={Plus} size={18} />
+          <Icon of="plus" size={18} />
           Agregar licencia
         </ActButton>
       )}

@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react'
 import { useMemo } from 'react'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { freeDays, nextFreeSlot } from '#domain/bookings/free-hours.ts'
@@ -46,7 +45,7 @@ export function PreviewProfile({ edit, facts, calendar, reviews, distribution }:
     <section id="vista-previa" aria-labelledby="vista-previa-titulo" className="mt-10 scroll-mt-14 md:mt-14">
       <div className="container-page">
         <h2 id="vista-previa-titulo" className="flex items-center gap-2 type-h2">
-          <Icon of={Eye} size={24} className="text-petrol-600" />
+          <Icon of="eye" size={24} className="text-petrol-600" />
           Así verán tu perfil
         </h2>
         <p className="mt-1 text-ink-600">Cambia mientras escribes. Nadie lo ve hasta que guardes.</p>

@@ -1,4 +1,3 @@
-import { ExternalLink, Eye } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
@@ -73,7 +72,7 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
                 <ChecklistCard missing={missing} published={publicado} />
                 <div className="hidden md:block">
                   <p className="mb-2.5 flex items-center gap-2 text-label font-bold text-ink-700">
-                    <Icon of={Eye} size={18} />
+                    <Icon of="eye" size={18} />
                     Vista previa en vivo
                   </p>
                   <PreviewCard edit={shown} facts={facts} calendar={calendar} />
@@ -129,7 +128,7 @@ function SeeIt({ published, slug }: { published: boolean; slug: string }) {
   if (published)
     return (
       <ButtonLink to={`/tecnicos/${slug}`} kind="text" className="px-2!">
-        <Icon of={ExternalLink} size={18} />
+        <Icon of="external-link" size={18} />
         Ver mi perfil público
       </ButtonLink>
     )
@@ -138,7 +137,7 @@ function SeeIt({ published, slug }: { published: boolean; slug: string }) {
       href="#vista-previa"
       className="inline-flex min-h-11 items-center gap-2 rounded-8 px-2 text-label font-bold text-petrol-600 hover:bg-petrol-50"
     >
-      <Icon of={Eye} size={18} />
+      <Icon of="eye" size={18} />
       Vista previa
     </a>
   )

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ActButton } from '#ui/editor/act-button.tsx'
 
@@ -22,7 +21,7 @@ export function RowButtons({ group, section, at, last, what }: RowButtonsProps) 
         disabled={at === 0}
         aria-label={`Subir ${what}`}
       >
-        <Icon of={ArrowUp} size={18} />
+        <Icon of="arrow-up" size={18} />
       </ActButton>
       <ActButton
         act={`${group}.bajar.${at}`}
@@ -31,7 +30,7 @@ export function RowButtons({ group, section, at, last, what }: RowButtonsProps) 
         disabled={last}
         aria-label={`Bajar ${what}`}
       >
-        <Icon of={ArrowDown} size={18} />
+        <Icon of="arrow-down" size={18} />
       </ActButton>
       <RemoveButton act={`${group}.quitar.${at}`} section={section} what={what} />
     </div>
@@ -41,7 +40,7 @@ export function RowButtons({ group, section, at, last, what }: RowButtonsProps) 
 export function RemoveButton({ act, section, what }: { act: string; section: string; what: string }) {
   return (
     <ActButton act={act} section={section} className="w-11 shrink-0 px-0!" aria-label={`Quitar ${what}`}>
-      <Icon of={Trash2} size={18} />
+      <Icon of="trash" size={18} />
     </ActButton>
   )
 }

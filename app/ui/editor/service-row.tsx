@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import {
   NOTE_MAX_LENGTH,
   type ServiceDraft,
@@ -40,7 +39,7 @@ export function ServiceRow({ row, at, last }: ServiceRowProps) {
         <div className="mt-1 flex flex-wrap items-start justify-between gap-x-2">
           <details className="group/more min-w-0 flex-1 open:order-last open:basis-full">
             <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-8 text-support font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
-              <Icon of={ChevronDown} size={16} className="group-open/more:rotate-180" />
+              <Icon of="chevron-down" size={16} className="group-open/more:rotate-180" />
               <span className="min-w-0 break-words">{details || 'Más detalles'}</span>
               <span className="sr-only"> del servicio {at + 1}: código, descripción y tipo de precio</span>
             </summary>

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { MOST_ROWS } from '#domain/technicians/profile-draft.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ActButton } from '#ui/editor/act-button.tsx'
@@ -29,7 +28,7 @@ export function ServicesField() {
       </ol>
       {rows.length < MOST_ROWS.servicios && (
         <ActButton act="servicios.agregar" section={SECTION} kind="text" className="mt-2 -ml-3.5">
-          <Icon of={Plus} size={18} />
+          <Icon of="plus" size={18} />
           Agregar servicio
         </ActButton>
       )}

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { plainText } from '#domain/plain-text.ts'
 import { SPECIALTIES, type Specialty } from '#domain/technicians/specialties.ts'
@@ -47,7 +46,7 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
         <div className="mb-3.5">
           <TextField
             label="Busca tu oficio"
-            icon={Search}
+            icon="search"
             type="search"
             value={wanted}
             onChange={event => setWanted(event.currentTarget.value)}

@@ -1,4 +1,3 @@
-import { Plus, X } from 'lucide-react'
 import { MOST_ROWS, TEXT_MAX_LENGTH } from '#domain/technicians/profile-draft.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
@@ -38,7 +37,7 @@ export function TextListField({ group, typed, title, hint, label, placeholder }:
                   className="w-11 px-0! text-petrol-700!"
                   aria-label={`Quitar ${text}`}
                 >
-                  <Icon of={X} size={16} />
+                  <Icon of="x" size={16} />
                 </ActButton>
               </li>
             ))}
@@ -67,7 +66,7 @@ export function TextListField({ group, typed, title, hint, label, placeholder }:
               className="size-12 px-0!"
               aria-label={`Agregar a ${title.toLowerCase()}`}
             >
-              <Icon of={Plus} />
+              <Icon of="plus" />
             </ActButton>
           </div>
         )}

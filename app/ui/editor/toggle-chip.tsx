@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { Icon } from '#ui/basics/icon.tsx'
 
 interface ToggleChipProps {
@@ -18,7 +17,7 @@ export function ToggleChip({ name, value, defaultChecked }: ToggleChipProps) {
         defaultChecked={defaultChecked}
         className="absolute inset-0 cursor-pointer appearance-none rounded-12 outline-none"
       />
-      <Icon of={Check} size={16} className="hidden group-has-checked/chip:block" />
+      <Icon of="check" size={16} className="hidden group-has-checked/chip:block" />
       {value}
     </label>
   )

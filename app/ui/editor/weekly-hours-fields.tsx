@@ -1,4 +1,3 @@
-import { Copy, Plus } from 'lucide-react'
 import { MOST_ROWS, type RangeDraft } from '#domain/technicians/profile-draft.ts'
 import { DAY_KEYS, type DayKey } from '#domain/technicians/technician.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -27,7 +26,7 @@ export function WeeklyHoursFields() {
           ))}
         </ul>
         <ActButton act="horarios.copiar" section={SECTION} kind="text" className="mt-2 -ml-3.5">
-          <Icon of={Copy} size={18} />
+          <Icon of="copy" size={18} />
           Copiar el lunes hasta el viernes
         </ActButton>
       </div>
@@ -56,7 +55,7 @@ function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges
               className="-mr-2 px-2!"
               aria-label={`Agregar horario el ${name}`}
             >
-              <Icon of={Plus} size={18} />
+              <Icon of="plus" size={18} />
               Agregar
             </ActButton>
           )}

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { BIO_MAX_LENGTH, TEXT_MAX_LENGTH } from '#domain/technicians/profile-draft.ts'
 import { BIO_MIN_LENGTH } from '#domain/technicians/publish-checklist.ts'
 import { PHONE_MAX_LENGTH } from '#domain/users/credential-rules.ts'
@@ -84,7 +83,7 @@ function BioCount() {
       <span
         className={`flex items-center gap-1.5 font-semibold ${enough ? 'text-green-700' : 'text-amber-700'}`}
       >
-        {enough && <Icon of={CircleCheck} size={16} />}
+        {enough && <Icon of="circle-check" size={16} />}
         {MENDING_TEXTS.bio}
       </span>
       <span className="text-ink-600 tabular-nums">{enough ? count : `${count} de ${BIO_MIN_LENGTH}`}</span>

@@ -1,14 +1,13 @@
-import { CircleCheck, type LucideIcon, Star, Zap } from 'lucide-react'
 import type { BannerSlide, SlideTopic } from '#content/home-banner.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
-const LOOKS: Record<SlideTopic, { wall: string; note: string; icon: LucideIcon; solid?: string }> = {
-  verified: { wall: 'bg-wall', note: 'bg-green-50 text-green-600', icon: CircleCheck },
-  night: { wall: 'bg-wall-night', note: 'bg-mango-100 text-mango-700', icon: Zap },
+const LOOKS: Record<SlideTopic, { wall: string; note: string; icon: IconName; solid?: string }> = {
+  verified: { wall: 'bg-wall', note: 'bg-green-50 text-green-600', icon: 'circle-check' },
+  night: { wall: 'bg-wall-night', note: 'bg-mango-100 text-mango-700', icon: 'zap' },
   neighbours: {
     wall: 'bg-wall-pink',
     note: 'bg-mango-100 text-mango-500',
-    icon: Star,
+    icon: 'star',
     solid: 'fill-mango-500',
   },
 }

@@ -1,15 +1,14 @@
-import { ArrowRight, BadgeCheck, Clock, type LucideIcon, Star } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { BannerSlide as Slide, SlideTopic } from '#content/home-banner.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { useHydrated } from '#ui/basics/use-hydrated.ts'
 import { BannerFront } from '#ui/home/banner-front.tsx'
 
-const LOOKS: Record<SlideTopic, { tile: string; icon: LucideIcon; endingPlace?: string }> = {
-  verified: { tile: 'tile-petal', icon: BadgeCheck, endingPlace: 'inline' },
-  night: { tile: 'tile-night', icon: Clock },
-  neighbours: { tile: 'tile-quarter', icon: Star },
+const LOOKS: Record<SlideTopic, { tile: string; icon: IconName; endingPlace?: string }> = {
+  verified: { tile: 'tile-petal', icon: 'badge-check', endingPlace: 'inline' },
+  night: { tile: 'tile-night', icon: 'clock' },
+  neighbours: { tile: 'tile-quarter', icon: 'star' },
 }
 
 interface BannerSlideProps {
@@ -56,7 +55,7 @@ export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
               className="max-sm:grow max-sm:px-3"
             >
               {main.label}
-              <Icon of={ArrowRight} size={18} className="max-[23.5rem]:hidden" />
+              <Icon of="arrow-right" size={18} className="max-[23.5rem]:hidden" />
             </ButtonLink>
             <ButtonLink
               to={{ search, hash: other.anchor }}

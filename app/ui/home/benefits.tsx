@@ -1,12 +1,11 @@
-import { Headphones, type LucideIcon, Percent, ShieldCheck, Timer } from 'lucide-react'
 import { BENEFITS, BENEFITS_LABEL, type BenefitTopic } from '#content/home-benefits.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
-const ICONS: Record<BenefitTopic, LucideIcon> = {
-  discounts: Percent,
-  express: Timer,
-  support: Headphones,
-  guarantee: ShieldCheck,
+const ICONS: Record<BenefitTopic, IconName> = {
+  discounts: 'percent',
+  express: 'timer',
+  support: 'headphones',
+  guarantee: 'shield-check',
 }
 
 /** One card with hairlines, not four cards. */

@@ -1,4 +1,3 @@
-import { ChevronDown, Search } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { SEARCH_TEXT_LIMIT } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
@@ -79,7 +78,7 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
 function SearchBox(props: ComponentProps<'input'>) {
   return (
     <div className="relative w-full lg:w-auto lg:grow">
-      <Icon of={Search} className="pointer-events-none absolute top-3.5 left-3.5 text-petrol-600" />
+      <Icon of="search" className="pointer-events-none absolute top-3.5 left-3.5 text-petrol-600" />
       <input
         {...props}
         type="search"
@@ -108,7 +107,7 @@ function Choice({ label, ...rest }: ChoiceProps) {
     <span className="relative shrink-0">
       <select {...rest} aria-label={label} className={CHOICE} />
       <Icon
-        of={ChevronDown}
+        of="chevron-down"
         size={16}
         className="pointer-events-none absolute top-4 right-3 text-ink-600 sm:max-lg:right-2.5"
       />

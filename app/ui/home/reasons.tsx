@@ -1,27 +1,18 @@
 import {
-  BadgeCheck,
-  CalendarCheck,
-  Headphones,
-  type LucideIcon,
-  Receipt,
-  ShieldCheck,
-  Star,
-} from 'lucide-react'
-import {
   PLAIN_REASONS,
   REASONS_TITLE,
   type ReasonTopic,
   SUPPORT_REASON,
   VERIFIED_REASON,
 } from '#content/home-reasons.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
 
-const ICONS: Record<ReasonTopic, LucideIcon> = {
-  price: Receipt,
-  booking: CalendarCheck,
-  reviews: Star,
-  guarantee: ShieldCheck,
+const ICONS: Record<ReasonTopic, IconName> = {
+  price: 'receipt',
+  booking: 'calendar-check',
+  reviews: 'star',
+  guarantee: 'shield-check',
 }
 
 /** A bento of six: one with faces, one with a conversation, four plain. */
@@ -47,7 +38,7 @@ export function Reasons() {
   )
 }
 
-function Tile({ of, look }: { of: LucideIcon; look: string }) {
+function Tile({ of, look }: { of: IconName; look: string }) {
   return (
     <span className={`grid size-[2.625rem] place-items-center rounded-12 md:size-12 ${look}`}>
       <Icon of={of} size={22} />
@@ -59,7 +50,7 @@ function Verified() {
   return (
     <li className="tile-soft col-span-2 flex flex-col gap-x-6 overflow-hidden rounded-20 px-[1.375rem] pt-[1.375rem] text-white sm:flex-row sm:justify-between md:pt-[1.625rem] md:pl-[1.625rem]">
       <div className="max-w-md pb-5 md:max-w-[14rem] md:pb-6">
-        <Tile of={BadgeCheck} look="bg-mango-400 text-ink-900" />
+        <Tile of="badge-check" look="bg-mango-400 text-ink-900" />
         <h3 className="mt-4 text-[1.5rem]/[1.875rem] font-extrabold tracking-[-0.022em]">
           {VERIFIED_REASON.title}
         </h3>
@@ -86,7 +77,7 @@ function Support() {
   return (
     <li className="col-span-2 gap-6 rounded-20 border border-mango-200 bg-mango-100 p-[1.375rem] sm:flex sm:items-center sm:justify-between md:p-[1.625rem]">
       <div className="sm:max-w-[13rem]">
-        <Tile of={Headphones} look="bg-white text-petrol-600" />
+        <Tile of="headphones" look="bg-white text-petrol-600" />
         <h3 className="mt-4 type-h3">{SUPPORT_REASON.title}</h3>
         <p className="mt-1 text-label/[1.4375rem] text-ink-700">{SUPPORT_REASON.text}</p>
       </div>

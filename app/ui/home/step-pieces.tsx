@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from '#ui/basics/icon.tsx'
 import { Portrait } from '#ui/home/portrait.tsx'
 
 // Small pieces of the product; on a phone each fits a square. Drawings: nothing here is read aloud.
@@ -23,7 +23,7 @@ function Found({ src, name, rating, second = false }: FoundProps) {
       />
       <span className="hidden sm:inline">{name}</span>
       <span className="ml-auto hidden items-center gap-1 sm:flex">
-        <Star size={15} className="fill-mango-500 stroke-mango-500" />
+        <Icon of="star" size={15} className="fill-mango-500 stroke-mango-500" />
         {rating}
       </span>
     </div>
@@ -92,7 +92,7 @@ export function RatePiece() {
     <div className="flex flex-col items-center justify-center gap-1 sm:gap-4">
       <span className="flex gap-0.5 sm:gap-1.5">
         {FIVE.map(star => (
-          <Star key={star} className="size-[0.9375rem] fill-mango-500 stroke-mango-500 sm:size-7" />
+          <Icon of="star" key={star} className="size-[0.9375rem] fill-mango-500 stroke-mango-500 sm:size-7" />
         ))}
       </span>
       <span className="text-[1.75rem]/[2.125rem] font-extrabold tracking-[-0.03em] sm:hidden">5.0</span>

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { HOME_CATALOGUE } from '#content/home-catalogue.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
@@ -41,7 +40,7 @@ export function TopTechnicians(props: TopTechniciansProps) {
         <div className="-mb-2 hidden shrink-0 sm:block">
           <TextLink to={catalogue}>
             {HOME_CATALOGUE.explore}
-            <Icon of={ArrowRight} size={18} className="ml-2" />
+            <Icon of="arrow-right" size={18} className="ml-2" />
           </TextLink>
         </div>
       </div>
@@ -51,7 +50,7 @@ export function TopTechnicians(props: TopTechniciansProps) {
       </div>
       <ButtonLink to={catalogue} kind="white" wide className="mt-4 sm:hidden">
         {HOME_CATALOGUE.explore}
-        <Icon of={ArrowRight} size={18} />
+        <Icon of="arrow-right" size={18} />
       </ButtonLink>
     </section>
   )

@@ -1,32 +1,20 @@
-import {
-  CalendarCheck,
-  CalendarDays,
-  ChevronDown,
-  LayoutDashboard,
-  LogIn,
-  LogOut,
-  type LucideIcon,
-  User,
-  UserPlus,
-  Wrench,
-} from 'lucide-react'
 import { Form, Link, useLocation } from 'react-router'
 import { type AccountIcon, accountMenuFor } from '#content/navigation.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
 import { leaveQuietly } from '#ui/live/leaving.ts'
 import { shortNameOf } from '#wording/short-name.ts'
 
-const ICONS: Record<AccountIcon, LucideIcon> = {
-  enter: LogIn,
-  join: UserPlus,
-  panel: LayoutDashboard,
-  bookings: CalendarCheck,
-  person: User,
-  agenda: CalendarDays,
-  services: Wrench,
+const ICONS: Record<AccountIcon, IconName> = {
+  enter: 'log-in',
+  join: 'user-plus',
+  panel: 'layout-dashboard',
+  bookings: 'calendar-check',
+  person: 'user',
+  agenda: 'calendar-days',
+  services: 'wrench',
 }
 
 const ROW =
@@ -44,7 +32,7 @@ export function AccountMenu({ viewer }: { viewer: FrameViewer | null }) {
         className={`account-anchor flex h-11 items-center gap-2 border border-paper-300 bg-white text-label font-bold transition-colors hover:border-ink-400 ${viewer ? 'rounded-pill pr-2.5 pl-1' : 'rounded-12 px-[0.8125rem]'}`}
       >
         {viewer ? <Called viewer={viewer} /> : <CallToEnter />}
-        <Icon of={ChevronDown} size={16} className="chevron transition-[rotate]" />
+        <Icon of="chevron-down" size={16} className="chevron transition-[rotate]" />
       </button>
       <div id="menu-cuenta" popover="auto" className="menu account-menu pops">
         <div className="border-b border-paper-200 px-5 pt-4 pb-3">
@@ -70,7 +58,7 @@ export function AccountMenu({ viewer }: { viewer: FrameViewer | null }) {
             className="border-t border-paper-200 p-2"
           >
             <button type="submit" className={ROW}>
-              <Icon of={LogOut} className="text-petrol-600" />
+              <Icon of="log-out" className="text-petrol-600" />
               Cerrar sesión
             </button>
           </Form>
@@ -96,7 +84,7 @@ function Called({ viewer: { name, email } }: { viewer: FrameViewer }) {
 function CallToEnter() {
   return (
     <>
-      <Icon of={User} size={18} />
+      <Icon of="user" size={18} />
       <span className="md:hidden">Entrar</span>
       <span className="hidden md:inline">Mi cuenta</span>
     </>

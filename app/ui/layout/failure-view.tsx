@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/basics/button.tsx'
@@ -18,7 +17,7 @@ export function FailureView() {
     <div className="container-page py-8 md:py-16">
       <EmptyState level={1} drawing={UnpluggedCord} title="Oops! Algo salió mal" text={failureText(pathname)}>
         <ButtonLink to={pathname + search} reloadDocument size="large">
-          <Icon of={RotateCw} size={18} />
+          <Icon of="rotate-cw" size={18} />
           Reintentar
         </ButtonLink>
         <ButtonLink to="/" kind="white" size="large">

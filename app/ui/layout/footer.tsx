@@ -1,4 +1,3 @@
-import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { BRAND } from '#content/brand.ts'
@@ -9,7 +8,7 @@ import {
   type NavEntry,
   PAYMENT_LABELS,
 } from '#content/navigation.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Logo } from '#ui/basics/logo.tsx'
 import { NewsletterBox } from '#ui/layout/newsletter-box.tsx'
 
@@ -71,15 +70,15 @@ function Brand() {
         aria-label="Contacto"
         className="mt-2.5 grid justify-items-start outline-none"
       >
-        <Contact icon={Phone} href={`tel:${BRAND.phoneDigits}`} text={BRAND.phone} />
-        <Contact icon={Mail} href={`mailto:${BRAND.email}`} text={BRAND.email} />
-        <Contact icon={MapPin} text={BRAND.city} />
+        <Contact icon="phone" href={`tel:${BRAND.phoneDigits}`} text={BRAND.phone} />
+        <Contact icon="mail" href={`mailto:${BRAND.email}`} text={BRAND.email} />
+        <Contact icon="map-pin" text={BRAND.city} />
       </ul>
     </>
   )
 }
 
-function Contact({ icon, href, text }: { icon: LucideIcon; href?: string; text: string }) {
+function Contact({ icon, href, text }: { icon: IconName; href?: string; text: string }) {
   const line = (
     <>
       <Icon of={icon} size={17} className="text-petrol-300" />

@@ -1,4 +1,3 @@
-import { Headphones } from 'lucide-react'
 import { Link } from 'react-router'
 import { BRAND } from '#content/brand.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -34,7 +33,7 @@ export function Header({ viewer }: { viewer: FrameViewer | null }) {
           <span className="mr-2 ml-2.5 h-12 border-paper-200 md:mr-8 md:ml-4 md:border-l" />
           <MainNav visitor={viewer?.role ?? 'invitado'} />
           <p className="hidden items-center gap-2 text-label font-medium text-ink-600 min-[64rem]:flex">
-            <Icon of={Headphones} size={18} />
+            <Icon of="headphones" size={18} />
             {BRAND.supportHours}
           </p>
         </div>

@@ -1,11 +1,10 @@
-import { ChevronDown, Globe } from 'lucide-react'
 import { Icon } from '#ui/basics/icon.tsx'
 
 /** D6: it changes its own label and nothing else. A native list does that by itself. */
 export function LanguagePicker() {
   return (
     <span className="relative ml-0.5 flex md:ml-1 h-8 items-center border-l border-petrol-700">
-      <Icon of={Globe} size={16} className="pointer-events-none absolute left-3 hidden md:block" />
+      <Icon of="globe" size={16} className="pointer-events-none absolute left-3 hidden md:block" />
       <select
         aria-label="Idioma"
         defaultValue="ES"
@@ -15,7 +14,7 @@ export function LanguagePicker() {
         <option>ES</option>
         <option>EN</option>
       </select>
-      <Icon of={ChevronDown} size={14} className="pointer-events-none absolute right-0.5" />
+      <Icon of="chevron-down" size={14} className="pointer-events-none absolute right-0.5" />
     </span>
   )
 }

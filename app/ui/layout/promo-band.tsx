@@ -1,27 +1,17 @@
-import {
-  BadgeCheck,
-  CalendarCheck,
-  Headphones,
-  type LucideIcon,
-  Percent,
-  Play,
-  ShieldCheck,
-  Star,
-} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { PHRASE_STAYS_MS, PROMO_PHRASES, type PromoTopic } from '#content/promo-phrases.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { useHydrated } from '#ui/basics/use-hydrated.ts'
 import { useLessMotion } from '#ui/basics/use-less-motion.ts'
 import { LanguagePicker } from '#ui/layout/language-picker.tsx'
 
-const ICONS: Record<PromoTopic, LucideIcon> = {
-  verified: ShieldCheck,
-  support: Headphones,
-  reviews: Star,
-  booking: CalendarCheck,
-  guarantee: BadgeCheck,
-  promotions: Percent,
+const ICONS: Record<PromoTopic, IconName> = {
+  verified: 'shield-check',
+  support: 'headphones',
+  reviews: 'star',
+  booking: 'calendar-check',
+  guarantee: 'badge-check',
+  promotions: 'percent',
 }
 
 /** The sticky top band: phrases that take turns, a pause for them, and the language. */
@@ -48,11 +38,7 @@ export function PromoBand() {
           onClick={toggle}
           className={`-mb-1 -ml-3 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
         >
-          {playing ? (
-            <PauseBars />
-          ) : (
-            <Play size={13} strokeWidth={0} aria-hidden="true" className="fill-current" />
-          )}
+          {playing ? <PauseBars /> : <Icon of="play" size={13} className="fill-current stroke-none" />}
         </button>
         <LanguagePicker />
       </div>

@@ -1,4 +1,3 @@
-import { ArrowRight, Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -18,7 +17,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
   return (
     <search className={className}>
       <form action="/tecnicos" onSubmit={onSubmit} className="relative">
-        <Icon of={Search} className="pointer-events-none absolute top-[0.9375rem] left-3.5 text-petrol-600" />
+        <Icon of="search" className="pointer-events-none absolute top-[0.9375rem] left-3.5 text-petrol-600" />
         <input
           // A new search elsewhere refills the box.
           key={sought}
@@ -36,7 +35,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
           type="submit"
           className="absolute top-[0.3125rem] right-[0.3125rem] flex h-10 min-w-11 items-center justify-center rounded-[0.625rem] bg-petrol-600 text-label font-bold text-white transition-colors hover:bg-petrol-700 md:top-1.5 md:right-1.5 md:px-[1.3125rem]"
         >
-          <Icon of={ArrowRight} size={18} className="md:hidden" />
+          <Icon of="arrow-right" size={18} className="md:hidden" />
           <span className="sr-only md:not-sr-only">Buscar</span>
         </button>
       </form>

@@ -1,36 +1,21 @@
-import {
-  AirVent,
-  ChevronDown,
-  Droplets,
-  Flame,
-  Hammer,
-  KeyRound,
-  Layers,
-  type LucideIcon,
-  Menu,
-  PaintRoller,
-  Refrigerator,
-  WashingMachine,
-  Zap,
-} from 'lucide-react'
 import { Link } from 'react-router'
 import { specialtyLink } from '#content/navigation.ts'
 import { HEADER_SPECIALTIES } from '#domain/technicians/specialties.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
 type Slug = (typeof HEADER_SPECIALTIES)[number]['slug']
 
-const ICONS: Record<Slug, LucideIcon> = {
-  plomeria: Droplets,
-  electricidad: Zap,
-  'reparacion de neveras': Refrigerator,
-  'reparacion de lavadoras': WashingMachine,
-  'aires acondicionados': AirVent,
-  carpinteria: Hammer,
-  pintura: PaintRoller,
-  cerrajeria: KeyRound,
-  'instalacion de gasodomesticos': Flame,
-  drywall: Layers,
+const ICONS: Record<Slug, IconName> = {
+  plomeria: 'droplets',
+  electricidad: 'zap',
+  'reparacion de neveras': 'refrigerator',
+  'reparacion de lavadoras': 'washing-machine',
+  'aires acondicionados': 'air-vent',
+  carpinteria: 'hammer',
+  pintura: 'paint-roller',
+  cerrajeria: 'key-round',
+  'instalacion de gasodomesticos': 'flame',
+  drywall: 'layers',
 }
 
 /** `brief`: on phones the word gives its room to the navigation, and is only heard. */
@@ -42,9 +27,9 @@ export function SpecialtiesMenu({ brief }: { brief: boolean }) {
         popoverTarget="menu-especialidades"
         className="flex min-h-11 shrink-0 items-center gap-2 text-label font-bold text-petrol-600 hover:text-petrol-700"
       >
-        <Icon of={Menu} size={18} />
+        <Icon of="menu" size={18} />
         <span className={brief ? 'sr-only sm:not-sr-only' : ''}>Especialidades</span>
-        <Icon of={ChevronDown} size={16} className="chevron transition-[rotate]" />
+        <Icon of="chevron-down" size={16} className="chevron transition-[rotate]" />
       </button>
       <div id="menu-especialidades" popover="auto" className="menu specialties-menu pops">
         <nav aria-label="Especialidades">

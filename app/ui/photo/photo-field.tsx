@@ -1,4 +1,3 @@
-import { Camera, Upload } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { PHOTO_PAGE } from '#content/photo-addresses.ts'
 import { PHOTO_FOLDER, PHOTO_TYPES } from '#domain/technicians/photo.ts'
@@ -85,12 +84,12 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
                 isUnderway,
               )}
             >
-              <Icon of={Camera} />
+              <Icon of="camera" />
               {label}
             </label>
             <div className="mt-3 hidden noscript:block">
               <Button type="submit">
-                <Icon of={Upload} size={18} />
+                <Icon of="upload" size={18} />
                 Guardar foto
               </Button>
             </div>

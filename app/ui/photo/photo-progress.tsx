@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -21,7 +20,7 @@ export function PhotoProgress({ state, onCancel, onRetry }: PhotoProgressProps) 
         <Message kind="error">{state.text}</Message>
         <div className="flex flex-wrap gap-2.5">
           <Button onClick={onRetry}>
-            <Icon of={RotateCw} size={18} />
+            <Icon of="rotate-cw" size={18} />
             Reintentar
           </Button>
           <Button kind="white" onClick={onCancel}>

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Chip } from '#ui/basics/chip.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -108,7 +107,7 @@ function Who({ technician }: { technician: CardTechnician }) {
       )}
       <h3 className="line-clamp-2 type-h3 sm:mx-4 sm:mt-3.5">{nombre}</h3>
       <p className="mt-0.5 flex items-start gap-1.5 text-label text-ink-600 sm:mx-4">
-        <Icon of={MapPin} size={15} className="mt-0.5" />
+        <Icon of="map-pin" size={15} className="mt-0.5" />
         <span className="line-clamp-2">{placeText(ciudad, barrio)}</span>
       </p>
       <p className="mt-1 sm:mx-4">

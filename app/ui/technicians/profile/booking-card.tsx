@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react'
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
@@ -78,7 +77,7 @@ function ContactLink({ telefono }: { telefono: string }) {
       rel="noopener noreferrer"
       className={buttonClasses({ kind: 'green-outline', wide: true })}
     >
-      <Icon of={MessageCircle} />
+      <Icon of="message-circle" />
       Contactar
       <span className="sr-only"> por WhatsApp (se abre en otra pestaña)</span>
     </a>
@@ -105,7 +104,7 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
           aria-label="Contactar por WhatsApp (se abre en otra pestaña)"
           className="grid size-13 shrink-0 place-items-center rounded-12 border border-green-200 text-green-700 hover:bg-green-50"
         >
-          <Icon of={MessageCircle} size={24} />
+          <Icon of="message-circle" size={24} />
         </a>
       )}
       {uid ? (

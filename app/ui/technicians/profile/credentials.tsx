@@ -1,4 +1,3 @@
-import { Award, FileCheck, MapPin } from 'lucide-react'
 import type { Licence } from '#domain/technicians/technician.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ProfileSection } from '#ui/technicians/profile/profile-section.tsx'
@@ -10,7 +9,7 @@ export function Certificates({ names }: { names: readonly string[] }) {
       <ul className="grid gap-3.5 pt-1">
         {names.map(name => (
           <li key={name} className="flex items-start gap-3">
-            <Icon of={Award} className="mt-0.5 text-petrol-600" />
+            <Icon of="award" className="mt-0.5 text-petrol-600" />
             {name}
           </li>
         ))}
@@ -29,7 +28,7 @@ export function Licences({ licences }: { licences: readonly Licence[] }) {
             className="flex items-start gap-3.5 rounded-16 border border-paper-200 bg-white p-4 shadow-1"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
-              <Icon of={FileCheck} size={22} />
+              <Icon of="file-check" size={22} />
             </span>
             <div className="min-w-0">
               <h3 className="text-body font-bold">{tipo || 'Licencia'}</h3>
@@ -54,7 +53,7 @@ export function Coverage({ zones }: { zones: readonly string[] }) {
             key={zone}
             className="flex min-h-8 items-center gap-1.5 rounded-8 bg-petrol-50 px-3 text-label font-semibold text-petrol-700"
           >
-            <Icon of={MapPin} size={15} />
+            <Icon of="map-pin" size={15} />
             {zone}
           </li>
         ))}

@@ -1,7 +1,6 @@
-import { ArrowLeft, Award, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { VerifiedBadge } from '#ui/basics/state-badges.tsx'
 import { coverPattern } from '#ui/technicians/profile/cover-pattern.ts'
 import { ProfilePortrait } from '#ui/technicians/profile/profile-portrait.tsx'
@@ -18,7 +17,7 @@ export function ProfileCover({ especialidades }: { especialidades: readonly stri
           to="/tecnicos"
           className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-petrol-900 pr-4 pl-3 text-label font-bold text-white hover:bg-petrol-800"
         >
-          <Icon of={ArrowLeft} size={16} />
+          <Icon of="arrow-left" size={16} />
           Volver al catálogo
         </Link>
       </div>
@@ -50,8 +49,8 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
           )}
         </div>
         <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-600">
-          <Fact icon={MapPin}>{placeText(ciudad, barrio, ', ')}</Fact>
-          <Fact icon={Award}>{experienceText(aniosExperiencia)}</Fact>
+          <Fact icon="map-pin">{placeText(ciudad, barrio, ', ')}</Fact>
+          <Fact icon="award">{experienceText(aniosExperiencia)}</Fact>
         </ul>
         <div className="mt-1.5 hidden md:block">
           <Stars technician={technician} />
@@ -73,7 +72,7 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
   )
 }
 
-function Fact({ icon, children }: { icon: typeof MapPin; children: ReactNode }) {
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2">
       <Icon of={icon} size={17} className="mt-1" />
@@ -85,7 +84,7 @@ function Fact({ icon, children }: { icon: typeof MapPin; children: ReactNode }) 
 function Stars({ technician: { ratingPromedio, resenasCount } }: { technician: PublicTechnician }) {
   return (
     <p className="flex items-center gap-1.5">
-      <Star size={20} aria-hidden="true" className="shrink-0 fill-mango-500 stroke-mango-500" />
+      <Icon of="star" size={20} className="fill-mango-500 stroke-mango-500" />
       <span className="text-[1.3125rem]/7 font-extrabold">
         <span className="sr-only">Calificación: </span>
         {ratingText(ratingPromedio, resenasCount)}

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
+import { Icon } from '#ui/basics/icon.tsx'
 import { Stars } from '#ui/basics/stars.tsx'
 import type { PublicReview } from '#ui/technicians/profile/public-technician.ts'
 import { reviewDateText } from '#wording/dates.ts'
@@ -58,7 +58,8 @@ function FiveStars({ average }: { average: number }) {
   return (
     <span aria-hidden="true" className="mt-1 flex gap-0.5">
       {FIVE.map(n => (
-        <Star
+        <Icon
+          of="star"
           key={n}
           size={18}
           className={
