@@ -6,10 +6,12 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** What everybody needs, what visitors who look around need, and the rest. */
+/** What everybody needs, then page by page what visitors who look around need, and the rest. */
 const CIRCLES = [
   { name: 'frame', neededBy: /[\\/]app[\\/](root|entry\.client)\.tsx/ },
-  { name: 'visit', neededBy: /[\\/]app[\\/]pages[\\/](home|catalogue|technician-profile)\.tsx/ },
+  { name: 'list', neededBy: /[\\/]app[\\/]pages[\\/]catalogue\.tsx/ },
+  { name: 'welcome', neededBy: /[\\/]app[\\/]pages[\\/]home\.tsx/ },
+  { name: 'profile', neededBy: /[\\/]app[\\/]pages[\\/]technician-profile\.tsx/ },
   { name: 'account', neededBy: /./ },
 ]
 

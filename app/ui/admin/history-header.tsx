@@ -5,7 +5,8 @@ import { ReviewStateBadge } from '#ui/admin/review-state-badge.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Badge } from '#ui/basics/badge.tsx'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
-import { ProfileBadge, VerifiedBadge } from '#ui/basics/state-badges.tsx'
+import { ProfileBadge } from '#ui/basics/state-badges.tsx'
+import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 
 export type ModeratedView =
   | {

@@ -31,12 +31,3 @@ const PROFILE_LOOKS: Record<ProfileState, Look> = {
 export function ProfileBadge({ state }: { state: ProfileState }) {
   return <Badge {...PROFILE_LOOKS[state]}>{STATE_LABELS[state]}</Badge>
 }
-
-/** Over a photo it stands on white. */
-export function VerifiedBadge({ overPhoto = false }: { overPhoto?: boolean }) {
-  return (
-    <Badge tone={overPhoto ? 'white' : 'petrol'} icon="badge-check">
-      Verificado
-    </Badge>
-  )
-}

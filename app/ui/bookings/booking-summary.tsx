@@ -1,7 +1,7 @@
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Rating } from '#ui/basics/stars.tsx'
-import { VerifiedBadge } from '#ui/basics/state-badges.tsx'
+import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { slotText } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
-import { VerifiedBadge } from '#ui/basics/state-badges.tsx'
+import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 import { coverPattern } from '#ui/technicians/profile/cover-pattern.ts'
 import { ProfilePortrait } from '#ui/technicians/profile/profile-portrait.tsx'
 import { nameOf, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
