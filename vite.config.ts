@@ -6,12 +6,12 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** What everybody needs, then page by page what visitors who look around need, and the rest. */
+/** What everybody and the catalogue need, what each other way of use adds to it, and the rest. */
 const CIRCLES = [
-  { name: 'frame', neededBy: /[\\/]app[\\/](root|entry\.client)\.tsx/ },
-  { name: 'list', neededBy: /[\\/]app[\\/]pages[\\/]catalogue\.tsx/ },
-  { name: 'welcome', neededBy: /[\\/]app[\\/]pages[\\/]home\.tsx/ },
+  { name: 'site', neededBy: /[\\/]app[\\/](root|entry\.client|pages[\\/]catalogue)\.tsx/, minShareCount: 1 },
+  { name: 'home', neededBy: /[\\/]app[\\/]pages[\\/]home\.tsx/ },
   { name: 'profile', neededBy: /[\\/]app[\\/]pages[\\/]technician-profile\.tsx/ },
+  { name: 'session', neededBy: /[\\/]app[\\/]ui[\\/]live[\\/]live-session\.ts/ },
   { name: 'account', neededBy: /./ },
 ]
 
@@ -27,10 +27,14 @@ function circleOf(id: string, graph: ModuleGraph): string | undefined {
 // each other would not do: one of them runs before what it needs.
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 10 },
-    ...CIRCLES.map(({ name }, at) => ({
+    {
+      name: 'react',
+      test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+      priority: 10,
+    },
+    ...CIRCLES.map(({ name, minShareCount = 2 }, at) => ({
       name: (id: string, graph: ModuleGraph) => (circleOf(id, graph) === name ? name : null),
-      minShareCount: 2,
+      minShareCount,
       // A file takes along what it needs: the inner circles choose first.
       priority: CIRCLES.length - at,
     })),

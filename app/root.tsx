@@ -19,7 +19,7 @@ import { PendingPage } from '#ui/layout/pending-page.tsx'
 import { SiteFrame } from '#ui/layout/site-frame.tsx'
 import { UnauthorizedView } from '#ui/layout/unauthorized-view.tsx'
 import { useRouteFocus } from '#ui/layout/use-route-focus.ts'
-import { useSession } from '#ui/live/use-session.ts'
+import { Session } from '#ui/live/session.tsx'
 import type { Route } from './+types/root'
 import './styles.css'
 
@@ -65,7 +65,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
-  useSession(viewer)
   useRouteFocus()
   const bringsOwnFrame = useMatches().some(
     ({ handle }) => (handle as PageHandle | undefined)?.frame === 'own',
@@ -82,6 +81,7 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
         </SiteFrame>
       )}
       <Toaster />
+      <Session viewer={viewer} />
     </>
   )
 }

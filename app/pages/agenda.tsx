@@ -16,8 +16,6 @@ import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
 import { AGENDA_FRAME } from '#ui/bookings/frames.ts'
 import { shownUntil } from '#ui/bookings/more-history.tsx'
-import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
-import { UnpluggedCord } from '#ui/drawings/unplugged-cord.tsx'
 import { ReadingAgain } from '#ui/live/reading-again.tsx'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
@@ -126,7 +124,7 @@ function NoAgenda({ signedOut }: { signedOut: boolean }) {
   const text = signedOut ? refusalText('sign-in-as-technician') : NO_TECHNICIAN.text
   return (
     <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing={ClosedWindow} title={title} text={text}>
+      <EmptyState level={1} drawing="closed-window" title={title} text={text}>
         {signedOut ? (
           <ButtonLink to="/auth/login?from=%2Fagenda" size="large">
             Iniciar sesión
@@ -146,7 +144,7 @@ export function ErrorBoundary() {
     <div className={AGENDA_FRAME}>
       <h1 className="mb-5 type-h1">Mi Agenda Profesional</h1>
       <div className="rounded-16 border border-red-200 bg-white">
-        <EmptyState drawing={UnpluggedCord} title="Error" text="Error al cargar agenda.">
+        <EmptyState drawing="unplugged-cord" title="Error" text="Error al cargar agenda.">
           <ButtonLink to="/agenda" reloadDocument>
             Reintentar
           </ButtonLink>

@@ -1,11 +1,8 @@
 // The next twelve of the catalogue, for a page that is already open. Without a script the same comes as a whole page.
 import { momentOf } from '#app/holidays.server.ts'
 import { servicesContext } from '#app/services.ts'
-import {
-  catalogueFiltersFrom,
-  cataloguePositionFrom,
-  catalogueSearch,
-} from '#domain/technicians/catalogue-filters.ts'
+import { catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
+import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
 import { listPublishedTechnicians } from '#persistence/catalogue.server.ts'
 import type { Route } from './+types/catalogue-more'
 

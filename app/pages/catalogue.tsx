@@ -5,12 +5,8 @@ import { cataloguePageTexts } from '#content/catalogue-page.ts'
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { plainText } from '#domain/plain-text.ts'
-import {
-  type CatalogueFilters,
-  catalogueFiltersFrom,
-  cataloguePositionFrom,
-  catalogueSearch,
-} from '#domain/technicians/catalogue-filters.ts'
+import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
+import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
 import {
   countPublishedTechnicians,
   findPriceRange,

@@ -10,7 +10,6 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
-import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
 import { PhotoField } from '#ui/photo/photo-field.tsx'
 import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
 import { refusalText } from '#wording/refusals.ts'
@@ -67,7 +66,7 @@ function SignedOut() {
     <div className="container-page py-8 md:py-16">
       <EmptyState
         level={1}
-        drawing={ClosedWindow}
+        drawing="closed-window"
         title="Tu sesión terminó"
         text={refusalText('sign-in-as-technician')}
       >

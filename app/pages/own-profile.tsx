@@ -10,7 +10,6 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { orRefusal } from '#ui/basics/or-refusal.ts'
-import { UnpluggedCord } from '#ui/drawings/unplugged-cord.tsx'
 import { ProfileEditor } from '#ui/editor/profile-editor.tsx'
 import type { EditorAnswer } from '#ui/editor/use-profile-editor.ts'
 import { hideProfile } from '#use-cases/hide-profile.server.ts'
@@ -117,7 +116,7 @@ export default function OwnProfilePage({ loaderData: { own, notice }, actionData
 export function ErrorBoundary() {
   return (
     <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing={UnpluggedCord} title="Mi perfil técnico" text={PROFILE_UNREAD_TEXT}>
+      <EmptyState level={1} drawing="unplugged-cord" title="Mi perfil técnico" text={PROFILE_UNREAD_TEXT}>
         <ButtonLink to="/mi-perfil" size="large" reloadDocument>
           Reintentar
         </ButtonLink>

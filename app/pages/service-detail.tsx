@@ -4,7 +4,6 @@ import { pageMeta } from '#content/page-meta.ts'
 import { findPublishedTechnician } from '#persistence/public-profile.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { CoffeeOnTheSill } from '#ui/drawings/coffee-on-the-sill.tsx'
 import { bookingPath } from '#ui/technicians/profile/public-technician.ts'
 import type { Route } from './+types/service-detail'
 
@@ -27,7 +26,7 @@ export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
     <div className="container-page py-8 md:py-16">
       <EmptyState
         level={1}
-        drawing={CoffeeOnTheSill}
+        drawing="coffee-on-the-sill"
         title="Detalle del servicio"
         text="Esta página todavía está en obra. Qué incluye cada servicio y cuánto cuesta lo encuentras en el perfil del técnico; si ya lo sabes, puedes reservar."
       >

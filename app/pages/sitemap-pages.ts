@@ -3,7 +3,8 @@ import { remembered } from '#app/remembered.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { type SitemapEntry, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
 import { catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
-import { type SpecialtyLabel, specialtyFrom } from '#domain/technicians/specialties.ts'
+import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 import { listTradesByCity } from '#persistence/sitemap.server.ts'
 import type { Route } from './+types/sitemap-pages'
 
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 function pathsOf(trades: readonly { ciudad: string; especialidad: string }[]): string[] {
   const known = trades.flatMap(({ ciudad, especialidad }) => {
-    const esp = specialtyFrom(especialidad)?.label as SpecialtyLabel | undefined
+    const esp = specialtyFrom(especialidad)
     return esp ? [{ esp, ciudad }] : []
   })
   const catalogue = [

@@ -2,14 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { technicianNumber } from '#database/generate/technician.ts'
 import { instantAt } from '#domain/bogota-time.ts'
-import { hourText } from '#domain/bookings/free-hours.ts'
-import {
-  type CatalogueFilters,
-  catalogueFiltersFrom,
-  cataloguePositionFrom,
-  NO_FILTERS,
-} from '#domain/technicians/catalogue-filters.ts'
+import { hourText } from '#domain/bookings/hours.ts'
+import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
+import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 import {
   countPublishedTechnicians,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/bogota-time.ts'
-import { BOOKABLE_HOURS, hourText } from '#domain/bookings/free-hours.ts'
+import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import type { ExceptionDraft, RangeDraft } from '#domain/technicians/profile-draft.ts'
 import { profileFrom } from '#domain/technicians/profile-reading.ts'
 import { DAY_KEYS } from '#domain/technicians/technician.ts'

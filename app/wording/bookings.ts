@@ -1,5 +1,6 @@
 // Section 5, Booking; D16: hours and why they cannot be booked. D17: where the technician goes.
-import { type HourState, hourText } from '#domain/bookings/free-hours.ts'
+import type { HourState } from '#domain/bookings/free-hours.ts'
+import { hourText } from '#domain/bookings/hours.ts'
 
 export const HOUR_STATE_TEXTS: Record<HourState, string> = {
   free: 'Libre',

@@ -1,5 +1,5 @@
 // What the catalogue calls its orders and filters.
-import { hourText } from '#domain/bookings/free-hours.ts'
+import { hourText } from '#domain/bookings/hours.ts'
 import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import { dayAndMonthText } from '#wording/dates.ts'

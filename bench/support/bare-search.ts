@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { catalogueFiltersFrom } from '#domain/technicians/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#domain/technicians/catalogue-query.ts'
 import {
   countPublishedTechnicians,
   findPriceRange,

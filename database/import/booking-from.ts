@@ -2,7 +2,8 @@ import type { Exported } from '#database/import/collections.ts'
 import { type Document, instantOf, textOf } from '#database/import/fields.ts'
 import { bogotaDate, bogotaTime, instantAt, isDate } from '#domain/bogota-time.ts'
 import { type BookingStatus, bookingStatusFrom, type CancelReason } from '#domain/bookings/booking.ts'
-import { BOOKABLE_HOURS, hourText, type Slot } from '#domain/bookings/free-hours.ts'
+import type { Slot } from '#domain/bookings/free-hours.ts'
+import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { bookingId } from '#domain/bookings/slot.ts'
 
 export type Person = { readonly name: string; readonly email: string }

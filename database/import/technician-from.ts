@@ -2,7 +2,7 @@ import type { Exported } from '#database/import/collections.ts'
 import { type Document, documentsOf, instantOf, textOf, textsOf, wholeOf } from '#database/import/fields.ts'
 import { exceptionsFrom, weeklyHoursFrom } from '#database/import/hours-from.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
-import { specialtyFrom } from '#domain/technicians/specialties.ts'
+import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 import {
   COVERAGE_ZONES,
   MODERATION_STATES,
@@ -35,7 +35,7 @@ export function technicianFrom({ id, document }: Exported, name: string, now: Da
     barrio: textOf(document, 'barrio'),
     telefono: textOf(document, 'telefono'),
     fotoURL: photoFrom(textOf(document, 'fotoURL', 'fotoUrl')),
-    especialidades: [...new Set(known.flatMap(([, trade]) => trade?.label ?? []))],
+    especialidades: [...new Set(known.flatMap(([, trade]) => trade ?? []))],
     servicios: documentsOf(document, 'servicios').map(serviceFrom),
     zonasCobertura: textsOf(document, 'zonasCobertura').filter(zone => oneOf(COVERAGE_ZONES, zone)),
     aniosExperiencia: wholeOf(document, 99, 'aniosExperiencia', 'añosExperiencia') ?? 0,

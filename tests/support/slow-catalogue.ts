@@ -1,6 +1,7 @@
 // The catalogue the slow way, by looking at everyone: what the quick one is compared with in tests.
 import { instantAt } from '#domain/bogota-time.ts'
-import { hourStatesOn, hourText } from '#domain/bookings/free-hours.ts'
+import { hourStatesOn } from '#domain/bookings/free-hours.ts'
+import { hourText } from '#domain/bookings/hours.ts'
 import { plainText } from '#domain/plain-text.ts'
 import {
   type CatalogueFilters,

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '#domain/bogota-time.ts'
 import {
-  BOOKABLE_HOURS,
   type Calendar,
   hourStatesOn,
-  hourText,
   nextFreeSlot,
   nextFreeSlots,
   type Schedule,
 } from '#domain/bookings/free-hours.ts'
+import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 
 const at = (date: string, time: string) => instantAt(date, time) as Date

@@ -1,5 +1,6 @@
 // Section 5, booking; D16, D34: which hours of a technician can be booked, and which of them comes next.
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#domain/bogota-time.ts'
+import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import {
   DAY_KEYS,
   type HourExceptions,
@@ -7,13 +8,6 @@ import {
   type WeeklyHours,
 } from '#domain/technicians/technician.ts'
 
-/** Slots begin at 08:00, 09:00 … 19:00 and last one hour. */
-export const FIRST_HOUR = 8
-export const LAST_HOUR = 19
-export const BOOKABLE_HOURS: readonly number[] = Array.from(
-  { length: LAST_HOUR - FIRST_HOUR + 1 },
-  (_, at) => FIRST_HOUR + at,
-)
 /** D34: an hour has passed this long after it began. */
 export const PAST_TOLERANCE_MS = 60_000
 export const DAYS_AHEAD = 14
@@ -110,11 +104,6 @@ export function freeDays(schedule: Schedule, calendar: Calendar, most: number): 
     }))
     .filter(({ hours }) => hours.length > 0)
     .slice(0, most)
-}
-
-/** '08:00' */
-export function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
 }
 
 function rangesOn(

@@ -1,6 +1,7 @@
 // Section 5, Booking: the hour somebody asks for, judged in the order of the specification.
 import { instantAt, isDate } from '#domain/bogota-time.ts'
-import { BOOKABLE_HOURS, hourText, PAST_TOLERANCE_MS, type Slot } from '#domain/bookings/free-hours.ts'
+import { PAST_TOLERANCE_MS, type Slot } from '#domain/bookings/free-hours.ts'
+import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 
 export type SlotRefusal = 'slot-required' | 'invalid-slot' | 'past-slot'

@@ -1,11 +1,12 @@
 // D19: when nothing matches, the word that was probably meant.
 import { plainText } from '#domain/plain-text.ts'
 import { SPECIALTIES } from '#domain/technicians/specialties.ts'
+import { SYNONYMS } from '#domain/technicians/specialty-names.ts'
 
 /** Names of the trades, as people search for them. */
 export const TRADE_WORDS: readonly string[] = [
   ...new Set(
-    SPECIALTIES.flatMap(({ label, synonyms }) => [plainText(label), ...synonyms])
+    SPECIALTIES.flatMap(({ label }) => [plainText(label), ...SYNONYMS[label]])
       .flatMap(name => name.split(/[^a-z]+/))
       .filter(word => word.length > 3),
   ),

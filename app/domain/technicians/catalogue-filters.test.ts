@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import {
-  catalogueFiltersFrom,
-  cataloguePositionFrom,
   catalogueSearch,
   NO_FILTERS,
   pricesWithin,
   SEARCH_TEXT_LIMIT,
 } from '#domain/technicians/catalogue-filters.ts'
+import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
 
 const read = (query: string) => catalogueFiltersFrom(new URLSearchParams(query))
 const NAMES = 'q esp ciudad minRating minPrecio maxPrecio orden disponible perfect fecha hora cursor'.split(

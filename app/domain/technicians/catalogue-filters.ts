@@ -1,13 +1,9 @@
 // Sections 2 and 5, catalogue: what the query string asks for. Whatever it holds, it is understood.
 import { isDate } from '#domain/bogota-time.ts'
-import { FIRST_HOUR, LAST_HOUR } from '#domain/bookings/free-hours.ts'
-import {
-  type CatalogueCursor,
-  catalogueCursorFrom,
-  catalogueCursorText,
-} from '#domain/technicians/catalogue-cursor.ts'
+import { FIRST_HOUR, LAST_HOUR } from '#domain/bookings/hours.ts'
+import { type CatalogueCursor, catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
-import { SPECIALTIES, type SpecialtyLabel, specialtyFrom } from '#domain/technicians/specialties.ts'
+import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
 export const CATALOGUE_PAGE_SIZE = 12
 export const HOME_PAGE_SIZE = 6
@@ -51,12 +47,16 @@ export const NO_FILTERS: CatalogueFilters = {
   hora: null,
 }
 
-export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters {
+/** `specialtyOf` knows as many names of a specialty as whoever asks may use. */
+export function readFilters(
+  params: URLSearchParams,
+  specialtyOf: (text: string) => SpecialtyLabel | null,
+): CatalogueFilters {
   const text = (name: string) => params.get(name) ?? ''
   const maxPrecio = priceFrom(text('maxPrecio'))
   return {
-    q: cleanText(text('q'), SEARCH_TEXT_LIMIT),
-    esp: (specialtyFrom(cleanText(text('esp'), CITY_LIMIT))?.label as SpecialtyLabel | undefined) ?? null,
+    q: cleanSearch(text('q')),
+    esp: specialtyOf(cleanText(text('esp'), CITY_LIMIT)),
     ciudad: cleanText(text('ciudad'), CITY_LIMIT) || null,
     minRating: Math.min(numberFrom(text('minRating')) ?? 0, HIGHEST_RATING),
     minPrecio: atMost(priceFrom(text('minPrecio')), maxPrecio),
@@ -66,12 +66,6 @@ export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters 
     perfect: text('perfect') === '1',
     ...hourFrom(text('fecha'), text('hora')),
   }
-}
-
-/** Where the page begins. A cursor that was made up, or made in another order, is none. */
-export function cataloguePositionFrom(params: URLSearchParams): CatalogueCursor | null {
-  const cursor = catalogueCursorFrom(params.get('cursor') ?? '')
-  return cursor?.orden === catalogueFiltersFrom(params).orden ? cursor : null
 }
 
 /** The one way to write these filters: defaults are left out, the rest stands in a fixed order. */
@@ -109,6 +103,11 @@ export function pricesWithin(
     price === null ? null : Math.min(Math.max(price, range.min), range.max)
   const highest = inside(maxPrecio)
   return { minPrecio: atMost(inside(minPrecio), highest), maxPrecio: highest }
+}
+
+/** The text of a search as it is understood. */
+export function cleanSearch(text: string): string {
+  return cleanText(text, SEARCH_TEXT_LIMIT)
 }
 
 /** Text as people mean it: no control characters, no halves of characters, single spaces, not endless. */

@@ -1,6 +1,7 @@
 // D19: what the words of a search mean. Every word must match; each matches in any of its ways.
 import { plainText } from '#domain/plain-text.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import { SYNONYMS } from '#domain/technicians/specialty-names.ts'
 
 export interface SearchTerm {
   /** Any of these as part of a word, plain. */
@@ -27,8 +28,8 @@ const SAME_MEANING = [
 
 /** Every name of a specialty, plain. */
 const MEANINGS: ReadonlyMap<string, SpecialtyLabel> = new Map(
-  SPECIALTIES.flatMap(({ label, slug, synonyms }) =>
-    [plainText(label), slug, ...synonyms].map(name => [name, label] as const),
+  SPECIALTIES.flatMap(({ label, slug }) =>
+    [plainText(label), slug, ...SYNONYMS[label]].map(name => [name, label] as const),
   ),
 )
 

@@ -24,7 +24,6 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { orRefusal } from '#ui/basics/or-refusal.ts'
-import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
 import { tallyText } from '#wording/moderation.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
@@ -162,7 +161,7 @@ function NobodyHere({ view }: { view: PanelView }) {
   return (
     <div className="mt-4 rounded-16 border border-paper-200 bg-white">
       <EmptyState
-        drawing={ClosedWindow}
+        drawing="closed-window"
         title="Sin resultados"
         text={narrowed ? 'Nadie coincide con lo que buscas.' : 'Todavía no hay nadie en esta lista.'}
       >

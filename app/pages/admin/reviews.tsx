@@ -13,7 +13,6 @@ import { ReviewCard, type ReviewCardData } from '#ui/admin/review-card.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { orRefusal } from '#ui/basics/or-refusal.ts'
-import { CoffeeOnTheSill } from '#ui/drawings/coffee-on-the-sill.tsx'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reviews'
@@ -70,7 +69,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <div className="rounded-16 border border-paper-200 bg-white">
           <EmptyState
-            drawing={CoffeeOnTheSill}
+            drawing="coffee-on-the-sill"
             title="No hay reseñas por aprobar"
             text="Cuando un cliente califique, aparecerá aquí."
           />

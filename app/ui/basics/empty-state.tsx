@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  drawing: ComponentType<{ className?: string }>
+  /** A file of /drawings. */
+  drawing: 'closed-window' | 'coffee-on-the-sill' | 'door-404' | 'locked-door' | 'unplugged-cord'
   title: string
   text: ReactNode
   /** The way out. */
@@ -11,11 +12,17 @@ interface EmptyStateProps {
 }
 
 /** Nothing here, and what to do about it: a small drawing, two sentences and one way out. */
-export function EmptyState({ drawing: Drawing, title, text, children, level = 2 }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, children, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">
-      <Drawing className={level === 1 ? 'h-40 w-auto md:h-48' : 'h-28 w-auto'} />
+      <img
+        src={`/drawings/${drawing}.svg`}
+        width={128}
+        height={112}
+        alt=""
+        className={level === 1 ? 'h-40 w-auto md:h-48' : 'h-28 w-auto'}
+      />
       <Heading
         className={
           level === 1 ? 'mt-6 type-h1' : 'mt-5 text-[1.25rem]/[1.625rem] font-extrabold tracking-[-0.022em]'

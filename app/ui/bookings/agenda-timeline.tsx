@@ -8,7 +8,6 @@ import { CancelDialog } from '#ui/bookings/cancel-dialog.tsx'
 import { Counters } from '#ui/bookings/counters.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
 import { MoreHistory } from '#ui/bookings/more-history.tsx'
-import { CoffeeOnTheSill } from '#ui/drawings/coffee-on-the-sill.tsx'
 import { useLiveBookings } from '#ui/live/use-live-bookings.ts'
 import { useServerClock } from '#ui/live/use-server-clock.ts'
 import { untilText } from '#wording/agenda.ts'
@@ -63,7 +62,7 @@ export function AgendaTimeline({ bookings, total, now: told, whenEmpty, children
         ) : (
           <div className="rounded-16 border border-paper-200 bg-white">
             <EmptyState
-              drawing={CoffeeOnTheSill}
+              drawing="coffee-on-the-sill"
               title="Sin citas programadas"
               text="No tienes reservas próximas."
             >

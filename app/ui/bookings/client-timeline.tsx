@@ -9,7 +9,6 @@ import { DayGroup } from '#ui/bookings/day-group.tsx'
 import { MoreHistory } from '#ui/bookings/more-history.tsx'
 import { OwnRating } from '#ui/bookings/own-rating.tsx'
 import { RatingBox } from '#ui/bookings/rating-box.tsx'
-import { CoffeeOnTheSill } from '#ui/drawings/coffee-on-the-sill.tsx'
 import { useLiveBookings } from '#ui/live/use-live-bookings.ts'
 import { useServerClock } from '#ui/live/use-server-clock.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
@@ -50,7 +49,11 @@ export function ClientTimeline({ bookings, total, now: told, refusal, children }
           <Days days={upcoming} {...days} />
         ) : (
           <div className="rounded-16 border border-paper-200 bg-white">
-            <EmptyState drawing={CoffeeOnTheSill} title="Todo en orden" text="No tienes reservas próximas.">
+            <EmptyState
+              drawing="coffee-on-the-sill"
+              title="Todo en orden"
+              text="No tienes reservas próximas."
+            >
               <ButtonLink to="/tecnicos">Buscar un técnico</ButtonLink>
             </EmptyState>
           </div>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId, useState } from 'react'
-import { type HourState, hourText } from '#domain/bookings/free-hours.ts'
+import type { HourState } from '#domain/bookings/free-hours.ts'
+import { hourText } from '#domain/bookings/hours.ts'
 import { describedBy, FieldNote } from '#ui/basics/field-frame.tsx'
 import { useFieldAnswer } from '#ui/basics/form-answer.ts'
 import { Icon } from '#ui/basics/icon.tsx'

@@ -1,6 +1,5 @@
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
 import { refusalText } from '#wording/refusals.ts'
 
 type Reason = 'technician-id-missing' | 'technician-unavailable' | 'own-booking'
@@ -15,7 +14,7 @@ const TITLES: Record<Reason, string> = {
 export function NoBooking({ reason }: { reason: Reason }) {
   return (
     <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing={ClosedWindow} title={TITLES[reason]} text={refusalText(reason)}>
+      <EmptyState level={1} drawing="closed-window" title={TITLES[reason]} text={refusalText(reason)}>
         <ButtonLink to="/tecnicos" size="large">
           Volver al catálogo
         </ButtonLink>

@@ -1,5 +1,5 @@
 // Section 2: the sidebar works on a draft; what is applied stands in the URL.
-import { type CatalogueFilters, catalogueFiltersFrom } from '#domain/technicians/catalogue-filters.ts'
+import { type CatalogueFilters, readFilters } from '#domain/technicians/catalogue-filters.ts'
 import { SPECIALTIES } from '#domain/technicians/specialties.ts'
 
 /** What the fields hold, as text, under the names of the query string. */
@@ -33,9 +33,9 @@ export function draftOf(filters: CatalogueFilters): FilterDraft {
   }
 }
 
-/** What a form asks for, read the way the server reads the same form from a URL. */
+/** What a form asks for, read the way the server reads the same form from a URL; its list of specialties sends slugs. */
 export function filtersIn(form: HTMLFormElement): CatalogueFilters {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)
-  return catalogueFiltersFrom(params)
+  return readFilters(params, text => SPECIALTIES.find(({ slug }) => slug === text)?.label ?? null)
 }

@@ -1,4 +1,4 @@
-import { BOOKABLE_HOURS } from '#domain/bookings/free-hours.ts'
+import { BOOKABLE_HOURS } from '#domain/bookings/hours.ts'
 import { MIN_RATING_OPTIONS, type PriceRange } from '#domain/technicians/catalogue-filters.ts'
 import { SPECIALTIES } from '#domain/technicians/specialties.ts'
 import { SegmentedChoice } from '#ui/basics/segmented-choice.tsx'

@@ -1,7 +1,5 @@
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
-import { CoffeeOnTheSill } from '#ui/drawings/coffee-on-the-sill.tsx'
 
 /** Nobody matches; or, without any filter, nobody is published at all. */
 export function NoResults({ filtered }: { filtered: boolean }) {
@@ -9,7 +7,7 @@ export function NoResults({ filtered }: { filtered: boolean }) {
     <div className="rounded-16 border border-paper-200 bg-white py-6 shadow-1">
       {filtered ? (
         <EmptyState
-          drawing={ClosedWindow}
+          drawing="closed-window"
           title="No encontramos técnicos"
           text="Prueba con otro rango de precios o quita alguna especialidad."
         >
@@ -19,7 +17,7 @@ export function NoResults({ filtered }: { filtered: boolean }) {
         </EmptyState>
       ) : (
         <EmptyState
-          drawing={CoffeeOnTheSill}
+          drawing="coffee-on-the-sill"
           title="No hay técnicos publicados por ahora."
           text="Vuelve en un rato: cada día se suman vecinos con oficio."
         />

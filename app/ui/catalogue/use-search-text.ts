@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { catalogueFiltersFrom } from '#domain/technicians/catalogue-filters.ts'
+import { cleanSearch } from '#domain/technicians/catalogue-filters.ts'
 
 /** Section 9: the search of the sidebar acts by itself after this pause. */
 export const SIDEBAR_SEARCH_PAUSE_MS = 350
@@ -19,7 +19,7 @@ export function useSearchText(applied: string, onSearch: (q: string) => void, pa
   const { text } = current
 
   useEffect(() => {
-    const q = cleaned(text)
+    const q = cleanSearch(text)
     if (q === applied || q === sent) return
     const timer = setTimeout(() => {
       setState(last => ({ ...last, sent: q }))
@@ -29,9 +29,4 @@ export function useSearchText(applied: string, onSearch: (q: string) => void, pa
   }, [text, sent, applied, onSearch, pauseMs])
 
   return { text, setText: (typed: string) => setState(last => ({ ...last, text: typed })) }
-}
-
-/** The search as the server will read it. */
-function cleaned(text: string): string {
-  return catalogueFiltersFrom(new URLSearchParams({ q: text })).q
 }

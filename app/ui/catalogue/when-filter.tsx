@@ -1,4 +1,4 @@
-import { hourText } from '#domain/bookings/free-hours.ts'
+import { hourText } from '#domain/bookings/hours.ts'
 import { SelectField } from '#ui/basics/select-field.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 

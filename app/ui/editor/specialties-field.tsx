@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { plainText } from '#domain/plain-text.ts'
-import { SPECIALTIES, type Specialty } from '#domain/technicians/specialties.ts'
+import { SPECIALTIES } from '#domain/technicians/specialties.ts'
+import { SYNONYMS } from '#domain/technicians/specialty-names.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { useHydrated } from '#ui/basics/use-hydrated.ts'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
 import { useEditor } from '#ui/editor/editor-context.ts'
 import { ToggleChip } from '#ui/editor/toggle-chip.tsx'
+
+type Offered = (typeof SPECIALTIES)[number]
 
 /** So many are shown before somebody asks for all, beside those chosen. */
 const SHOWN_AT_FIRST = 9
@@ -35,7 +38,7 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
     ...chosen.flatMap(label => SPECIALTIES.find(each => each.label === label) ?? []),
     ...SPECIALTIES.filter(({ label }) => !chosen.includes(label)),
   ]
-  const isShown = (specialty: Specialty, at: number) => {
+  const isShown = (specialty: Offered, at: number) => {
     if (!hydrated || live.especialidades.includes(specialty.label)) return true
     return wanted.trim() === '' ? all || at < chosen.length + SHOWN_AT_FIRST : isNamed(specialty, wanted)
   }
@@ -87,7 +90,7 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-function isNamed({ label, synonyms }: Specialty, wanted: string): boolean {
+function isNamed({ label }: Offered, wanted: string): boolean {
   const plain = plainText(wanted)
-  return [plainText(label), ...synonyms].some(name => name.includes(plain))
+  return [plainText(label), ...SYNONYMS[label]].some(name => name.includes(plain))
 }

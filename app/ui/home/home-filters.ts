@@ -1,10 +1,6 @@
 // D35: what the catalogue section of the home page can be asked for; the other filters are the catalogue's.
-import {
-  type CatalogueFilters,
-  catalogueFiltersFrom,
-  catalogueSearch,
-  NO_FILTERS,
-} from '#domain/technicians/catalogue-filters.ts'
+import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#domain/technicians/catalogue-query.ts'
 
 export const HOME_SEARCH_PAUSE_MS = 350
 

@@ -3,8 +3,6 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
-import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
-import { UnpluggedCord } from '#ui/drawings/unplugged-cord.tsx'
 import { FilterRow } from '#ui/home/filter-row.tsx'
 import { type HomeFilters, homeSearch, isNarrowed } from '#ui/home/home-filters.ts'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
@@ -91,7 +89,11 @@ const CARD = 'rounded-20 border border-paper-200 bg-white'
 function Failed({ search }: { search: string }) {
   return (
     <div role="alert" className={CARD}>
-      <EmptyState drawing={UnpluggedCord} title={HOME_CATALOGUE.failedTitle} text={HOME_CATALOGUE.failedText}>
+      <EmptyState
+        drawing="unplugged-cord"
+        title={HOME_CATALOGUE.failedTitle}
+        text={HOME_CATALOGUE.failedText}
+      >
         <ButtonLink to={{ search }} {...LIST_ALONE}>
           Reintentar
         </ButtonLink>
@@ -104,14 +106,14 @@ function Nobody({ narrowed }: { narrowed: boolean }) {
   return (
     <div className={CARD}>
       {narrowed ? (
-        <EmptyState drawing={ClosedWindow} title={HOME_CATALOGUE.noneTitle} text={HOME_CATALOGUE.noneText}>
+        <EmptyState drawing="closed-window" title={HOME_CATALOGUE.noneTitle} text={HOME_CATALOGUE.noneText}>
           <ButtonLink to="/#catalogo" preventScrollReset kind="white">
             Quitar filtros
           </ButtonLink>
         </EmptyState>
       ) : (
         <EmptyState
-          drawing={ClosedWindow}
+          drawing="closed-window"
           title={HOME_CATALOGUE.emptyTitle}
           text={HOME_CATALOGUE.emptyText}
         />

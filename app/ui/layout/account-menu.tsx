@@ -4,7 +4,7 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
-import { leaveQuietly } from '#ui/live/leaving.ts'
+import { leaveQuietly } from '#ui/live/leave-quietly.ts'
 import { shortNameOf } from '#wording/short-name.ts'
 
 const ICONS: Record<AccountIcon, IconName> = {

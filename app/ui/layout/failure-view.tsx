@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { UnpluggedCord } from '#ui/drawings/unplugged-cord.tsx'
 import { failureText } from '#wording/failures.ts'
 
 /** Something of ours failed; asking for the same page again is the way out. */
@@ -15,7 +14,12 @@ export function FailureView() {
   }, [])
   return (
     <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing={UnpluggedCord} title="Oops! Algo salió mal" text={failureText(pathname)}>
+      <EmptyState
+        level={1}
+        drawing="unplugged-cord"
+        title="Oops! Algo salió mal"
+        text={failureText(pathname)}
+      >
         <ButtonLink to={pathname + search} reloadDocument size="large">
           <Icon of="rotate-cw" size={18} />
           Reintentar

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { Door404 } from '#ui/drawings/door-404.tsx'
 
 export function NotFoundView() {
   const navigate = useNavigate()
@@ -9,7 +8,7 @@ export function NotFoundView() {
     <div className="container-page py-8 md:py-16">
       <EmptyState
         level={1}
-        drawing={Door404}
+        drawing="door-404"
         title="Página no encontrada"
         text="Esta puerta no abre a ningún lado."
       >

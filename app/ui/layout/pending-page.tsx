@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { PendingAgenda, PendingBookings } from '#ui/bookings/pending-timeline.tsx'
-import { CatalogueSkeleton } from '#ui/catalogue/catalogue-skeleton.tsx'
-import { ProfileSkeleton } from '#ui/technicians/profile/profile-skeleton.tsx'
+import { useWhenWanted } from '#ui/basics/use-when-wanted.ts'
 
 /** A page that comes sooner than this needs no outline. */
 const PATIENCE_MS = 250
@@ -13,23 +11,20 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation()
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : null
   const [late, setLate] = useState<string | null>(null)
+  const outlines = useWhenWanted(next !== null, () => import('#ui/layout/outlines.tsx'))
   useEffect(() => {
     if (next === null) return setLate(null)
     const timer = setTimeout(() => setLate(next), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [next])
-  if (next === null || late !== next) return children
-  if (next === '/tecnicos') return <FromTheTop key={next} outline={<CatalogueSkeleton />} />
-  if (next.startsWith('/tecnicos/')) return <FromTheTop key={next} outline={<ProfileSkeleton />} />
-  if (next === '/mis-reservas') return <FromTheTop key={next} outline={<PendingBookings />} />
-  if (next === '/agenda') return <FromTheTop key={next} outline={<PendingAgenda />} />
-  return children
+  const outline = next !== null && late === next && outlines?.outlineOf(next)
+  return outline ? <FromTheTop key={next}>{outline}</FromTheTop> : children
 }
 
-function FromTheTop({ outline }: { outline: ReactNode }) {
+function FromTheTop({ children }: { children: ReactNode }) {
   // With braces: some browsers answer with a promise, which is no cleanup.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
-  return outline
+  return children
 }

@@ -1,15 +1,19 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { LockedDoor } from '#ui/drawings/locked-door.tsx'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
-import { leaveQuietly } from '#ui/live/leaving.ts'
+import { leaveQuietly } from '#ui/live/leave-quietly.ts'
 import { ROLE_LABELS } from '#wording/roles.ts'
 
 export function UnauthorizedView({ viewer }: { viewer: FrameViewer | null }) {
   return (
     <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing={LockedDoor} title="No autorizado" text={<Explanation viewer={viewer} />}>
+      <EmptyState
+        level={1}
+        drawing="locked-door"
+        title="No autorizado"
+        text={<Explanation viewer={viewer} />}
+      >
         <ButtonLink to="/" size="large">
           Ir al inicio
         </ButtonLink>

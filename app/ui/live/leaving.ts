@@ -6,7 +6,7 @@ const CHANNEL = 'tecniya-leaving'
 const QUIET_MS = 10_000
 let quietUntil = 0
 
-export function leaveQuietly(): void {
+export function sayLeaving(): void {
   keepQuiet()
   forgetDrafts()
   if (typeof BroadcastChannel === 'undefined') return

@@ -1,7 +1,7 @@
 // D23: the role in local storage is a hint for other tabs; the server never reads it.
 import type { Role } from '#domain/users/role.ts'
 
-export const ROLE_KEY = 'role'
+const ROLE_KEY = 'role'
 
 export function keepRoleHint(role: Role | null): void {
   try {
@@ -10,4 +10,13 @@ export function keepRoleHint(role: Role | null): void {
   } catch {
     // Storage is closed to us in this browser; nothing depends on it.
   }
+}
+
+/** Calls back when another tab changed it; returns how to stop. */
+export function hearRoleHint(callback: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === ROLE_KEY || key === null) callback()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

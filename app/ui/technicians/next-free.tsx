@@ -1,4 +1,4 @@
-import { hourText } from '#domain/bookings/free-hours.ts'
+import { hourText } from '#domain/bookings/hours.ts'
 import { nearDayText } from '#wording/dates.ts'
 
 interface NextFreeProps {

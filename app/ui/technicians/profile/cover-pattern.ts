@@ -1,4 +1,5 @@
-import { type SpecialtyLabel, specialtyFrom } from '#domain/technicians/specialties.ts'
+import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 
 const PETAL = 'tile-cover-petal'
 const DIAMOND = 'tile-cover-diamond'
@@ -38,5 +39,5 @@ const PATTERNS: Record<SpecialtyLabel, string> = {
 export function coverPattern(especialidades: readonly string[]): string {
   const [first = ''] = especialidades
   const specialty = specialtyFrom(first)
-  return specialty ? PATTERNS[specialty.label as SpecialtyLabel] : PETAL
+  return specialty ? PATTERNS[specialty] : PETAL
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { weekdayOf } from '#domain/bogota-time.ts'
-import { type FreeDay, hourText } from '#domain/bookings/free-hours.ts'
+import type { FreeDay } from '#domain/bookings/free-hours.ts'
+import { hourText } from '#domain/bookings/hours.ts'
 import { bookingPath, slotPath } from '#ui/technicians/profile/public-technician.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#wording/dates.ts'
 

@@ -1,13 +1,12 @@
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { ClosedWindow } from '#ui/drawings/closed-window.tsx'
 
 export function ProfileUnavailable() {
   return (
     <div className="container-page py-8 md:py-16">
       <EmptyState
         level={1}
-        drawing={ClosedWindow}
+        drawing="closed-window"
         title="Perfil no disponible"
         text="El técnico no existe o no está publicado."
       >

@@ -3,32 +3,20 @@ import { showToast } from '#ui/basics/toasts.ts'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
 import { hearOfLeaving, isLeaving } from '#ui/live/leaving.ts'
 import { subscribe } from '#ui/live/live-events.ts'
-import { keepRoleHint, ROLE_KEY } from '#ui/live/role-hint.ts'
+import { hearRoleHint, keepRoleHint } from '#ui/live/role-hint.ts'
 import { watchSession } from '#ui/live/session-watch.ts'
 import { useLookAgain } from '#ui/live/use-look-again.ts'
 
-/** Section 4, Session: while the page is open, what it knows of the person follows the server. */
-export function useSession(viewer: FrameViewer | null): void {
+/** What the page knows of the person follows the server. A guest's page is here because another tab signed in. */
+export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
   const lookAgain = useLookAgain()
-  const role = viewer?.role ?? null
   const person = viewer?.email ?? null
 
-  useEffect(() => keepRoleHint(role), [role])
+  useEffect(() => hearOfLeaving(), [])
+  useEffect(() => hearRoleHint(lookAgain), [lookAgain])
 
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === ROLE_KEY || key === null) lookAgain()
-    }
-    addEventListener('storage', onStorage)
-    const deaf = hearOfLeaving()
-    return () => {
-      removeEventListener('storage', onStorage)
-      deaf()
-    }
-  }, [lookAgain])
-
-  useEffect(() => {
-    if (person === null) return
+    if (person === null) return lookAgain()
     const stops = [
       subscribe('lost', lookAgain),
       subscribe('back', lookAgain),
@@ -45,4 +33,5 @@ export function useSession(viewer: FrameViewer | null): void {
       for (const stop of stops) stop()
     }
   }, [person, lookAgain])
+  return null
 }

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { PendingAgenda, PendingBookings } from '#ui/bookings/pending-timeline.tsx'
+import { CatalogueSkeleton } from '#ui/catalogue/catalogue-skeleton.tsx'
+import { ProfileSkeleton } from '#ui/technicians/profile/profile-skeleton.tsx'
+
+/** What stands in for a screen that is on its way; null for those that have no outline. */
+export function outlineOf(path: string): ReactNode {
+  if (path === '/tecnicos') return <CatalogueSkeleton />
+  if (path.startsWith('/tecnicos/')) return <ProfileSkeleton />
+  if (path === '/mis-reservas') return <PendingBookings />
+  if (path === '/agenda') return <PendingAgenda />
+  return null
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { useWhenWanted } from '#ui/basics/use-when-wanted.ts'
+import type { FrameViewer } from '#ui/layout/visitor.ts'
+import { hearRoleHint, keepRoleHint } from '#ui/live/role-hint.ts'
+
+/**
+ * Section 4, Session: while the page is open, what it knows of the person follows the server. Guests have nothing to
+ * follow until somebody signs in, here or in another tab.
+ */
+export function Session({ viewer }: { viewer: FrameViewer | null }) {
+  const [stirred, setStirred] = useState(false)
+  const role = viewer?.role ?? null
+  useEffect(() => keepRoleHint(role), [role])
+  useEffect(() => hearRoleHint(() => setStirred(true)), [])
+  const followed = viewer !== null || stirred
+  const live = useWhenWanted(followed, () => import('#ui/live/live-session.ts'))
+  return followed && live && <live.LiveSession viewer={viewer} />
+}
