@@ -12,7 +12,6 @@ import {
 import { BRAND } from '#content/brand.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { findViewer, viewerContext } from '#guards/viewer.server.ts'
-import { Toaster } from '#ui/basics/toaster.tsx'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { NotFoundView } from '#ui/layout/not-found-view.tsx'
 import { PendingPage } from '#ui/layout/pending-page.tsx'
@@ -80,7 +79,6 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
           </PendingPage>
         </SiteFrame>
       )}
-      <Toaster />
       <Session viewer={viewer} />
     </>
   )

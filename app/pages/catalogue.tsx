@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { momentOf } from '#app/holidays.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
+import { catalogueMeta } from '#content/catalogue-meta.ts'
 import { cataloguePageTexts } from '#content/catalogue-page.ts'
-import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
@@ -40,6 +40,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const corrected = correction !== null && asMeant.tally.count > 0
   const { page, tally, prices } = corrected ? asMeant : asTyped
 
+  const texts = cataloguePageTexts(filters, tally.count)
+
   async function findResults(wanted: CatalogueFilters, from: typeof cursor) {
     const [page, tally, prices] = await Promise.all([
       listPublishedTechnicians(db, wanted, moment, { cursor: from }),
@@ -61,31 +63,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     correction: corrected ? correction : null,
     fromStart: cursor === null,
     today: bogotaDate(now),
-    origin: context.get(originContext),
+    heading: texts.heading,
+    text: texts.text,
+    meta: catalogueMeta({ ...texts, indexed: texts.indexed && cursor === null }, context.get(originContext)),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
-  const { filters, tally, origin, fromStart } = loaderData
-  const texts = cataloguePageTexts(filters, tally.count)
-  const crumbs = [
-    { name: 'Inicio', path: '/' },
-    { name: 'Técnicos', path: '/tecnicos' },
-  ]
-  return [
-    ...publicPageMeta({ ...texts, origin, indexed: texts.indexed && fromStart }),
-    breadcrumbs(origin, texts.heading ? [...crumbs, { name: texts.heading, path: texts.path }] : crumbs),
-  ]
-}
+/** Written by the server: browsers need not know how. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.meta ?? [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { filters, cities, prices, priceBars, tally, today, technicians, next } = loaderData
   const results = useRef<HTMLElement>(null)
-  const { heading, text } = cataloguePageTexts(filters, tally.count)
   return (
     <>
-      <CatalogueHero heading={heading} text={text} />
+      <CatalogueHero heading={loaderData.heading} text={loaderData.text} />
       <TradeRow filters={filters} />
       <FilterBar filters={filters} />
       <div className="container-page gap-x-8 pt-5 md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pt-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]">

@@ -1,19 +1,4 @@
 import { Icon } from '#ui/basics/icon.tsx'
-import { ratingText, reviewCountText } from '#wording/rating.ts'
-
-/** One star, the average and how many said so. A star alone has too little contrast: the number is always there. */
-export function Rating({ average, count }: { average: number; count: number }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 text-label">
-      <Icon of="star" size={16} className="fill-mango-500 stroke-mango-500" />
-      <span className="font-bold text-ink-900">
-        <span className="sr-only">Calificación: </span>
-        {ratingText(average, count)}
-      </span>
-      <span className="text-ink-600">({reviewCountText(count)})</span>
-    </span>
-  )
-}
 
 const FIVE = [1, 2, 3, 4, 5] as const
 

@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
-import { Rating } from '#ui/basics/stars.tsx'
+import { Rating } from '#ui/basics/rating.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { slotText } from '#wording/bookings.ts'

@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { ButtonLink } from '#ui/basics/button.tsx'
-import { Rating } from '#ui/basics/stars.tsx'
+import { Rating } from '#ui/basics/rating.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { slotText } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'

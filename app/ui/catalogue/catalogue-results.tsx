@@ -3,13 +3,13 @@ import { useNavigation } from 'react-router'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
+import { useWhenWanted } from '#ui/basics/use-when-wanted.ts'
 import { LoadMore } from '#ui/catalogue/load-more.tsx'
 import type { CataloguePage } from '#ui/catalogue/loaded-pages.ts'
 import { NoResults } from '#ui/catalogue/no-results.tsx'
 import { ResultsHeading } from '#ui/catalogue/results-heading.tsx'
 import { useLoadedPages } from '#ui/catalogue/use-loaded-pages.ts'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
-import { TechnicianGridSkeleton } from '#ui/technicians/technician-grid-skeleton.tsx'
 import type { Tally } from '#wording/counts.ts'
 
 interface CatalogueResultsProps {
@@ -29,14 +29,15 @@ const FIRST_SCREEN = 3
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { page, filters, tally, today, correction, fromStart } = props
   const pages = useLoadedPages(page)
-  const busy = useIsLoading()
+  const { loading, busy } = useLoading()
+  const outlines = useWhenWanted(loading, () => import('#ui/layout/outlines.tsx'))
   if (busy)
     return (
       <div aria-busy="true">
         <p role="status" className="font-bold">
           Buscando técnicos…
         </p>
-        <TechnicianGridSkeleton className={GRID} />
+        {outlines && <outlines.TechnicianGridSkeleton className={GRID} />}
       </div>
     )
   const { technicians } = pages
@@ -80,15 +81,15 @@ export function CatalogueResults(props: CatalogueResultsProps) {
 /** An answer that is quick enough replaces the list without a flicker. */
 const FLICKER_MS = 120
 
-/** True while other filters are on their way. */
-function useIsLoading(): boolean {
+/** Other filters are on their way, and so long that it shows. */
+function useLoading(): { loading: boolean; busy: boolean } {
   const { state, location } = useNavigation()
   const [slow, setSlow] = useState(false)
-  const busy = state === 'loading' && location.pathname === '/tecnicos'
+  const loading = state === 'loading' && location.pathname === '/tecnicos'
   useEffect(() => {
-    if (!busy) return setSlow(false)
+    if (!loading) return setSlow(false)
     const timer = setTimeout(() => setSlow(true), FLICKER_MS)
     return () => clearTimeout(timer)
-  }, [busy])
-  return busy && slow
+  }, [loading])
+  return { loading, busy: loading && slow }
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { PendingAgenda, PendingBookings } from '#ui/bookings/pending-timeline.tsx'
 import { CatalogueSkeleton } from '#ui/catalogue/catalogue-skeleton.tsx'
 import { ProfileSkeleton } from '#ui/technicians/profile/profile-skeleton.tsx'
+import { TechnicianGridSkeleton } from '#ui/technicians/technician-grid-skeleton.tsx'
+
+export { TechnicianGridSkeleton }
 
 /** What stands in for a screen that is on its way; null for those that have no outline. */
 export function outlineOf(path: string): ReactNode {

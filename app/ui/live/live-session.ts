@@ -7,6 +7,9 @@ import { hearRoleHint, keepRoleHint } from '#ui/live/role-hint.ts'
 import { watchSession } from '#ui/live/session-watch.ts'
 import { useLookAgain } from '#ui/live/use-look-again.ts'
 
+// Who signs out still reads that they did.
+export { Toaster } from '#ui/basics/toaster.tsx'
+
 /** What the page knows of the person follows the server. A guest's page is here because another tab signed in. */
 export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
   const lookAgain = useLookAgain()

@@ -5,7 +5,7 @@ import { hearRoleHint, keepRoleHint } from '#ui/live/role-hint.ts'
 
 /**
  * Section 4, Session: while the page is open, what it knows of the person follows the server. Guests have nothing to
- * follow until somebody signs in, here or in another tab.
+ * follow until somebody signs in, here or in another tab; nor are there notices for them.
  */
 export function Session({ viewer }: { viewer: FrameViewer | null }) {
   const [stirred, setStirred] = useState(false)
@@ -14,5 +14,12 @@ export function Session({ viewer }: { viewer: FrameViewer | null }) {
   useEffect(() => hearRoleHint(() => setStirred(true)), [])
   const followed = viewer !== null || stirred
   const live = useWhenWanted(followed, () => import('#ui/live/live-session.ts'))
-  return followed && live && <live.LiveSession viewer={viewer} />
+  return (
+    live && (
+      <>
+        {followed && <live.LiveSession viewer={viewer} />}
+        <live.Toaster />
+      </>
+    )
+  )
 }

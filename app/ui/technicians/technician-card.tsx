@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Chip } from '#ui/basics/chip.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { Rating } from '#ui/basics/stars.tsx'
+import { Rating } from '#ui/basics/rating.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 import { CardPhoto } from '#ui/technicians/card-photo.tsx'
 import { NextFree } from '#ui/technicians/next-free.tsx'

@@ -1,0 +1,14 @@
+import type { CataloguePageTexts } from '#content/catalogue-page.ts'
+import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
+
+/** What search engines are told about one page of the catalogue. */
+export function catalogueMeta(texts: CataloguePageTexts, origin: string) {
+  const crumbs = [
+    { name: 'Inicio', path: '/' },
+    { name: 'Técnicos', path: '/tecnicos' },
+  ]
+  return [
+    ...publicPageMeta({ ...texts, origin }),
+    breadcrumbs(origin, texts.heading ? [...crumbs, { name: texts.heading, path: texts.path }] : crumbs),
+  ]
+}
