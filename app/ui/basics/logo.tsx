@@ -5,7 +5,10 @@ interface LogoProps {
   on?: 'light' | 'petrol' | 'ink'
 }
 
-/** The mark (a wrench gripping a nut, and a person with both arms up) and the name, to be put inside the link that goes home. Where there is no room the name wraps out of sight. */
+/**
+ * The mark (a wrench gripping a nut, and a person with both arms up) and the name, to be put inside the link that goes
+ * home. Where there is no room the name wraps out of sight.
+ */
 export function Logo({ on = 'light' }: LogoProps) {
   const [first, last] = [BRAND.name.slice(0, -2), BRAND.name.slice(-2)]
   return (

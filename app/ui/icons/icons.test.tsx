@@ -1,4 +1,4 @@
-// icons.svg is made here, from Lucide's drawings: `npx vitest run app/ui/icons -u` writes it anew.
+// icons.svg is made here, from Lucide's drawings: `npx vitest run --project pure app/ui/icons -u` does it anew.
 import * as lucide from 'lucide-react'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

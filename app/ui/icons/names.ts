@@ -1,4 +1,5 @@
-// The icons the interface draws, by their names at Lucide. After a change here: npx vitest run app/ui/icons -u
+// The icons the interface draws, by their names at Lucide. After a change here:
+// npx vitest run --project pure app/ui/icons -u
 export const ICON_NAMES = [
   'air-vent',
   'arrow-down',
