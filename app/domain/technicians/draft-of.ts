@@ -2,34 +2,14 @@
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { exceptionRowsOf } from '#domain/technicians/exception-rows.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import type { ProfileEdit } from '#domain/technicians/profile-reading.ts'
 import { knownSpecialties } from '#domain/technicians/specialties.ts'
-import { DAY_KEYS, knownZones, type Technician } from '#domain/technicians/technician.ts'
+import { DAY_KEYS, knownZones } from '#domain/technicians/technician.ts'
 import { rangeDraftOf } from '#domain/technicians/time-ranges.ts'
 import { groupedDigits } from '#domain/technicians/typed-price.ts'
 
-export type DraftedTechnician = Pick<
-  Technician,
-  | 'nombre'
-  | 'telefono'
-  | 'ciudad'
-  | 'barrio'
-  | 'aniosExperiencia'
-  | 'bioCorta'
-  | 'tarifaBase'
-  | 'disponibilidadTxt'
-  | 'disponible'
-  | 'especialidades'
-  | 'zonasCobertura'
-  | 'servicios'
-  | 'certificaciones'
-  | 'tags'
-  | 'licencias'
-  | 'horarios'
-  | 'excepciones'
->
-
 /** Exceptions that are over are left out: saved again, they are gone. */
-export function draftOf(technician: DraftedTechnician, now: Date): ProfileDraft {
+export function draftOf(technician: ProfileEdit, now: Date): ProfileDraft {
   const { horarios, excepciones, tarifaBase } = technician
   return {
     nombre: technician.nombre,
