@@ -23,15 +23,11 @@ function circleOf(id: string, graph: ModuleGraph): string | undefined {
   return CIRCLES.find(({ neededBy }) => [...seen].some(each => neededBy.test(each)))?.name
 }
 
-// Each file costs a request and its headers: what pages share comes in three files, not in dozens. Files that needed
+// Each file costs a request and its headers: what pages share comes in a few files, not in dozens. Files that needed
 // each other would not do: one of them runs before what it needs.
 const codeSplitting = {
   groups: [
-    {
-      name: 'react',
-      test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-      priority: 10,
-    },
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 10 },
     ...CIRCLES.map(({ name, minShareCount = 2 }, at) => ({
       name: (id: string, graph: ModuleGraph) => (circleOf(id, graph) === name ? name : null),
       minShareCount,

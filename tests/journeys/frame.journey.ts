@@ -7,6 +7,18 @@ test('the program says that it has loaded', { tag: '@once' }, async ({ page }) =
   await said
 })
 
+// They come as one file beside the page: a policy or an address that is wrong would leave them empty.
+test('icons are drawn, in the colour of their text', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/tecnicos')
+  const icon = page.getByRole('search').locator('svg').first()
+  await expect
+    .poll(() => icon.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width))
+    .toBeGreaterThan(10)
+  expect(await icon.evaluate(svg => getComputedStyle(svg).stroke)).toBe(
+    await icon.evaluate(svg => getComputedStyle(svg).color),
+  )
+})
+
 test('a page that does not exist is a 404 with two ways out', async ({ page }) => {
   await open(page, '/no-autorizado')
   const answer = await page.goto('/no-existe/de-verdad')
