@@ -71,7 +71,6 @@ async function compressAll(folder: string): Promise<void> {
       const bytes = await readFile(path)
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       }
       await keepIfSmaller(`${path}.br`, await promisify(brotliCompress)(bytes, { params }), bytes)
