@@ -102,6 +102,7 @@ test('a failure to load more is told and can be tried again', async ({ page, sit
 test('nobody found is said, with one way out', async ({ page }) => {
   await open(page, '/tecnicos?q=qwxzqwxzqwxz')
   await expect(page.getByRole('heading', { name: 'No encontramos técnicos' })).toBeVisible()
+  await expect(page.getByText('0 resultados encontrados')).toBeAttached()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Limpiar todos los filtros' }).click()
   await expect(page).toHaveURL(/\/tecnicos$/)
@@ -132,10 +133,9 @@ test('while other filters or a profile are on their way, their outline stands in
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
 })
 
-test('the sheet of filters opens, closes on Escape and gives the focus back', async ({ page }, {
-  project,
+test('the sheet of filters opens, closes on Escape and gives the focus back', { tag: '@phone' }, async ({
+  page,
 }) => {
-  test.skip(project.name !== 'phone', 'filters stand in the page on a wide screen')
   await open(page, '/tecnicos')
   const filters = page.getByRole('button', { name: /^Filtros/ })
   await filters.click()
@@ -146,8 +146,7 @@ test('the sheet of filters opens, closes on Escape and gives the focus back', as
   await expect(filters).toBeFocused()
 })
 
-test('the keyboard alone narrows and opens a profile', async ({ page, site }, { project }) => {
-  test.skip(project.name !== 'desktop', 'phones have no keyboard')
+test('the keyboard alone narrows and opens a profile', { tag: '@once' }, async ({ page, site }) => {
   const city = newCity()
   const { nombre } = await publishTechnician(site.sql, { ciudad: city, nombre: 'Nubia Teclado' })
   await open(page, '/tecnicos')

@@ -111,13 +111,7 @@ function Counter({ tally }: { tally: Tally }) {
   const { figure, text } = resultsText(tally)
   return (
     <p className="mt-0.5 text-label text-ink-600">
-      {tally.count === 0 ? (
-        'Sin resultados'
-      ) : (
-        <>
-          <strong className="font-bold text-petrol-600">{figure}</strong> {text}
-        </>
-      )}
+      <strong className="font-bold text-petrol-600">{figure}</strong> {text}
     </p>
   )
 }
