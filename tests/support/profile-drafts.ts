@@ -1,34 +1,13 @@
 // Filled-in forms of the editor.
-import { draftOf } from '#domain/technicians/draft-of.ts'
+import { draftOf, EMPTY_PROFILE } from '#domain/technicians/draft-of.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 
 export const LONG_BIO =
   'Plomero con 14 años destapando, soldando y cambiando tubería en Cali. Llego con repuestos, explico el daño y dejo la cocina limpia.'
 
-const NOBODY = {
-  nombre: 'Nelson Quiroga',
-  telefono: '',
-  ciudad: '',
-  barrio: '',
-  aniosExperiencia: 0,
-  bioCorta: '',
-  tarifaBase: null,
-  disponibilidadTxt: '',
-  disponible: true,
-  especialidades: [],
-  zonasCobertura: [],
-  servicios: [],
-  certificaciones: [],
-  tags: [],
-  licencias: [],
-  horarios: DEFAULT_WEEKLY_HOURS,
-  excepciones: {},
-}
-
 /** The form as a new technician finds it, with these fields filled in. */
 export function newDraft(changes: Partial<ProfileDraft> = {}): ProfileDraft {
-  return { ...draftOf(NOBODY, new Date(0)), ...changes }
+  return { ...draftOf({ ...EMPTY_PROFILE, nombre: 'Nelson Quiroga' }, new Date(0)), ...changes }
 }
 
 export const service = (changes: Partial<ProfileDraft['servicios'][number]> = {}) => ({

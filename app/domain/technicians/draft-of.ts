@@ -4,9 +4,30 @@ import { exceptionRowsOf } from '#domain/technicians/exception-rows.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import type { ProfileEdit } from '#domain/technicians/profile-reading.ts'
 import { knownSpecialties } from '#domain/technicians/specialties.ts'
-import { DAY_KEYS, knownZones } from '#domain/technicians/technician.ts'
+import { DAY_KEYS, DEFAULT_WEEKLY_HOURS, knownZones } from '#domain/technicians/technician.ts'
 import { rangeDraftOf } from '#domain/technicians/time-ranges.ts'
 import { groupedDigits } from '#domain/technicians/typed-price.ts'
+
+/** Nothing filled in yet. */
+export const EMPTY_PROFILE: ProfileEdit = {
+  nombre: '',
+  telefono: '',
+  ciudad: '',
+  barrio: '',
+  aniosExperiencia: 0,
+  bioCorta: '',
+  tarifaBase: null,
+  disponibilidadTxt: '',
+  disponible: true,
+  especialidades: [],
+  zonasCobertura: [],
+  servicios: [],
+  certificaciones: [],
+  tags: [],
+  licencias: [],
+  horarios: DEFAULT_WEEKLY_HOURS,
+  excepciones: {},
+}
 
 /** Exceptions that are over are left out: saved again, they are gone. */
 export function draftOf(technician: ProfileEdit, now: Date): ProfileDraft {

@@ -3,9 +3,9 @@ import { isColombianHoliday } from '#app/holidays.server.ts'
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD } from '#domain/bookings/free-hours.ts'
-import { draftOf } from '#domain/technicians/draft-of.ts'
+import { draftOf, EMPTY_PROFILE } from '#domain/technicians/draft-of.ts'
 import { mayPublish } from '#domain/technicians/profile-saving.ts'
-import { DEFAULT_WEEKLY_HOURS, type OwnTechnician } from '#domain/technicians/technician.ts'
+import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import {
   countReviewsByRating,
   listApprovedReviewsOf,
@@ -45,27 +45,8 @@ export async function shownProfile({ db, now: clock }: Services, stored: OwnTech
 
 /** Behind a form whose sign-in was lost: what was typed is shown, and nothing that is stored. */
 export function nobodysProfile(now: Date): OwnProfile {
-  const nobody = {
-    nombre: '',
-    telefono: '',
-    ciudad: '',
-    barrio: '',
-    aniosExperiencia: 0,
-    bioCorta: '',
-    tarifaBase: null,
-    disponibilidadTxt: '',
-    disponible: true,
-    especialidades: [],
-    zonasCobertura: [],
-    servicios: [],
-    certificaciones: [],
-    tags: [],
-    licencias: [],
-    horarios: DEFAULT_WEEKLY_HOURS,
-    excepciones: {},
-  }
   return {
-    stored: draftOf(nobody, now),
+    stored: draftOf(EMPTY_PROFILE, now),
     revision: -1,
     publicado: false,
     estado: null,
