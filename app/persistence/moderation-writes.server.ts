@@ -13,12 +13,15 @@ export async function lockAccounts(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`)
 }
 
-/** Still an administrator, and until this transaction ends (D41: the flag `blocked` does not stop one). */
+/** D41: the flag signs no administrator out, but whoever carries it moderates nobody. */
+const actsAsAdmin = and(eq(users.role, 'admin'), eq(users.blocked, false), isNull(users.deletedAt))
+
+/** Still an administrator who may act, and until this transaction ends. */
 export async function isActingAdmin(db: Db, uid: string): Promise<boolean> {
   const rows = await db
     .select({ uid: users.uid })
     .from(users)
-    .where(and(eq(users.uid, uid), eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .where(and(eq(users.uid, uid), actsAsAdmin))
     .for('share')
   return rows.length > 0
 }
@@ -27,7 +30,7 @@ export async function hasOtherAdmins(db: Db, uid: string): Promise<boolean> {
   const rows = await db
     .select({ uid: users.uid })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), ne(users.uid, uid)))
+    .where(and(actsAsAdmin, ne(users.uid, uid)))
     .limit(1)
   return rows.length > 0
 }

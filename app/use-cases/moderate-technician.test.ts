@@ -144,13 +144,15 @@ test('whoever is no administrator by now changes nothing, and the log has one li
   expect(lines).toEqual(Array(3).fill(expect.objectContaining({ security: 'moderation', level: 40 })))
 })
 
-test('D41: the flag does not stop an administrator, deletion does', async () => {
+test('D41: neither a flagged administrator nor a deleted one moderates', async () => {
   const luz = await newTechnician(database)
-  const flagged = await newAdmin(database)
-  await rows('update users set blocked = true where uid = $1', [flagged.uid])
-  expect(await moderate(luz, 'verify', flagged)).toEqual({ ok: true })
-  await rows('update users set "deletedAt" = now() where uid = $1', [flagged.uid])
-  expect(await moderate(luz, 'unverify', flagged)).toMatchObject({ code: 'moderation-not-admin' })
+  const admin = await newAdmin(database)
+  expect(await moderate(luz, 'verify', admin)).toEqual({ ok: true })
+  for (const change of ['blocked = true', 'blocked = false, "deletedAt" = now()']) {
+    await rows(`update users set ${change} where uid = $1`, [admin.uid])
+    expect(await moderate(luz, 'unverify', admin)).toMatchObject({ code: 'moderation-not-admin' })
+  }
+  expect(await moderationOf(database, luz)).toMatchObject({ verificado: true })
 })
 
 test('two administrators at the same instant, 40 times: both are in the trail, one after the other', async () => {

@@ -86,7 +86,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'photo-failed': 'No pudimos subir tu foto.',
   'photo-host-refused': 'No pudimos subir tu foto.',
   'no-profile': 'No se pudo cargar tu perfil técnico.',
-  'moderation-not-admin': 'Ya no eres administrador.',
+  'moderation-not-admin': 'Tu cuenta ya no puede moderar.',
   'moderation-target-gone': 'Ya no está en la lista.',
   'moderation-account-barred': 'Su cuenta está bloqueada o eliminada. Actívala antes de publicar el perfil.',
   'moderation-own-account': 'No puedes bloquear ni eliminar tu propia cuenta.',

@@ -87,13 +87,19 @@ test.each(STRANGERS)('no act of the panel is done by %s', async (_, visit) => {
   expect(securityLines().at(-1)).toMatchObject({ level: 40, security: 'admin-guard', method: 'POST' })
 })
 
-test('D41: the flag alone does not stop an administrator', async () => {
+test('D41: a blocked administrator stays signed in and does none of the acts', async () => {
   const admin = await visitorWith('cliente', `role = 'admin', blocked = true`)
-  const answer = await admin.post('/admin', { kind: 'technician', id: luz.uid, act: 'verify' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin'])
-  expect(await rows('select verificado from technicians where uid = $1', [luz.uid])).toEqual([
-    { verificado: true },
-  ])
+  expect((await admin.get('/admin')).status).toBe(200)
+  const before = await everything()
+  const told = securityLines().length
+  for (const fields of ACTS) {
+    const answer = await admin.post(fields.kind === 'review' ? '/admin/resenas' : '/admin', fields)
+    expect.soft([fields.act, answer.status]).toEqual([fields.act, 409])
+    expect(await answer.text()).toContain('Tu cuenta ya no puede moderar.')
+  }
+  expect(await everything()).toEqual(before)
+  await vi.waitFor(() => expect(securityLines()).toHaveLength(told + ACTS.length))
+  expect(securityLines().at(-1)).toMatchObject({ level: 40, security: 'moderation' })
 })
 
 test.each([
