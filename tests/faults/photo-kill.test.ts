@@ -29,13 +29,15 @@ test('killed with the file written and the row waiting, the old photo is shown a
   const { secure_url } = (await (await send()).json()) as { secure_url: string }
   const files = () => readdir(join(dataDir, 'photos/tech_photos'))
 
-  const client = new pg.Client({ ...(await findEmbeddedPostgres(dataDir)) })
-  await client.connect()
-  await client.query('begin')
-  await client.query('select 1 from technicians for update')
+  // Two connections: inside a transaction, who waits is looked up once and then remembered.
+  const connection = await findEmbeddedPostgres(dataDir)
+  const [holder, watcher] = [new pg.Client({ ...connection }), new pg.Client({ ...connection })]
+  await Promise.all([holder.connect(), watcher.connect()])
+  await holder.query('begin')
+  await holder.query('select 1 from technicians for update')
   const lost = send().catch(() => null)
   const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "technicians"%'`
-  await vi.waitFor(async () => expect((await client.query(`select ${waiting}`)).rowCount).toBe(1), {
+  await vi.waitFor(async () => expect((await watcher.query(`select ${waiting}`)).rowCount).toBe(1), {
     timeout: 30_000,
   })
   expect(await files()).toHaveLength(2)
@@ -43,9 +45,9 @@ test('killed with the file written and the row waiting, the old photo is shown a
   await first.ended
   await lost
   // Its statement is still waiting in the database; it must not be written after all.
-  await client.query(`select pg_terminate_backend(pid, 10000) ${waiting}`)
-  await client.query('rollback')
-  await client.end()
+  await watcher.query(`select pg_terminate_backend(pid, 10000) ${waiting}`)
+  await holder.query('rollback')
+  await Promise.all([holder.end(), watcher.end()])
 
   const second = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const after = newVisitor(second.origin)
