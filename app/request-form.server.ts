@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { typedText } from '#domain/typed-text.ts'
 
 /**
- * The text fields of a posted form, as people typed them.
- * PostgreSQL keeps no NUL and no half characters, and nobody types them: they are dropped here, once.
+ * The text fields of a posted form, as people typed them. What PostgreSQL cannot keep and nobody types is dropped
+ * here, once.
  */
 export async function formOf(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries(await formEntriesOf(request))
@@ -14,7 +15,7 @@ export async function formEntriesOf(request: Request): Promise<[name: string, va
     throw data('El formulario llegó incompleto.', { status: 400 })
   })
   return [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value.replaceAll('\0', '').toWellFormed()]] : [],
+    typeof value === 'string' ? [[name, typedText(value)]] : [],
   )
 }
 

@@ -2,6 +2,7 @@
 import { type ListCursor, listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
 import { stateFilterFrom } from '#domain/moderation/shown-state.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
+import { cutText, typedText } from '#domain/typed-text.ts'
 
 export const ADMIN_PAGE_SIZE = 20
 
@@ -49,5 +50,5 @@ export function searchWords(q: string): string[] {
 }
 
 function textOf(typed: string | null): string {
-  return (typed ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, LONGEST_SEARCH).toWellFormed()
+  return cutText(typedText(typed ?? '').trim(), LONGEST_SEARCH)
 }
