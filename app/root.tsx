@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { BRAND } from '#content/brand.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import { refuseUnknowable } from '#guards/address.server.ts'
 import { findViewer, viewerContext } from '#guards/viewer.server.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { NotFoundView } from '#ui/layout/not-found-view.tsx'
@@ -22,7 +23,7 @@ import { Session } from '#ui/live/session.tsx'
 import type { Route } from './+types/root'
 import './styles.css'
 
-export const middleware = [findViewer]
+export const middleware = [findViewer, refuseUnknowable]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
