@@ -16,6 +16,7 @@ import { TextLink } from '#ui/basics/text-link.tsx'
 import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { resetPassword } from '#use-cases/reset-password.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
+import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reset'
 
@@ -32,7 +33,10 @@ export const headers = () => ({ 'referrer-policy': 'same-origin' })
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)
   const reading = readForm<typeof resetForm, FieldCode | 'invalid-token'>(resetForm, fields)
-  if (!reading.ok) return data({ changed: null, refusal: formRefusal(reading.code, {}, reading.field) }, 400)
+  if (!reading.ok) {
+    const field = reading.code === 'invalid-token' ? null : reading.field
+    return data({ changed: null, refusal: formRefusal(reading.code, {}, field) }, 400)
+  }
 
   const network = context.get(networkContext)
   const outcome = await resetPassword(context.get(servicesContext), { ...reading.value, network })
@@ -60,6 +64,13 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
           <Message kind="success">{actionData.changed}</Message>
           <ButtonLink to="/auth/login" kind="mango" size="large" wide>
             Iniciar sesión
+          </ButtonLink>
+        </div>
+      ) : loaderData.token === '' ? (
+        <div className="grid gap-[1.125rem]">
+          <Message kind="error">{refusalText('invalid-token')}</Message>
+          <ButtonLink to="/auth/forgot" kind="mango" size="large" wide>
+            Pedir un enlace nuevo
           </ButtonLink>
         </div>
       ) : (

@@ -31,6 +31,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'invalid-email': 'Correo inválido.',
   'short-password': 'La contraseña debe tener mínimo 6 caracteres.',
   'long-password': 'La contraseña es demasiado larga.',
+  'long-line': 'Es demasiado largo: máximo 120 caracteres.',
   'password-required': 'Ingresa tu contraseña.',
   'city-required': 'Ingresa tu ciudad.',
   'neighbourhood-required': 'Ingresa tu barrio.',

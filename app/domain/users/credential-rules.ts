@@ -8,7 +8,12 @@ export const LINE_MAX_LENGTH = 120
 export const EMAIL_MAX_LENGTH = 254
 export const PHONE_MAX_LENGTH = 30
 
-const line = <Code extends string>(code: Code) => ({ min: 1, max: LINE_MAX_LENGTH, code })
+const line = <Code extends string>(code: Code) => ({
+  min: 1,
+  max: LINE_MAX_LENGTH,
+  code,
+  tooLong: 'long-line' as const,
+})
 
 const NAME = line('name-required')
 const CITY = line('city-required')
@@ -80,6 +85,7 @@ export type FieldCode =
   | 'invalid-email'
   | 'short-password'
   | 'long-password'
+  | 'long-line'
   | 'password-required'
   | 'city-required'
   | 'neighbourhood-required'

@@ -10,12 +10,12 @@ export const STATUS: Record<ProfileRefusal, number> = {
   'profile-changed': 409,
 }
 
-const FAILURES: Record<string, ProfileRefusal> = {
-  publicar: 'profile-not-published',
-  ocultar: 'profile-not-hidden',
-}
+const FAILURES = new Map<string, ProfileRefusal>([
+  ['publicar', 'profile-not-published'],
+  ['ocultar', 'profile-not-hidden'],
+])
 
 /** Section 8: the sentence of each button. */
 export function failureOf(act: string): { field: null; text: string } {
-  return { field: null, text: refusalText(FAILURES[act] ?? 'profile-not-saved') }
+  return { field: null, text: refusalText(FAILURES.get(act) ?? 'profile-not-saved') }
 }
