@@ -61,17 +61,19 @@ export async function whyNotBooked(
   return found?.taken ? 'taken' : 'neither'
 }
 
-export async function findBookingStartOfTechnician(
+/** How a booking of one's own stands, after an act that changed nothing. */
+export async function findBookingStateOfTechnician(
   db: Db,
   key: number,
   technicianId: string,
-): Promise<Date | null> {
+): Promise<Pick<Booking, 'scheduledAt' | 'status' | 'cancelReason'> | null> {
+  const { scheduledAt, status, cancelReason } = reservas
   const [row] = await db
-    .select({ scheduledAt: reservas.scheduledAt })
+    .select({ scheduledAt, status, cancelReason })
     .from(reservas)
     .where(and(eq(reservas.key, key), eq(reservas.technicianId, technicianId)))
     .limit(1)
-  return row?.scheduledAt ?? null
+  return row ?? null
 }
 
 /** A booking as the letters about it need it. */

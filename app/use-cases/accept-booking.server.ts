@@ -2,14 +2,19 @@ import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { changeBookingAsTechnician } from '#persistence/booking-writes.server.ts'
+import { findBookingStateOfTechnician } from '#persistence/bookings.server.ts'
 
-/** Section 4: a pending booking that is not past, by its own technician. */
+/** Section 4: a pending booking that is not past, by its own technician. Pressed twice it is accepted once (187). */
 export async function acceptBooking(
   { db, now }: Services,
   viewer: Viewer,
   key: number,
 ): Promise<Outcome<void, 'not-accepted'>> {
   if (viewer.role === 'cliente') return refused('not-accepted')
-  const changed = await changeBookingAsTechnician(db, 'accept', { key, technicianId: viewer.uid, now: now() })
-  return changed ? accepted() : refused('not-accepted')
+  const technicianId = viewer.uid
+  if (await changeBookingAsTechnician(db, 'accept', { key, technicianId, now: now() })) return accepted()
+  const booking = await findBookingStateOfTechnician(db, key, technicianId)
+  return booking?.status === 'confirmada' && booking.scheduledAt > now()
+    ? accepted()
+    : refused('not-accepted')
 }

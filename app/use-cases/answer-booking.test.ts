@@ -99,9 +99,29 @@ test('once its hour has begun nothing is accepted or cancelled', async () => {
 test('a booking that is cancelled stays cancelled', async () => {
   const { luz, key } = await booked()
   expect(await cancelBooking(services, luz, key)).toMatchObject({ ok: true })
-  expect(await cancelBooking(services, luz, key)).toEqual({ ok: false, code: 'not-cancelled' })
   expect(await acceptBooking(services, luz, key)).toEqual({ ok: false, code: 'not-accepted' })
   expect(await lettersAbout(database, key)).toEqual(['requested', 'cancelada'])
+})
+
+test('an answer that is sent twice is one answer, and one letter', async () => {
+  const { luz, key } = await booked()
+  const late = servicesOn(database, after(0))
+  expect(await acceptBooking(services, luz, key)).toMatchObject({ ok: true })
+  expect(await acceptBooking(services, luz, key)).toMatchObject({ ok: true })
+  expect(await acceptBooking(late, luz, key)).toEqual({ ok: false, code: 'not-accepted' })
+  expect(await cancelBooking(services, luz, key, 'confirmada')).toMatchObject({ ok: true })
+  expect(await cancelBooking(services, luz, key, 'confirmada')).toMatchObject({ ok: true })
+  expect(await cancelBooking(late, luz, key, 'confirmada')).toEqual({ ok: false, code: 'past-booking' })
+  expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada', 'cancelada'])
+})
+
+test('what another hand cancelled is not said to be cancelled by the technician', async () => {
+  const { luz, key } = await booked()
+  await database.rows(
+    `update reservas set status = 'cancelada', "cancelReason" = 'moderacion' where key = $1`,
+    [key],
+  )
+  expect(await cancelBooking(services, luz, key)).toEqual({ ok: false, code: 'not-cancelled' })
 })
 
 test('the clock completes what was confirmed and cancels what nobody answered, once', async () => {

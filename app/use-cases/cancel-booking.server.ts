@@ -3,9 +3,9 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { changeBookingAsTechnician } from '#persistence/booking-writes.server.ts'
-import { findBookingStartOfTechnician } from '#persistence/bookings.server.ts'
+import { findBookingStateOfTechnician } from '#persistence/bookings.server.ts'
 
-/** Section 4: any booking of one's own that is neither cancelled nor past. */
+/** Section 4: any booking of one's own that is neither cancelled nor past. Pressed twice it is cancelled once (187). */
 export async function cancelBooking(
   { db, now }: Services,
   viewer: Viewer,
@@ -17,6 +17,7 @@ export async function cancelBooking(
   const technicianId = viewer.uid
   if (await changeBookingAsTechnician(db, 'cancel', { key, technicianId, now: now(), seen }))
     return accepted()
-  const start = await findBookingStartOfTechnician(db, key, technicianId)
-  return refused(start && start <= now() ? 'past-booking' : 'not-cancelled')
+  const booking = await findBookingStateOfTechnician(db, key, technicianId)
+  if (booking && booking.scheduledAt <= now()) return refused('past-booking')
+  return booking?.cancelReason === 'tecnico' ? accepted() : refused('not-cancelled')
 }
