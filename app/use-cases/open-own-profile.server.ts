@@ -5,11 +5,10 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { findOwnProfile, insertTechnicianIfMissing } from '#persistence/technicians.server.ts'
 import { findAccountDetails } from '#persistence/users.server.ts'
 
-/** Section 4: created private, with its defaults, when its owner first opens it. */
-export async function openOwnProfile({ db }: Services, { uid, role }: Viewer): Promise<OwnTechnician | null> {
+/** Section 4: created private, with its defaults, when its owner first opens it; an administrator's too (186). */
+export async function openOwnProfile({ db }: Services, { uid }: Viewer): Promise<OwnTechnician | null> {
   const own = await findOwnProfile(db, uid)
-  // An administrator may look, but does not become a technician by looking.
-  const account = own || role !== 'tecnico' ? null : await findAccountDetails(db, uid)
+  const account = own ? null : await findAccountDetails(db, uid)
   if (!account) return own
   const { name: nombre, ciudad, barrio, telefono } = account
   const slug = technicianSlug(nombre, uid)
