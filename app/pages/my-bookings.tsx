@@ -53,8 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/mis-reservas', withCookies([noticeCookie('review-sent', context.get(originContext))]))
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), { key: '', text: refusalText('rating-failed'), comentario: '' })
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  const text = refusalText('rating-failed')
+  return orRefusal(serverAction(), { key: typed('key'), text, comentario: typed('comentario') })
+}
 
 export const meta = () => pageMeta('Mis reservas')
 
@@ -83,7 +87,14 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
       ) : (
         <>
           <h1 className="mb-5 type-h1">Mis reservas</h1>
-          <Message kind="error">{refusalText('sign-in')}</Message>
+          <Message kind="error">
+            {refusalText('sign-in')}
+            {actionData?.comentario && (
+              <p className="mt-1 break-words whitespace-pre-line font-normal">
+                Esto escribiste: «{actionData.comentario}»
+              </p>
+            )}
+          </Message>
           <ButtonLink to="/auth/login?from=%2Fmis-reservas" className="mt-4">
             Iniciar sesión
           </ButtonLink>

@@ -24,9 +24,10 @@ type ShownToBoth = Pick<
 export interface ClientBooking extends ShownToBoth {
   readonly technicianName: string
   readonly technicianPhone: string
-  /** What the client gave, and whether it is public. */
+  /** What the client gave, and whether it is public, or will not be. */
   readonly rating: number | null
   readonly aprobada: boolean | null
+  readonly rejected: boolean
 }
 export interface TechnicianBooking extends ShownToBoth {
   readonly clientName: string
@@ -44,8 +45,9 @@ export async function listBookingsOfClient(
 ): Promise<BookingList<ClientBooking>> {
   const { technicianName, technicianPhone } = reservas
   const { rating, aprobada } = reviewsPublic
+  const rejected = sql<boolean>`${reviewsPublic.rejectedAt} is not null`
   const rows = await db
-    .select({ ...ofBoth, technicianName, technicianPhone, rating, aprobada, total })
+    .select({ ...ofBoth, technicianName, technicianPhone, rating, aprobada, rejected, total })
     .from(reservas)
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
     .where(eq(reservas.clientId, clientId))

@@ -65,6 +65,30 @@ test('without a technician, or with one who does not exist, there is nobody to b
   expect((await look('/agendar/nadie')).page).toContain('El técnico no existe o no está publicado.')
 })
 
+test('nobody is found, and nobody booked, under an address of NUL', async () => {
+  expect((await look('/agendar/%00')).status).toBe(404)
+  const sent = { date: TOMORROW, hour: '15' }
+  const answer = await program.visitor().post('/agendar/%00', sent, { cookie: client?.cookie ?? '' })
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('Página no encontrada')
+})
+
+test('a rating that cannot be kept says so, wherever its visit is', async () => {
+  for (const key of ['1', 'x', '']) {
+    const sent = { key, rating: '5', comentario: 'Llegó a tiempo' }
+    const answer = await program.visitor().post('/mis-reservas', sent, { cookie: client?.cookie ?? '' })
+    expect([key, answer.status]).toEqual([key, 409])
+    expect(await answer.text()).toContain('No pudimos guardar tu calificación. Intenta nuevamente.')
+  }
+})
+
+test('a comment whose sign-in was lost is shown again', async () => {
+  const answer = await program
+    .visitor()
+    .post('/mis-reservas', { key: '1', rating: '5', comentario: 'Muy <amable>' })
+  expect(await answer.text()).toContain('Esto escribiste: «<!-- -->Muy &lt;amable&gt;')
+})
+
 test('a lost sign-in is told in the words of each page', async () => {
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await program.visitor().post(path, fields)

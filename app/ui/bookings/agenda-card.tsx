@@ -36,7 +36,7 @@ const EDGES: Record<BookingStatus, string> = {
   completada: 'border-paper-200 before:bg-slate-200',
 }
 const FRAME =
-  'relative grid gap-x-6 overflow-hidden rounded-16 sm:grid-cols-[9.5rem_minmax(0,1fr)] md:grid-cols-[10.5rem_minmax(0,1fr)_11.875rem]'
+  'relative grid gap-x-6 overflow-hidden rounded-16 sm:grid-cols-[11.5rem_minmax(0,1fr)] md:grid-cols-[11.5rem_minmax(0,1fr)_11.875rem]'
 const EDGED =
   'border py-4 pr-4 pl-5 before:absolute before:inset-y-0 before:left-0 before:w-1.5 sm:py-6 sm:pr-6 sm:pl-[1.875rem]'
 const DARK = 'on-dark tile-steps p-5 text-white shadow-3 sm:p-7'

@@ -20,6 +20,7 @@ export interface ShownClientBooking {
   readonly address: string
   readonly rating: number | null
   readonly aprobada: boolean | null
+  readonly rejected: boolean
 }
 
 interface ClientBookingCardProps {

@@ -3,6 +3,7 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import { type Day, timelineOf } from '#domain/bookings/timeline.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { Message } from '#ui/basics/message.tsx'
 import { ClientBookingCard, type ShownClientBooking } from '#ui/bookings/client-booking-card.tsx'
 import { Counters } from '#ui/bookings/counters.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
@@ -28,6 +29,9 @@ export function ClientTimeline({ bookings, total, now: told, refusal, children }
   const changed = useLiveBookings(bookings)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now, 'oldest-first')
   const days = { today: bogotaDate(now), changed, refusal }
+  const besideItsVisit = bookings.some(
+    ({ key, ...booking }) => String(key) === refusal?.key && mayRate(booking),
+  )
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -35,6 +39,7 @@ export function ClientTimeline({ bookings, total, now: told, refusal, children }
         <Counters upcoming={upcomingCount} history={total - upcomingCount} />
       </div>
       {children}
+      {refusal && !besideItsVisit && <Message kind="error">{refusal.text}</Message>}
       <p role="status" className="sr-only">
         {bookings
           .filter(({ key }) => changed.has(key))
@@ -76,6 +81,11 @@ export function ClientTimeline({ bookings, total, now: told, refusal, children }
   )
 }
 
+/** D15: once, after it is completed. */
+function mayRate({ status, rating }: Pick<ShownClientBooking, 'status' | 'rating'>): boolean {
+  return status === 'completada' && rating === null
+}
+
 interface DaysProps extends Pick<ClientTimelineProps, 'refusal'> {
   days: readonly Day<ShownClientBooking>[]
   today: string
@@ -96,9 +106,13 @@ function Days({ days, today, changed, refusal, past = false }: DaysProps) {
               changed={changed.has(booking.key)}
             >
               {booking.rating !== null && (
-                <OwnRating rating={booking.rating} aprobada={booking.aprobada ?? false} />
+                <OwnRating
+                  rating={booking.rating}
+                  aprobada={booking.aprobada ?? false}
+                  rejected={booking.rejected}
+                />
               )}
-              {booking.status === 'completada' && booking.rating === null && (
+              {mayRate(booking) && (
                 <RatingBox
                   bookingKey={booking.key}
                   technicianName={booking.technicianName}
