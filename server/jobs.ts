@@ -2,8 +2,10 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
+import { isStillSo } from '#domain/moderation/news.ts'
 import { removeForgottenPhotos } from '#images/forgotten-photos.server.ts'
 import { bookingLetter, isStillNews } from '#notifications/letters/booking-letters.server.ts'
+import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
 import { remindOfBookings, settleBookings } from '#persistence/booking-writes.server.ts'
@@ -11,6 +13,7 @@ import { findBookingToTell } from '#persistence/bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
+import { findModeratedPerson } from '#persistence/moderation-news.server.ts'
 import { findShownPhotos } from '#persistence/technician-photos.server.ts'
 
 export interface JobTools {
@@ -41,6 +44,11 @@ export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobT
     'tell-booking': async ({ key, news }) => {
       const booking = await findBookingToTell(db, key)
       if (booking && isStillNews(news, booking)) await sendMail(bookingLetter(news, booking, origin))
+    },
+    'tell-moderated': async ({ line, news }) => {
+      const person = await findModeratedPerson(db, line)
+      if (person && isStillSo(news, person.moderation))
+        await sendMail(moderationLetter({ line, news, ...person }, origin))
     },
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BookingNews } from '#domain/bookings/booking.ts'
+import type { ModerationNews } from '#domain/moderation/news.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Every kind of work that is done later, and what it needs to know. */
@@ -7,6 +8,8 @@ export interface JobPayloads {
   'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
   /** A booking changed: whoever has to know is told. */
   'tell-booking': { readonly key: number; readonly news: BookingNews }
+  /** An administrator did something to somebody: the line of the trail says what. */
+  'tell-moderated': { readonly line: number; readonly news: ModerationNews }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

@@ -15,8 +15,11 @@ export interface TrailEntry {
   readonly at: Date
 }
 
-export async function addToTrail(db: Db, entry: TrailEntry): Promise<void> {
-  await db.insert(moderationTrail).values(entry)
+/** The id of its line. */
+export async function addToTrail(db: Db, entry: TrailEntry): Promise<number> {
+  const [line] = await db.insert(moderationTrail).values(entry).returning({ id: moderationTrail.id })
+  if (!line) throw new Error('the trail kept nothing')
+  return line.id
 }
 
 export interface TrailLine {

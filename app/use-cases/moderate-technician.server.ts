@@ -5,9 +5,11 @@ import {
   type TechnicianAct,
   technicianAfter,
 } from '#domain/moderation/acts.ts'
+import { isNews } from '#domain/moderation/news.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { withdrawBookings } from '#persistence/booking-writes.server.ts'
+import { addJob } from '#persistence/jobs.server.ts'
 import { addToTrail } from '#persistence/moderation-trail.server.ts'
 import {
   isActingAdmin,
@@ -44,7 +46,7 @@ export function moderateTechnician(
     const after = technicianAfter(act, before, at)
     await writeTechnician(tx, uid, after, at)
     const cancelled = endsBookings(act) ? await withdrawBookings(tx, { uid, side: 'technician', now: at }) : 0
-    await addToTrail(tx, {
+    const line = await addToTrail(tx, {
       actorUid: viewer.uid,
       act,
       targetKind: 'technician',
@@ -54,6 +56,7 @@ export function moderateTechnician(
       reason,
       at,
     })
+    if (isNews(before, after)) await addJob(tx, 'tell-moderated', { line, news: `technician-${act}` })
     return accepted()
   })
 }

@@ -1,8 +1,10 @@
 import type { Services } from '#app/services.ts'
 import { type ModerationRefusal, technicianAfter, type UserAct, userAfter } from '#domain/moderation/acts.ts'
+import { isNews } from '#domain/moderation/news.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { withdrawBookings } from '#persistence/booking-writes.server.ts'
+import { addJob } from '#persistence/jobs.server.ts'
 import { addToTrail } from '#persistence/moderation-trail.server.ts'
 import {
   hasOtherAdmins,
@@ -67,13 +69,15 @@ export function moderateUser(
         })
       }
     }
-    await addToTrail(tx, {
+    const line = await addToTrail(tx, {
       ...trail,
       act,
       targetKind: 'user',
       before: { blocked, deletedAt },
       after: cancelled > 0 ? { ...after, reservasCanceladas: cancelled } : after,
     })
+    if (isNews({ blocked, deletedAt }, after))
+      await addJob(tx, 'tell-moderated', { line, news: `user-${act}` })
     return accepted()
   })
 }

@@ -1,0 +1,109 @@
+// Record 188: what people hear of what an administrator did to their profile or account. The reason an administrator
+// noted stays in the trail; whoever wants to know more writes to us.
+import { BRAND } from '#content/brand.ts'
+import type { ModerationNews } from '#domain/moderation/news.ts'
+import { letterHtml } from '#notifications/letter-html.server.ts'
+import type { Letter } from '#notifications/mail.server.ts'
+
+export interface ModerationToTell {
+  /** The line of the trail: the same letter sent again carries the same name. */
+  readonly line: number
+  readonly news: ModerationNews
+  readonly name: string
+  readonly email: string
+  /** How many visits to come it cancelled. */
+  readonly cancelled: number
+}
+
+interface Draft {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly text: string; readonly path: string }
+}
+
+const ASK = `Si crees que es un error o quieres saber por qué, escríbenos a ${BRAND.email}.`
+const EDITOR = { text: 'Abrir mi perfil', path: '/mi-perfil' }
+
+export function moderationLetter(told: ModerationToTell, origin: string): Letter {
+  const { subject, paragraphs, button } = draftOf(told)
+  const all = [`Hola, ${told.name}:`, ...paragraphs]
+  const link = button && { text: button.text, link: `${origin}${button.path}` }
+  return {
+    to: { name: told.name, address: told.email },
+    subject,
+    text: [...all, ...(link ? [`${link.text}: ${link.link}`] : []), BRAND.signature].join('\n\n'),
+    html: letterHtml({ paragraphs: all, ...(link && { button: link }) }),
+    messageId: `<moderacion-${told.line}@tecniya.co>`,
+  }
+}
+
+function draftOf({ news, cancelled }: ModerationToTell): Draft {
+  const visits = (others: string) =>
+    cancelled > 0 ? [`Cancelamos las visitas que tenías pendientes y avisamos ${others}.`] : []
+  switch (news) {
+    case 'technician-publish':
+      return {
+        subject: 'Tu perfil ya está en el catálogo',
+        paragraphs: [
+          `Publicamos tu perfil: los clientes ya lo encuentran en ${BRAND.name}.`,
+          'Mantén tus horarios al día, porque reservan las horas libres que ven.',
+        ],
+        button: EDITOR,
+      }
+    case 'technician-review':
+      return {
+        subject: 'Estamos revisando tu perfil',
+        paragraphs: [
+          'Mientras lo revisamos, tu perfil no aparece en el catálogo.',
+          'Las visitas que ya te pidieron siguen en pie: respóndelas desde tu agenda.',
+          ASK,
+        ],
+        button: { text: 'Ver mi agenda', path: '/agenda' },
+      }
+    case 'technician-block':
+      return {
+        subject: 'Bloqueamos tu perfil',
+        paragraphs: [
+          'Tu perfil ya no aparece en el catálogo y no se puede publicar.',
+          ...visits('a tus clientes'),
+          ASK,
+        ],
+      }
+    case 'technician-delete':
+      return {
+        subject: 'Retiramos tu perfil de técnico',
+        paragraphs: ['Tu perfil ya no aparece en el catálogo.', ...visits('a tus clientes'), ASK],
+      }
+    case 'technician-verify':
+      return {
+        subject: 'Tu perfil está verificado',
+        paragraphs: ['Desde hoy los clientes ven la insignia Verificado junto a tu nombre.'],
+        button: EDITOR,
+      }
+    case 'technician-unverify':
+      return {
+        subject: 'Tu perfil ya no muestra la insignia Verificado',
+        paragraphs: ['Quitamos la insignia Verificado de tu perfil. Lo demás sigue igual.', ASK],
+        button: EDITOR,
+      }
+    case 'user-block':
+      return {
+        subject: `Bloqueamos tu cuenta de ${BRAND.name}`,
+        paragraphs: ['Por ahora no puedes iniciar sesión.', ...visits('a la otra parte'), ASK],
+      }
+    case 'user-unblock':
+      return {
+        subject: `Tu cuenta de ${BRAND.name} está activa otra vez`,
+        paragraphs: [
+          'Ya puedes iniciar sesión. Las visitas que cancelamos no vuelven por sí solas.',
+          'Si ofreces tus servicios, tu perfil sigue oculto hasta que lo publiques de nuevo.',
+        ],
+        button: { text: 'Iniciar sesión', path: '/auth/login' },
+      }
+    case 'user-delete':
+      return {
+        subject: `Eliminamos tu cuenta de ${BRAND.name}`,
+        paragraphs: ['Ya no puedes iniciar sesión.', ...visits('a la otra parte'), ASK],
+      }
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { TECHNICIAN_ACTS, USER_ACTS } from '#domain/moderation/acts.ts'
+import type { ModerationNews } from '#domain/moderation/news.ts'
+import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
+
+const ORIGIN = 'https://tecniya.co'
+const letter = (news: ModerationNews, cancelled = 0) =>
+  moderationLetter({ line: 7, news, name: 'Luz <b>Marina</b>', email: 'luz@correo.co', cancelled }, ORIGIN)
+
+const ALL: ModerationNews[] = [
+  ...TECHNICIAN_ACTS.map(act => `technician-${act}` as const),
+  ...USER_ACTS.map(act => `user-${act}` as const),
+]
+
+test.each(ALL)('%s is told to its person, as text', news => {
+  const { to, subject, text, html, messageId } = letter(news)
+  expect(to).toEqual({ name: 'Luz <b>Marina</b>', address: 'luz@correo.co' })
+  expect(subject).not.toBe('')
+  expect(text).toContain('Hola, Luz <b>Marina</b>:')
+  expect(html).not.toContain('<b>')
+  expect(messageId).toBe('<moderacion-7@tecniya.co>')
+})
+
+test('each letter says something else', () => {
+  expect(new Set(ALL.map(news => letter(news).subject)).size).toBe(ALL.length)
+})
+
+test('cancelled visits are told where there were some', () => {
+  for (const news of ['technician-block', 'technician-delete', 'user-block', 'user-delete'] as const) {
+    expect(letter(news).text).not.toContain('Cancelamos')
+    expect(letter(news, 2).text).toContain('Cancelamos las visitas que tenías pendientes')
+  }
+})
+
+test('who is kept out is told where to write, and is offered no door that stays shut', () => {
+  for (const news of ['technician-block', 'technician-delete', 'user-block', 'user-delete'] as const) {
+    expect(letter(news).text).toContain('escríbenos a hola@tecniya.co')
+    expect(letter(news).text).not.toContain(ORIGIN)
+  }
+})

@@ -1,0 +1,68 @@
+// Record 188: whoever is moderated hears of it by letter, once, and only of what is still so.
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Letter } from '#notifications/mail.server.ts'
+import { startJobs } from '#server/jobs.ts'
+import { newClient, newTechnician } from '#tests/support/bookings.ts'
+import { newAdmin, writeBooking } from '#tests/support/moderation.ts'
+import { testServices } from '#tests/support/services.ts'
+import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
+import { moderateUser } from '#use-cases/moderate-user.server.ts'
+
+const services = await testServices()
+const { rows, pool, db } = services.database
+const camila = await newAdmin(services.database)
+
+const running: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const job of running.splice(0)) await job.stop()
+})
+
+/** What all the letters that wait say, to one person. */
+async function lettersTo(email: string): Promise<Letter[]> {
+  const sent: Letter[] = []
+  const sendMail = async (letter: Letter) => void sent.push(letter)
+  const { log, now } = services
+  running.push(await startJobs({ pool, db, log, sendMail, photos: '', origin: 'https://tecniya.co', now }))
+  await vi.waitFor(
+    async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),
+    { timeout: 15_000 },
+  )
+  return sent.filter(({ to }) => to.address === email)
+}
+
+test('a technician who is blocked is told, with the visits that fell', async () => {
+  const luz = await newTechnician(services.database)
+  await writeBooking(services.database, { technician: luz, client: await newClient(services.database) })
+  const deed = { uid: luz.uid, act: 'block', reason: 'No llegó a tres visitas' } as const
+  await moderateTechnician(services, camila, deed)
+  await moderateTechnician(services, camila, deed)
+  const letters = await lettersTo(luz.email)
+  expect(letters.map(({ subject }) => subject)).toEqual(['Bloqueamos tu perfil'])
+  expect(letters[0]?.text).toContain('Cancelamos las visitas que tenías pendientes')
+  expect(letters[0]?.text).not.toContain('No llegó')
+})
+
+test('an act that was undone before its letter left is not told', async () => {
+  const luz = await newTechnician(services.database)
+  for (const act of ['review', 'verify', 'block', 'publish'] as const)
+    await moderateTechnician(services, camila, { uid: luz.uid, act, reason: null })
+  const subjects = (await lettersTo(luz.email)).map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual(['Tu perfil está verificado', 'Tu perfil ya está en el catálogo'])
+})
+
+test('somebody whose account is blocked, and then let in again, is told both', async () => {
+  const ana = await newClient(services.database)
+  await moderateUser(services, camila, { uid: ana.uid, act: 'block', reason: null })
+  expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
+    'Bloqueamos tu cuenta de TecniYa',
+  ])
+  await moderateUser(services, camila, { uid: ana.uid, act: 'unblock', reason: null })
+  expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
+    'Tu cuenta de TecniYa está activa otra vez',
+  ])
+})
+
+test('a refused act tells nobody', async () => {
+  await moderateUser(services, camila, { uid: camila.uid, act: 'delete', reason: null })
+  expect(await lettersTo(camila.email)).toEqual([])
+})
