@@ -28,11 +28,16 @@ async function withSite(
   expect(site.problems).toEqual([])
 }
 
-/** What an administrator's approval does (D15). */
-async function approve(site: ClockedSite): Promise<void> {
-  await site.pool.query(`
-    with approved as (update reviews_public set aprobada = true returning "technicianId", rating)
-    update technicians set "ratingPromedio" = rating, "resenasCount" = 1 from approved where uid = "technicianId"`)
+/** D15: an administrator reads it on the screen of reviews, and lets others read it. */
+async function approve(site: ClockedSite, options: { javaScriptEnabled?: boolean } = {}): Promise<void> {
+  const [admin] = await signedInPeople(site.pool, 1, 'admin')
+  const reviews = await (await site.newContext(admin ?? null, options)).newPage()
+  await (options.javaScriptEnabled === false
+    ? reviews.goto('/admin/resenas')
+    : open(reviews, '/admin/resenas'))
+  const review = reviews.getByRole('listitem').filter({ hasText: COMMENT })
+  await review.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(reviews.getByText('Reseña aprobada. Ya se puede leer.')).toBeVisible()
 }
 
 test('booked, accepted, done, rated and read by others, each on their own screen', { tag: '@once' }, async ({
@@ -118,9 +123,10 @@ test('the same without JavaScript, reloading by hand', { tag: '@once' }, async (
     await booking.getByRole('button', { name: 'Calificar' }).click()
     await expect(booking.getByText('En revisión')).toBeVisible()
 
-    await approve(site)
+    await approve(site, plain)
     await guest.goto(`/tecnicos/${technician.uid}`)
     await expect(guest.getByText(COMMENT)).toBeVisible()
+    await expect(guest.getByText('5.0', { exact: true }).first()).toBeVisible()
     await booking.reload()
     await expect(booking.getByText('Publicada')).toBeVisible()
   })

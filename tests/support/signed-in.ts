@@ -21,7 +21,7 @@ export interface SignedInPerson {
 export async function signedInPeople(
   pool: Asking,
   count: number,
-  role: 'cliente' | 'tecnico' = 'cliente',
+  role: 'cliente' | 'tecnico' | 'admin' = 'cliente',
 ): Promise<SignedInPerson[]> {
   const people = Array.from({ length: count }, (_, at) => {
     const uid = randomUUID()
