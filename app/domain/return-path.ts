@@ -12,3 +12,8 @@ export function returnPathFrom(text: string | null | undefined): string | null {
     return null
   return url.pathname + url.search + url.hash
 }
+
+/** A path of ours that keeps the way back, where there is one. */
+export function keepingWayBack(path: string, from: string | null): string {
+  return from ? `${path}?${new URLSearchParams({ from })}` : path
+}

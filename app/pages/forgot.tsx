@@ -4,6 +4,7 @@ import { networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { readForm } from '#domain/form-reading.ts'
+import { keepingWayBack, returnPathFrom } from '#domain/return-path.ts'
 import { type FieldCode, FORGOT_RULES } from '#domain/users/credential-rules.ts'
 import { forgotForm } from '#domain/users/credentials.ts'
 import { checkBy } from '#ui/basics/check-by.ts'
@@ -16,6 +17,10 @@ import { requestPasswordReset } from '#use-cases/request-password-reset.server.t
 import { formRefusal } from '#wording/form-answer.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/forgot'
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { from: returnPathFrom(new URL(request.url).searchParams.get('from')) }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)
@@ -39,7 +44,7 @@ export const meta = () =>
 
 const check = checkBy(FORGOT_RULES)
 
-export default function Forgot({ actionData }: Route.ComponentProps) {
+export default function Forgot({ loaderData: { from }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame
       panel={CLIENT_PANEL}
@@ -67,7 +72,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
           Enviar enlace
         </SubmitButton>
         <p className="text-center text-ink-600">
-          ¿Ya la recordaste? <TextLink to="/auth/login">Iniciar sesión</TextLink>
+          ¿Ya la recordaste? <TextLink to={keepingWayBack('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>
       </CheckedForm>
     </AuthFrame>

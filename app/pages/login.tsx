@@ -4,7 +4,7 @@ import { networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { readForm } from '#domain/form-reading.ts'
-import { returnPathFrom } from '#domain/return-path.ts'
+import { keepingWayBack, returnPathFrom } from '#domain/return-path.ts'
 import { type FieldCode, LOGIN_RULES } from '#domain/users/credential-rules.ts'
 import { loginForm } from '#domain/users/credentials.ts'
 import { landingAfterSignIn } from '#domain/users/landing.ts'
@@ -57,11 +57,11 @@ export const meta = () =>
 
 const check = checkBy(LOGIN_RULES)
 
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { from }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
       <CheckedForm check={check} refusal={actionData} className="grid gap-[1.125rem]">
-        <input type="hidden" name="from" value={loaderData.from ?? ''} />
+        <input type="hidden" name="from" value={from ?? ''} />
         <TextField
           label="Correo"
           name="email"
@@ -76,13 +76,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {/* D6: it has no effect, so it has no name either. */}
           <Checkbox label="Recordarme" defaultChecked />
-          <TextLink to="/auth/forgot">Olvidé mi contraseña</TextLink>
+          <TextLink to={keepingWayBack('/auth/forgot', from)}>Olvidé mi contraseña</TextLink>
         </div>
         <SubmitButton kind="mango" size="large" wide busyText="Entrando…">
           Iniciar sesión
         </SubmitButton>
         <p className="text-center text-ink-600">
-          ¿Primera vez? <TextLink to="/auth/register">Crear cuenta</TextLink>
+          ¿Primera vez? <TextLink to={keepingWayBack('/auth/register', from)}>Crear cuenta</TextLink>
         </p>
       </CheckedForm>
     </AuthFrame>

@@ -4,6 +4,7 @@ import { networkContext, servicesContext } from '#app/services.ts'
 import { TECHNICIAN_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { readForm } from '#domain/form-reading.ts'
+import { keepingWayBack, returnPathFrom } from '#domain/return-path.ts'
 import {
   type FieldCode,
   LINE_MAX_LENGTH,
@@ -25,10 +26,11 @@ import { registerAccount } from '#use-cases/register-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import type { Route } from './+types/register'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
   const viewer = context.get(viewerContext)
-  if (viewer) throw redirect(landingAfterSignIn(viewer.role, null))
-  return null
+  if (viewer) throw redirect(landingAfterSignIn(viewer.role, from))
+  return { from }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -71,7 +73,7 @@ const ROLE_CHOICES = [
 
 const check = checkBy(REGISTER_RULES)
 
-export default function Register({ actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { from }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={TECHNICIAN_PANEL} title="Crea tu cuenta" text="Toma un minuto. Es gratis." long>
       <CheckedForm check={check} refusal={actionData} className="grid gap-[1.125rem]">
@@ -110,7 +112,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           Crear cuenta
         </SubmitButton>
         <p className="text-center text-ink-600">
-          ¿Ya tienes cuenta? <TextLink to="/auth/login">Iniciar sesión</TextLink>
+          ¿Ya tienes cuenta? <TextLink to={keepingWayBack('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>
       </CheckedForm>
     </AuthFrame>

@@ -46,3 +46,12 @@ test('nobody is called by characters that cannot be seen, or that turn what come
     { name: 'أحمد 👩🏽‍🔧', role: 'cliente' },
   ])
 })
+
+test('the way back is kept by whoever looks at the other screens of accounts on the way', async () => {
+  for (const path of ['/auth/login', '/auth/register', '/auth/forgot']) {
+    const page = await (await program.visitor().get(`${path}?from=%2Fagendar%2Fluz%3Fhour%3D15`)).text()
+    expect(page).toMatch(/href="\/auth\/(login|register)\?from=%2Fagendar%2Fluz%3Fhour%3D15"/)
+    const elsewhere = await (await program.visitor().get(`${path}?from=%2F%2Fevil.com`)).text()
+    expect(elsewhere).not.toContain('evil.com"')
+  }
+})
