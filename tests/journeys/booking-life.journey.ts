@@ -126,7 +126,7 @@ test('the same without JavaScript, reloading by hand', { tag: '@once' }, async (
     await approve(site, plain)
     await guest.goto(`/tecnicos/${technician.uid}`)
     await expect(guest.getByText(COMMENT)).toBeVisible()
-    await expect(guest.getByText('5.0', { exact: true }).first()).toBeVisible()
+    await expect(guest.getByRole('main')).toContainText('5.0')
     await booking.reload()
     await expect(booking.getByText('Publicada')).toBeVisible()
   })
