@@ -81,7 +81,11 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
               label="Rol"
               locked
               defaultValue={ROLE_LABELS[account.role]}
-              hint="Lo escogiste al crear tu cuenta."
+              hint={
+                account.role === 'admin'
+                  ? 'Lo asigna quien opera el sitio.'
+                  : 'Lo escogiste al crear tu cuenta.'
+              }
             />
             <TextField
               label="Ciudad"
