@@ -22,6 +22,11 @@ test.each([
   ['no fields', '', URLENCODED],
   ['broken escapes', 'email=%E0%A4%A&password=%', URLENCODED],
   ['NUL bytes', 'email=a%00b@correo&password=%00%00%00%00%00%00', URLENCODED],
+  [
+    'an address that only looks like one',
+    'email=ana..ruiz@correo.co&password=gotera-azul-9&name=Ana&ciudad=Cali&barrio=Sur&telefono=3005550101&role=cliente',
+    URLENCODED,
+  ],
   ['half a surrogate', 'email=ana@correo&password=%ED%A0%80gotera&name=%ED%B0%80', URLENCODED],
   ['a field many times', 'email=a&email=b&email=c&password=1&password=2', URLENCODED],
   ['a thousand fields', Array.from({ length: 1_000 }, (_, n) => `f${n}=x`).join('&'), URLENCODED],

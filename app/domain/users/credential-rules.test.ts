@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { readForm } from '#domain/form-reading.ts'
 import { firstMistake } from '#domain/text-rule.ts'
 import { ACCOUNT_RULES, FORGOT_RULES, LOGIN_RULES, REGISTER_RULES } from '#domain/users/credential-rules.ts'
@@ -64,4 +65,29 @@ test('register is checked in the order of the specification', () => {
     filled[field] = value
   }
   expect(firstMistake(REGISTER_RULES, filled)).toBeNull()
+})
+
+test.each([
+  'ñandú@correo.co',
+  'ana..ruiz@correo.co',
+  'ana.@correo.co',
+  '.ana@correo.co',
+  'ana!@correo.co',
+  'a@-.co',
+])('%s is no address here, as it is none to identity', email => {
+  expect(firstMistake(FORGOT_RULES, { email })).toEqual({ field: 'email', code: 'invalid-email' })
+  expect(z.email().safeParse(email).success).toBe(false)
+})
+
+test('an address is one here if, and only if, it is one to identity', () => {
+  const part = fc.string({ unit: fc.constantFrom(..."aZ9._-+'@ñ!"), maxLength: 6 })
+  fc.assert(
+    fc.property(part, part, fc.constantFrom('.co', '.com.co', '.c', ''), (mailbox, domain, end) => {
+      const email = `${mailbox}@${domain}${end}`
+      expect(firstMistake(FORGOT_RULES, { email }) === null).toBe(
+        z.email().safeParse(email.toLowerCase()).success,
+      )
+    }),
+    { numRuns: 3_000 },
+  )
 })

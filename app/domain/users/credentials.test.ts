@@ -91,7 +91,7 @@ test.each([
   expect(textFor(forgotForm, { email })).toBe('Correo inválido.')
 })
 
-test.each(['ana@correo.co', 'ana+casa@mi.correo.com.co', "o'brian@correo.ie", 'ñato@correo.co'])(
+test.each(['ana@correo.co', 'ana+casa@mi.correo.com.co', "o'brian@correo.ie"])(
   '%s looks like an address',
   email => expect(textFor(forgotForm, { email })).toBe('accepted'),
 )
