@@ -50,7 +50,8 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
-      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      // Our forms count characters; the library counts units, of which an emoji has two.
+      maxPasswordLength: 2 * PASSWORD_MAX_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_TOKEN_LENGTH_S,
       revokeSessionsOnPasswordReset: true,

@@ -1,4 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
+import { firstMistake } from '#domain/text-rule.ts'
+import { LOGIN_RULES } from '#domain/users/credential-rules.ts'
+import { PASSWORD_MAX_LENGTH } from '#domain/users/password-length.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { newMember, newPerson } from '#tests/support/people.ts'
 import { testServices } from '#tests/support/services.ts'
@@ -83,4 +86,12 @@ test.each([
     ana.uid,
   )
   expect(await identity.findViewer(new Headers({ cookie: spoiled(cookie) }))).toBeNull()
+})
+
+test('the longest password that a form lets through is let in, whatever it is written with', async () => {
+  const password = '🔧🪛😀🏠'.repeat(PASSWORD_MAX_LENGTH / 4)
+  const person = newPerson({ password })
+  expect(firstMistake(LOGIN_RULES, { email: person.email, password })).toBeNull()
+  expect(await identity.signUp(person)).toMatchObject({ ok: true })
+  expect(await identity.signIn({ email: person.email, password })).toMatchObject({ ok: true })
 })
