@@ -1,25 +1,34 @@
 // The question before cancelling, as a page of its own: what 'Cancelar' opens without JavaScript.
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { findCancellableBooking } from '#persistence/bookings.server.ts'
+import { findBookingStateOfTechnician, findCancellableBooking } from '#persistence/bookings.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { CancelDetail, CancelForm } from '#ui/bookings/cancel-dialog.tsx'
 import { cancelQuestionText } from '#wording/agenda.ts'
+import { refusalText } from '#wording/refusals.ts'
 import type { Route } from './+types/agenda-cancel'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { uid } = requireViewer(context)
   const { db, now } = context.get(servicesContext)
   const key = Number(params.key)
-  const booking = Number.isSafeInteger(key) ? await findCancellableBooking(db, key, uid, now()) : null
-  if (!booking) throw data(null, 404)
+  if (!Number.isSafeInteger(key)) throw data(null, 404)
+  const booking = await findCancellableBooking(db, key, uid, now())
+  if (!booking) return whyNot(await findBookingStateOfTechnician(db, key, uid), now())
   const { clientName, date, start, status, scheduledAt } = booking
   return {
     booking: { key, clientName, date, start, status },
     question: cancelQuestionText(scheduledAt, now()),
   }
+}
+
+/** The agenda it was pressed on is behind. */
+function whyNot(booking: { scheduledAt: Date } | null, now: Date) {
+  if (!booking) throw data(null, 404)
+  if (booking.scheduledAt > now) throw redirect('/agenda')
+  return data({ booking: null, question: refusalText('past-booking') }, 409)
 }
 
 export const meta = () => pageMeta('Cancelar reserva')
@@ -29,14 +38,16 @@ export default function AgendaCancel({ loaderData: { booking, question } }: Rout
     <div className="container-page py-10 md:py-16">
       <div className="mx-auto max-w-md rounded-20 bg-white p-6 shadow-3">
         <h1 className="text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em]">{question}</h1>
-        <p className="mt-1.5 text-ink-600">
-          <CancelDetail booking={booking} />
-        </p>
+        {booking && (
+          <p className="mt-1.5 text-ink-600">
+            <CancelDetail booking={booking} />
+          </p>
+        )}
         <div className="mt-5 grid grid-cols-2 gap-2.5">
           <ButtonLink to="/agenda" kind="white">
             Volver
           </ButtonLink>
-          <CancelForm booking={booking} />
+          {booking && <CancelForm booking={booking} />}
         </div>
       </div>
     </div>

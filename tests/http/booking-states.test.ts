@@ -1,6 +1,8 @@
 // Section 8: what the booking pages say when something of theirs cannot be read, without losing what was typed.
 import { afterEach, expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { writeBooking } from '#tests/support/moderation.ts'
 import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 
@@ -10,6 +12,13 @@ const [client] = await signedInPeople(pool, 1)
 const [technician] = await signedInTechnicians(pool, 1)
 const TOMORROW = addDays(bogotaDate(new Date()), 1)
 const FORM = `/agendar/${technician?.uid}`
+
+const asViewer = (person = client): Viewer => ({
+  uid: person?.uid ?? '',
+  name: person?.name ?? '',
+  email: person?.email ?? '',
+  role: 'cliente',
+})
 
 const away = (table: string) => rows(`alter table ${table} rename to ${table}_away`)
 afterEach(async () => {
@@ -63,6 +72,22 @@ test.each([
 test('without a technician, or with one who does not exist, there is nobody to book', async () => {
   expect((await look('/agendar')).page).toContain('Falta el id del técnico (tid).')
   expect((await look('/agendar/nadie')).page).toContain('El técnico no existe o no está publicado.')
+})
+
+test('the question before cancelling, asked too late, says why it is not asked', async () => {
+  const people = { technician: asViewer(technician), client: asViewer(client) }
+  const [past, cancelled] = [
+    await writeBooking(program.database, { ...people, daysLater: -3_650 }),
+    await writeBooking(program.database, { ...people, daysLater: 36_500, status: 'cancelada' }),
+  ]
+  const late = await look(`/agenda/cancelar/${past}`, technician?.cookie)
+  expect(late.status).toBe(409)
+  expect(late.page).toContain('No puedes cancelar una reserva pasada.')
+  expect(late.page).not.toContain('Cancelar reserva</')
+  const answer = await program
+    .visitor()
+    .get(`/agenda/cancelar/${cancelled}`, { cookie: technician?.cookie ?? '' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/agenda'])
 })
 
 test('nobody is found, and nobody booked, under an address of NUL', async () => {

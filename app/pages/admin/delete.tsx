@@ -1,5 +1,5 @@
 // The question before deleting, as a page of its own: what the button opens without JavaScript.
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { findModerated } from '#persistence/moderated.server.ts'
@@ -9,18 +9,22 @@ import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { DELETE_DETAILS, DELETE_QUESTIONS, kindFromSegment } from '#wording/moderation.ts'
 import type { Route } from './+types/delete'
 
+const LISTS = { technician: '/admin', user: '/admin?tab=usuarios' } as const
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = kindFromSegment(params.kind)
   const found =
     kind && kind !== 'review' ? await findModerated(context.get(servicesContext).db, kind, params.uid) : null
-  if (!found || found.kind === 'review' || found.deleted) throw data(null, 404)
+  if (!found || found.kind === 'review') throw data(null, 404)
+  // Somebody else was quicker: the list says so by what it no longer holds.
+  if (found.deleted) throw redirect(LISTS[found.kind])
   return { kind: found.kind, uid: params.uid, name: found.name, email: found.email }
 }
 
 export const meta = () => pageMeta('Eliminar')
 
 export default function Delete({ loaderData: { kind, uid, name, email } }: Route.ComponentProps) {
-  const list = kind === 'technician' ? '/admin' : '/admin?tab=usuarios'
+  const list = LISTS[kind]
   return (
     <div className="container-page py-10 md:py-16">
       <div className="mx-auto max-w-md rounded-20 bg-white p-6 shadow-3">
