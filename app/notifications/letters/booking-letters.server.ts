@@ -80,7 +80,7 @@ function draftOf(news: BookingNews, booking: BookingToTell): Draft {
         to: 'client',
         subject: `${technician} confirmó tu visita`,
         paragraphs: [
-          `${technician} te espera el ${when}.`,
+          `${technician} te visita el ${when}.`,
           ...where,
           'Adjuntamos la cita para tu calendario.',
         ],
