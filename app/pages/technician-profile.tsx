@@ -4,12 +4,12 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { technicianMeta, technicianPath } from '#content/technician-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
-import { freeDays } from '#domain/bookings/free-hours.ts'
+import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
+import { listTakenHours } from '#persistence/bookings.server.ts'
 import {
   countReviewsByRating,
   findPublishedTechnician,
   listApprovedReviewsOf,
-  listTakenHours,
 } from '#persistence/public-profile.server.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [reviews, distribution, taken] = await Promise.all([
     listApprovedReviewsOf(db, found.uid, wantsAll ? ALL_REVIEWS : FIRST_REVIEWS),
     countReviewsByRating(db, found.uid),
-    listTakenHours(db, found.uid, now),
+    listTakenHours(db, found.uid, hoursAhead(now)),
   ])
   const today = bogotaDate(now)
   const calendar = { taken, isHoliday: isColombianHoliday, now }

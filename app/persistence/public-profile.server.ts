@@ -1,7 +1,7 @@
 // What anybody may see of one technician: published profiles and approved reviews.
-import { and, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas, reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
+import { reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
 
 const profile = {
   uid: technicians.uid,
@@ -101,15 +101,4 @@ export async function countReviewsByRating(db: Db, uid: string): Promise<number[
     .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
     .groupBy(reviewsPublic.rating)
   return [5, 4, 3, 2, 1].map(stars => rows.find(({ rating }) => rating === stars)?.reviews ?? 0)
-}
-
-/** Hours that somebody has already; no names, only hours. */
-export async function listTakenHours(db: Db, uid: string, from: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ scheduledAt: reservas.scheduledAt })
-    .from(reservas)
-    .where(
-      and(eq(reservas.technicianId, uid), ne(reservas.status, 'cancelada'), gte(reservas.scheduledAt, from)),
-    )
-  return rows.map(({ scheduledAt }) => scheduledAt)
 }
