@@ -3,6 +3,7 @@ import { letteringAt } from '#images/lettering.server.ts'
 import { drawWindow, finished, LEFT, neighbour, type Placed } from '#images/social-wall.server.ts'
 import { initialsOf } from '#wording/initials.ts'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
+import { technicianName } from '#wording/technician-name.ts'
 
 export interface SocialSubject {
   readonly nombre: string
@@ -20,7 +21,7 @@ export async function drawTechnicianPicture(
   subject: SocialSubject,
   portrait: Buffer | null,
 ): Promise<Buffer> {
-  const initials = { text: initialsOf(subject.nombre), color: '#663B00' }
+  const initials = { text: initialsOf(technicianName(subject.nombre)), color: '#663B00' }
   const [face, texts] = await Promise.all([
     drawWindow({ left: 764, top: 78, width: 372 }, portrait, initials),
     drawTexts(subject),
@@ -65,7 +66,7 @@ async function drawTexts(subject: SocialSubject): Promise<Placed[]> {
   ].filter(Boolean)
   const room = rated ? STAR_ROOM : 0
   const placed = await lines([
-    { ...TEXT, text: nombre, size: 76, color: '#FFFFFF', top: 188, maxHeight: 190 },
+    { ...TEXT, text: technicianName(nombre), size: 76, color: '#FFFFFF', top: 188, maxHeight: 190 },
     { ...TEXT, text: what || 'Técnico', size: 38, color: '#B3D7D7', top: 402, maxHeight: 52 },
     {
       text: facts.join(' · '),

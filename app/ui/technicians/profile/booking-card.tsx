@@ -3,9 +3,10 @@ import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { FreeHours } from '#ui/technicians/profile/free-hours.tsx'
-import { bookingPath, nameOf, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
+import { bookingPath, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { whatsappLink } from '#wording/phone.ts'
 import { isPrice, profilePriceText } from '#wording/price.ts'
+import { technicianName } from '#wording/technician-name.ts'
 
 interface BookingCardProps {
   technician: PublicTechnician
@@ -16,7 +17,7 @@ interface BookingCardProps {
 /** Price, free hours and the way to book: beside the profile on a wide screen, under the name on a phone. */
 export function BookingCard({ technician, days, today }: BookingCardProps) {
   const { uid, tarifaBase, disponible, telefono } = technician
-  const [firstName] = nameOf(technician).split(' ')
+  const [firstName] = technicianName(technician.nombre).split(' ')
   return (
     <div className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:rounded-20 md:border-transparent md:p-6 md:shadow-3">
       <div className="mb-3 hidden items-end justify-between gap-3 border-b border-paper-200 pb-3 md:flex">

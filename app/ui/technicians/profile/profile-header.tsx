@@ -4,10 +4,11 @@ import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 import { coverPattern } from '#ui/technicians/profile/cover-pattern.ts'
 import { ProfilePortrait } from '#ui/technicians/profile/profile-portrait.tsx'
-import { nameOf, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
+import type { PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { experienceText } from '#wording/counts.ts'
 import { placeText } from '#wording/place.ts'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
+import { technicianName } from '#wording/technician-name.ts'
 
 export function ProfileCover({ especialidades }: { especialidades: readonly string[] }) {
   return (
@@ -27,7 +28,7 @@ export function ProfileCover({ especialidades }: { especialidades: readonly stri
 
 export function ProfileHeader({ technician }: { technician: PublicTechnician }) {
   const { fotoURL, verificado, ciudad, barrio, aniosExperiencia, especialidades } = technician
-  const nombre = nameOf(technician)
+  const nombre = technicianName(technician.nombre)
   return (
     <header className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 md:flex md:items-start md:gap-x-7">
       <div className="-mt-14 md:-mt-[2.625rem]">
