@@ -89,7 +89,7 @@ export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promi
     .select(review)
     .from(reviewsPublic)
     .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
-    .orderBy(desc(reviewsPublic.createdAt))
+    .orderBy(desc(reviewsPublic.createdAt), desc(reviewsPublic.id))
     .limit(limit)
 }
 

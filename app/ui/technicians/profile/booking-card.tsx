@@ -31,7 +31,12 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
         </p>
         <Availability disponible={disponible} />
       </div>
-      {uid && <FreeHours uid={uid} days={days} today={today} />}
+      {!disponible && (
+        <div className="md:hidden">
+          <Availability disponible={false} />
+        </div>
+      )}
+      {uid && <FreeHours uid={uid} days={days} today={today} mayWrite={whatsappLink(telefono) !== null} />}
       <div className="mt-3.5 hidden gap-3 md:grid">
         {uid ? (
           <ButtonLink to={bookingPath(uid)} kind="mango" size="large">

@@ -11,6 +11,8 @@ interface FreeHoursProps {
   /** Up to five days that have hours left. */
   days: readonly FreeDay[]
   today: string
+  /** Whether a phone is known. */
+  mayWrite: boolean
 }
 
 const SHOWN_HOURS = 8
@@ -23,7 +25,7 @@ const LISTS = [
   'group-has-[.day-4:checked]/days:grid',
 ] as const
 
-export function FreeHours({ uid, days, today }: FreeHoursProps) {
+export function FreeHours({ uid, days, today, mayWrite }: FreeHoursProps) {
   const name = useId()
   return (
     <section aria-labelledby={`${name}-title`} className="group/days">
@@ -32,7 +34,8 @@ export function FreeHours({ uid, days, today }: FreeHoursProps) {
       </h2>
       {days.length === 0 ? (
         <p className="mt-2 text-label text-ink-600">
-          No tiene horas libres en los próximos días. Escríbele o mira otra fecha al reservar.
+          No tiene horas libres en los próximos días.{' '}
+          {mayWrite ? 'Escríbele o mira otra fecha al reservar.' : 'Mira otra fecha al reservar.'}
         </p>
       ) : (
         <>

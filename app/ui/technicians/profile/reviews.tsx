@@ -14,8 +14,8 @@ interface ReviewsProps {
   distribution: readonly number[]
   reviews: readonly PublicReview[]
   today: string
-  /** Where the rest of them is; null when all are here. */
-  more: string | null
+  /** How many would stand here next; null when all do. */
+  more: number | null
 }
 
 export function Reviews({ average, count, distribution, reviews, today, more }: ReviewsProps) {
@@ -40,7 +40,7 @@ export function Reviews({ average, count, distribution, reviews, today, more }: 
       </ul>
       {more && (
         <Link
-          to={more}
+          to={`?resenas=${more}#resenas`}
           replace
           preventScrollReset
           className={buttonClasses({ kind: 'white', className: 'mt-2' })}
