@@ -13,6 +13,7 @@ import {
   listApprovedReviewsOf,
 } from '#persistence/public-profile.server.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
+import { useFreshOnReturn } from '#ui/live/use-fresh-on-return.ts'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
 import { FREE_DAYS_SHOWN, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
@@ -87,6 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export default function TechnicianProfile({ loaderData }: Route.ComponentProps) {
+  useFreshOnReturn()
   return <ProfileView {...loaderData} />
 }
 
