@@ -95,7 +95,7 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
   const { uid, tarifaBase, telefono } = technician
   const link = whatsappLink(telefono)
   return (
-    <div className="action-bar sticky bottom-0 z-10 mt-10 flex items-center gap-2.5 bg-white px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+    <div className="action-bar sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-2.5 bg-white px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
       <p className="mr-1 shrink-0">
         <span className="block text-support text-ink-600">{isPrice(tarifaBase) ? 'Desde' : 'Precio'}</span>
         <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
@@ -114,11 +114,11 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
         </a>
       )}
       {uid ? (
-        <ButtonLink to={bookingPath(uid)} kind="mango" size="large" wide>
+        <ButtonLink to={bookingPath(uid)} kind="mango" size="large" className="flex-1 basis-28">
           Reservar
         </ButtonLink>
       ) : (
-        <Button disabled size="large" wide>
+        <Button disabled size="large" className="flex-1 basis-28">
           Reservar
         </Button>
       )}

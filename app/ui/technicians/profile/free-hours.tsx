@@ -39,7 +39,7 @@ export function FreeHours({ uid, days, today, mayWrite }: FreeHoursProps) {
         </p>
       ) : (
         <>
-          <fieldset className="mt-2.5 grid grid-cols-5 gap-1.5">
+          <fieldset className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,17%),1fr))] gap-1.5">
             <legend className="sr-only">Día</legend>
             {days.map(({ date }, at) => (
               <label
@@ -66,7 +66,7 @@ export function FreeHours({ uid, days, today, mayWrite }: FreeHoursProps) {
             <ul
               key={date}
               aria-label={`Horas libres del ${dayText(date)}`}
-              className={`mt-2 hidden grid-cols-4 gap-1.5 ${LISTS[at]}`}
+              className={`mt-2 hidden grid-cols-[repeat(auto-fill,minmax(max(3.5rem,22%),1fr))] gap-1.5 ${LISTS[at]}`}
             >
               {hours.slice(0, hours.length > SHOWN_HOURS ? SHOWN_HOURS - 1 : SHOWN_HOURS).map(hour => (
                 <li key={hour}>

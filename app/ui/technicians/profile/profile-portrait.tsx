@@ -10,7 +10,7 @@ interface ProfilePortraitProps {
 /** A tall arch, as one would see a neighbour at the window. */
 export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   const frame =
-    'block overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] h-[8.5625rem] w-32 shrink-0 border-[5px] border-paper-50 bg-paper-50 md:h-[13.25rem] md:w-[12rem] md:border-6 md:rounded-[6rem_6rem_1.25rem_1.25rem]'
+    'block overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] h-[min(8.5625rem,42.8vw)] w-[min(8rem,40vw)] shrink-0 border-[5px] border-paper-50 bg-paper-50 md:h-[13.25rem] md:w-[12rem] md:border-6 md:rounded-[6rem_6rem_1.25rem_1.25rem]'
   if (!fotoURL)
     return (
       <span className={frame}>
