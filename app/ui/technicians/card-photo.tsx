@@ -28,7 +28,7 @@ export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoPr
         {initialsOf(nombre)}
       </span>
       {fotoURL && (
-        <picture className="contents">
+        <picture className="absolute inset-0">
           <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />
           <img
             src={photoAt(fotoURL, 224, 224)}
@@ -39,7 +39,7 @@ export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoPr
             alt=""
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
-            className="absolute inset-0 size-full object-cover"
+            className="size-full object-cover"
           />
         </picture>
       )}
