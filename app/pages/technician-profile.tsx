@@ -45,11 +45,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     days,
     reviews,
     distribution,
-    moreReviews: nextShownReviews(shownReviews, found.resenasCount),
+    moreReviews: nextShownReviews(shownReviews, sumOf(distribution)),
     today,
     origin: context.get(originContext),
   }
 }
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 /** Chosen field by field: nothing else of the record leaves the server. */
 function shown(found: PublicTechnician): PublicTechnician {

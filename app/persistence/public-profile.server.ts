@@ -32,10 +32,19 @@ const profile = {
 
 const LONGEST_ID = 200
 
-/** By id, else by slug, else by a slug of before; hidden, blocked and deleted profiles are nobody's to see. */
+/**
+ * By id, else by slug, else by a slug of before, else by any of these in small letters: codes to be photographed are
+ * often printed in capitals. Hidden, blocked and deleted profiles are nobody's to see.
+ */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
   // What no id can hold, PostgreSQL would not even read.
   if (slugOrId.length > LONGEST_ID || slugOrId.includes('\0') || !slugOrId.isWellFormed()) return null
+  const small = slugOrId.toLowerCase()
+  const found = await findAsSpelled(db, slugOrId)
+  return found ?? (small === slugOrId ? null : findAsSpelled(db, small))
+}
+
+async function findAsSpelled(db: Db, slugOrId: string) {
   const [row] = await db
     .select(profile)
     .from(technicians)

@@ -38,6 +38,8 @@ beforeAll(async () => {
 test.each([
   ['ana', 'ana'],
   ['ana-1', 'ana'],
+  ['ANA-1', 'ana'],
+  ['BETO-2', undefined],
   ['beto', undefined],
   ['beto-2', undefined],
   ['nobody', undefined],

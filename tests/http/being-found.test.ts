@@ -83,6 +83,7 @@ test('the sitemap leads to every published profile', async () => {
 test.each([
   ['a slash at its end', (path: string) => `${path}/`],
   ['capital letters', (path: string) => path.replace('tecnicos', 'Tecnicos')],
+  ['nothing but capital letters', (path: string) => path.toUpperCase()],
   ['its id', () => `/tecnicos/${uid}`],
 ])(
   'a profile asked for with %s leads to its one address, and loses nothing on the way',
