@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemapIndex, sitemapPart } from '#content/sitemap.ts'
+import { sitemapIndex, sitemapPart, technicianPartPaths } from '#content/sitemap.ts'
 
 const ORIGIN = 'https://tecniya.co'
 
@@ -16,4 +16,13 @@ test('an address with a query is escaped, and a change carries its day', () => {
   ])
   expect(part).toContain('<loc>https://tecniya.co/tecnicos?esp=plomeria&amp;ciudad=Medell%C3%ADn</loc></url>')
   expect(part).toContain('<loc>https://tecniya.co/tecnicos/luz-abc123</loc><lastmod>2026-11-14</lastmod>')
+})
+
+test('parts follow one another without a gap, the first and the last without an end', () => {
+  expect(technicianPartPaths([])).toEqual(['/sitemap/tecnicos.xml'])
+  expect(technicianPartPaths(['b&', 'k'])).toEqual([
+    '/sitemap/tecnicos.xml?hasta=b%26',
+    '/sitemap/tecnicos.xml?desde=b%26&hasta=k',
+    '/sitemap/tecnicos.xml?desde=k',
+  ])
 })

@@ -25,13 +25,22 @@ export function sitemapPart(origin: string, entries: readonly SitemapEntry[]): s
   return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-export function technicianPartPath(from: string): string {
-  return `/sitemap/tecnicos.xml?${new URLSearchParams({ desde: from })}`
+/** No more stand in one part, whatever happened since its bounds were drawn. */
+export const SITEMAP_PART_LIMIT = 50_000
+
+/** One part up to the first bound, one from each bound to the next, one from the last: nobody falls between. */
+export function technicianPartPaths(bounds: readonly string[]): string[] {
+  return [null, ...bounds].map((desde, at) => {
+    const span = Object.entries({ desde, hasta: bounds[at] ?? null }).filter(([, id]) => id !== null)
+    const query = new URLSearchParams(span as [string, string][]).toString()
+    return `/sitemap/tecnicos.xml${query && `?${query}`}`
+  })
 }
 
 export function sitemapResponse(xml: string): Response {
   return new Response(xml, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    // Whoever is hidden is not to be found here either: nothing in between may keep a list.
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
   })
 }
 

@@ -34,6 +34,13 @@ test('the description ends at a whole word', () => {
   expect(content.length).toBeLessThanOrEqual(156)
 })
 
+test('without a name, a trade or a city nothing empty is told', () => {
+  const nobody = { ...LUZ, nombre: ' ', ciudad: '', especialidades: [], bioCorta: '' }
+  expect(told(nobody)).toContainEqual({ title: 'Técnico · TecniYa' })
+  expect(data(nobody)).toContain('"name":"Técnico"')
+  expect(data(nobody)).not.toMatch(/"[a-zA-Z]+":("\s*"|\[\]|\{\})/)
+})
+
 test('a rating is told only where clients gave one', () => {
   expect(data(LUZ)).toContain('"ratingValue":5,"reviewCount":38')
   expect(data({ ...LUZ, resenasCount: 0 })).not.toContain('aggregateRating')

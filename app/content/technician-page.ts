@@ -1,5 +1,6 @@
 // What search engines and whoever receives the link are told about a technician: only what the page shows.
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
+import { technicianName } from '#wording/technician-name.ts'
 
 export interface FoundTechnician {
   readonly slug: string
@@ -15,7 +16,8 @@ export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const
 const DESCRIPTION_LIMIT = 155
 
 export function technicianMeta(technician: FoundTechnician, origin: string) {
-  const { slug, nombre, ciudad, especialidades, bioCorta } = technician
+  const { slug, ciudad, especialidades, bioCorta } = technician
+  const nombre = technicianName(technician.nombre)
   const [trade] = especialidades
   const what = [trade, ciudad].filter(Boolean).join(' en ')
   const path = technicianPath(slug)
@@ -55,12 +57,16 @@ function profileData(technician: FoundTechnician, origin: string, picture: strin
       mainEntity: {
         '@type': 'HomeAndConstructionBusiness',
         '@id': `${url}#tecnico`,
-        name: nombre,
+        name: technicianName(nombre),
         url,
         image: origin + picture,
-        description: bioCorta,
-        knowsAbout: [...especialidades],
-        address: { '@type': 'PostalAddress', addressLocality: ciudad, addressCountry: 'CO' },
+        ...(bioCorta && { description: bioCorta }),
+        ...(especialidades.length > 0 && { knowsAbout: [...especialidades] }),
+        address: {
+          '@type': 'PostalAddress',
+          ...(ciudad && { addressLocality: ciudad }),
+          addressCountry: 'CO',
+        },
         ...(resenasCount > 0 && {
           aggregateRating: {
             '@type': 'AggregateRating',

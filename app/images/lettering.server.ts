@@ -13,6 +13,8 @@ interface Lettering {
   /** Where its first line begins; without it the text stands in the middle of a box. */
   readonly left?: number
   readonly top?: number
+  /** Where its last line ends; instead of `top`. */
+  readonly bottom?: number
   readonly width?: number
   readonly height?: number
   readonly maxWidth?: number
@@ -30,6 +32,7 @@ export async function letteringAt(asked: Lettering): Promise<PlacedText> {
   const {
     left,
     top,
+    bottom,
     width = 0,
     height = 0,
     maxWidth = Number.POSITIVE_INFINITY,
@@ -49,7 +52,7 @@ export async function letteringAt(asked: Lettering): Promise<PlacedText> {
   return {
     input,
     left: left ?? Math.round((width - cut.width) / 2),
-    top: top ?? Math.round((height - cut.height) / 2),
+    top: top ?? (bottom === undefined ? Math.round((height - cut.height) / 2) : bottom - cut.height),
   }
 }
 
@@ -69,11 +72,19 @@ function drawnAt({ text, color, maxWidth }: Lettering, size: number) {
     .toBuffer({ resolveWithObject: true })
 }
 
+const LONGEST_TEXT = 200
+
+/** What our letters can write: they have no pictures among them, and a picture has its bounds. */
+export function writable(text: string): string {
+  return [...text]
+    .slice(0, LONGEST_TEXT)
+    .join('')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d|\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
 /** What people typed is text, never markup. */
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/\p{Cc}/gu, ' ')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

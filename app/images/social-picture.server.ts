@@ -1,8 +1,9 @@
 // The picture that travels with a link: of a technician, face, name, trade and rating; of the site, its neighbours.
-import { letteringAt } from '#images/lettering.server.ts'
+import { letteringAt, writable } from '#images/lettering.server.ts'
 import { drawWindow, finished, LEFT, neighbour, type Placed } from '#images/social-wall.server.ts'
 import { initialsOf } from '#wording/initials.ts'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
+import { technicianName } from '#wording/technician-name.ts'
 
 export interface SocialSubject {
   readonly nombre: string
@@ -20,7 +21,7 @@ export async function drawTechnicianPicture(
   subject: SocialSubject,
   portrait: Buffer | null,
 ): Promise<Buffer> {
-  const initials = { text: initialsOf(subject.nombre), color: '#663B00' }
+  const initials = { text: initialsOf(technicianName(writable(subject.nombre))), color: '#663B00' }
   const [face, texts] = await Promise.all([
     drawWindow({ left: 764, top: 78, width: 372 }, portrait, initials),
     drawTexts(subject),
@@ -57,7 +58,7 @@ export async function drawSitePicture(): Promise<Buffer> {
 
 async function drawTexts(subject: SocialSubject): Promise<Placed[]> {
   const { nombre, ciudad, especialidades, verificado, ratingPromedio, resenasCount } = subject
-  const what = [especialidades[0], ciudad].filter(Boolean).join(' en ')
+  const what = writable([especialidades[0], ciudad].filter(Boolean).join(' en '))
   const rated = resenasCount > 0
   const facts = [
     rated && `${ratingText(ratingPromedio, resenasCount)} · ${reviewCountText(resenasCount)}`,
@@ -65,8 +66,15 @@ async function drawTexts(subject: SocialSubject): Promise<Placed[]> {
   ].filter(Boolean)
   const room = rated ? STAR_ROOM : 0
   const placed = await lines([
-    { ...TEXT, text: nombre, size: 76, color: '#FFFFFF', top: 188, maxHeight: 190 },
-    { ...TEXT, text: what || 'Técnico', size: 38, color: '#B3D7D7', top: 402, maxHeight: 52 },
+    {
+      ...TEXT,
+      text: technicianName(writable(nombre)),
+      size: 76,
+      color: '#FFFFFF',
+      bottom: 370,
+      maxHeight: 200,
+    },
+    { ...TEXT, text: what || 'Técnico para tu hogar', size: 38, color: '#B3D7D7', top: 396, maxHeight: 70 },
     {
       text: facts.join(' · '),
       size: 36,

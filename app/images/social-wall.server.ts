@@ -84,10 +84,13 @@ export function neighbour(file: string): string {
 }
 
 export async function finished(parts: readonly Placed[]): Promise<Buffer> {
-  return sharp(await drawWall())
-    .composite([...parts])
-    .png({ palette: true, quality: 90, effort: 4 })
-    .toBuffer()
+  return (
+    sharp(await drawWall())
+      .composite([...parts])
+      // Without dithering: the wall's tones are so near each other that it leaves stains.
+      .png({ palette: true, quality: 100, effort: 4, dither: 0 })
+      .toBuffer()
+  )
 }
 
 function arch(width: number, height: number, fill: string): string {

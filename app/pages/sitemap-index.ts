@@ -1,16 +1,16 @@
 import { remembered } from '#app/remembered.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
-import { SITEMAP_PART_SIZE, sitemapIndex, sitemapResponse, technicianPartPath } from '#content/sitemap.ts'
-import { listSitemapStarts } from '#persistence/sitemap.server.ts'
+import { SITEMAP_PART_SIZE, sitemapIndex, sitemapResponse, technicianPartPaths } from '#content/sitemap.ts'
+import { listSitemapBounds } from '#persistence/sitemap.server.ts'
 import type { Route } from './+types/sitemap-index'
 
 const HOUR_MS = 60 * 60 * 1000
-const findStarts = remembered<string[]>(HOUR_MS)
+const findBounds = remembered<string[]>(HOUR_MS)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const starts = await findStarts(now(), () => listSitemapStarts(db, SITEMAP_PART_SIZE))
+  const bounds = await findBounds(now(), () => listSitemapBounds(db, SITEMAP_PART_SIZE))
   return sitemapResponse(
-    sitemapIndex(context.get(originContext), ['/sitemap/paginas.xml', ...starts.map(technicianPartPath)]),
+    sitemapIndex(context.get(originContext), ['/sitemap/paginas.xml', ...technicianPartPaths(bounds)]),
   )
 }

@@ -1,15 +1,21 @@
 import { originContext, servicesContext } from '#app/services.ts'
-import { SITEMAP_PART_SIZE, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
+import { SITEMAP_PART_LIMIT, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
 import { technicianPath } from '#content/technician-page.ts'
 import { listSitemapTechnicians } from '#persistence/sitemap.server.ts'
 import type { Route } from './+types/sitemap-technicians'
 
 const LONGEST_ID = 200
 
-/** One part: those whose id comes at or after the one asked for. */
+/** One part: those whose id stands between the two asked for. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const from = (url.searchParams.get('desde') ?? '').replaceAll('\0', '').slice(0, LONGEST_ID)
-  const technicians = await listSitemapTechnicians(context.get(servicesContext).db, from, SITEMAP_PART_SIZE)
+  const from = idFrom(url.searchParams.get('desde')) ?? ''
+  const until = idFrom(url.searchParams.get('hasta'))
+  const { db } = context.get(servicesContext)
+  const technicians = await listSitemapTechnicians(db, { from, until }, SITEMAP_PART_LIMIT)
   const entries = technicians.map(({ slug, changed }) => ({ path: technicianPath(slug), changed }))
   return sitemapResponse(sitemapPart(context.get(originContext), entries))
+}
+
+function idFrom(text: string | null): string | null {
+  return text === null ? null : text.toWellFormed().replaceAll('\0', '').slice(0, LONGEST_ID)
 }

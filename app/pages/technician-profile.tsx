@@ -4,37 +4,38 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { technicianMeta, technicianPath } from '#content/technician-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
-import { freeDays } from '#domain/bookings/free-hours.ts'
+import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
+import { nextShownReviews, shownReviewsFrom } from '#domain/reviews/shown-reviews.ts'
+import { listTakenHours } from '#persistence/bookings.server.ts'
 import {
   countReviewsByRating,
   findPublishedTechnician,
   listApprovedReviewsOf,
-  listTakenHours,
 } from '#persistence/public-profile.server.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
+import { useFreshOnReturn } from '#ui/live/use-fresh-on-return.ts'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
 import { FREE_DAYS_SHOWN, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { digitsOf } from '#wording/phone.ts'
 import type { Route } from './+types/technician-profile'
 
-const FIRST_REVIEWS = 3
-const ALL_REVIEWS = 50
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(servicesContext)
   const now = clock()
   const found = await findPublishedTechnician(db, params.slug)
   if (!found) throw data(null, 404)
-  // The segment may be an id or an old address; the page has one. Names change, so nobody may remember this answer.
-  if (found.slug !== params.slug)
-    throw redirect(technicianPath(found.slug), { status: 301, headers: { 'cache-control': 'no-store' } })
+  // The segment may be an id or an old address, or spelled in another way; the page has one. Names change, so nobody
+  // may remember this answer.
+  const path = technicianPath(found.slug)
+  if (url.pathname !== path)
+    throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
 
-  const wantsAll = url.searchParams.has('resenas')
+  const shownReviews = shownReviewsFrom(url.searchParams.get('resenas'))
   const [reviews, distribution, taken] = await Promise.all([
-    listApprovedReviewsOf(db, found.uid, wantsAll ? ALL_REVIEWS : FIRST_REVIEWS),
+    listApprovedReviewsOf(db, found.uid, shownReviews),
     countReviewsByRating(db, found.uid),
-    listTakenHours(db, found.uid, now),
+    listTakenHours(db, found.uid, hoursAhead(now)),
   ])
   const today = bogotaDate(now)
   const calendar = { taken, isHoliday: isColombianHoliday, now }
@@ -44,11 +45,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     days,
     reviews,
     distribution,
-    moreReviews: !wantsAll && found.resenasCount > FIRST_REVIEWS ? '?resenas=todas#resenas' : null,
+    moreReviews: nextShownReviews(shownReviews, sumOf(distribution)),
     today,
     origin: context.get(originContext),
   }
 }
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 /** Chosen field by field: nothing else of the record leaves the server. */
 function shown(found: PublicTechnician): PublicTechnician {
@@ -87,6 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export default function TechnicianProfile({ loaderData }: Route.ComponentProps) {
+  useFreshOnReturn()
   return <ProfileView {...loaderData} />
 }
 

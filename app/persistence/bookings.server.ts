@@ -28,7 +28,11 @@ const columns = {
 }
 
 /** Hours of a technician that are taken between two instants: no names, only hours. */
-export async function listTakenHours(db: Db, technicianId: string, from: Date, until: Date): Promise<Date[]> {
+export async function listTakenHours(
+  db: Db,
+  technicianId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<Date[]> {
   const rows = await db
     .select({ scheduledAt: reservas.scheduledAt })
     .from(reservas)

@@ -1,7 +1,7 @@
 // What anybody may see of one technician: published profiles and approved reviews.
-import { and, count, desc, eq, gte, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas, reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
+import { reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
 
 const profile = {
   uid: technicians.uid,
@@ -32,10 +32,19 @@ const profile = {
 
 const LONGEST_ID = 200
 
-/** By id, else by slug, else by a slug of before; hidden, blocked and deleted profiles are nobody's to see. */
+/**
+ * By id, else by slug, else by a slug of before, else by any of these in small letters: codes to be photographed are
+ * often printed in capitals. Hidden, blocked and deleted profiles are nobody's to see.
+ */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
   // What no id can hold, PostgreSQL would not even read.
   if (slugOrId.length > LONGEST_ID || slugOrId.includes('\0') || !slugOrId.isWellFormed()) return null
+  const small = slugOrId.toLowerCase()
+  const found = await findAsSpelled(db, slugOrId)
+  return found ?? (small === slugOrId ? null : findAsSpelled(db, small))
+}
+
+async function findAsSpelled(db: Db, slugOrId: string) {
   const [row] = await db
     .select(profile)
     .from(technicians)
@@ -89,7 +98,7 @@ export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promi
     .select(review)
     .from(reviewsPublic)
     .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
-    .orderBy(desc(reviewsPublic.createdAt))
+    .orderBy(desc(reviewsPublic.createdAt), desc(reviewsPublic.id))
     .limit(limit)
 }
 
@@ -101,15 +110,4 @@ export async function countReviewsByRating(db: Db, uid: string): Promise<number[
     .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
     .groupBy(reviewsPublic.rating)
   return [5, 4, 3, 2, 1].map(stars => rows.find(({ rating }) => rating === stars)?.reviews ?? 0)
-}
-
-/** Hours that somebody has already; no names, only hours. */
-export async function listTakenHours(db: Db, uid: string, from: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ scheduledAt: reservas.scheduledAt })
-    .from(reservas)
-    .where(
-      and(eq(reservas.technicianId, uid), ne(reservas.status, 'cancelada'), gte(reservas.scheduledAt, from)),
-    )
-  return rows.map(({ scheduledAt }) => scheduledAt)
 }

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
+import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
+import { listTakenHours } from '#persistence/bookings.server.ts'
 import {
   countReviewsByRating,
   findPublishedTechnician,
   listApprovedReviews,
   listApprovedReviewsOf,
-  listTakenHours,
 } from '#persistence/public-profile.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const { db, rows } = await testDatabase()
-const NOW = new Date('2026-11-16T15:00:00Z')
 
 beforeAll(async () => {
   await rows(`insert into users (uid, name, email) select uid, uid, uid || '@correo.co'
@@ -37,6 +38,8 @@ beforeAll(async () => {
 test.each([
   ['ana', 'ana'],
   ['ana-1', 'ana'],
+  ['ANA-1', 'ana'],
+  ['BETO-2', undefined],
   ['beto', undefined],
   ['beto-2', undefined],
   ['nobody', undefined],
@@ -49,8 +52,18 @@ test.each([
   expect((await findPublishedTechnician(db, slugOrId))?.uid).toBe(uid)
 })
 
-test('the hours that are booked from now on are told', async () => {
-  expect(await listTakenHours(db, 'ana', NOW)).toEqual([new Date('2026-11-17T14:00:00Z')])
+test.each([
+  ['a day before', '2026-11-16T15:00:00Z'],
+  ['as it begins', '2026-11-17T14:00:00Z'],
+  ['while it could still be asked for', '2026-11-17T14:00:59Z'],
+])('an hour that is booked is not offered %s', async (_, instant) => {
+  const now = new Date(instant)
+  const taken = await listTakenHours(db, 'ana', hoursAhead(now))
+  const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {} }
+  const days = freeDays(schedule, { taken, isHoliday: () => false, now }, 5)
+  const tuesday = days.find(({ date }) => date === '2026-11-17')?.hours
+  expect(tuesday).not.toContain(9)
+  expect(tuesday).toContain(11)
 })
 
 test('a profile tells nothing of its moderation', async () => {

@@ -8,25 +8,30 @@ export interface SitemapTechnician {
   readonly changed: string
 }
 
-/** The id at which each part begins. The catalogue's own table is narrow: a million technicians are read in a moment. */
-export async function listSitemapStarts(db: Db, partSize: number): Promise<string[]> {
+/** The ids at which the second part begins, the third … The catalogue's own table is narrow: a million are read in a moment. */
+export async function listSitemapBounds(db: Db, partSize: number): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     select uid from (
       select uid, row_number() over (order by uid) - 1 as place from catalogue_entries
     ) as listed
-    where place % ${partSize} = 0
+    where place > 0 and place % ${partSize} = 0
     order by uid`)
   return rows.map(({ uid }) => uid)
 }
 
+/** Whoever stands between two bounds now, also those who came after the bounds were drawn. */
 export async function listSitemapTechnicians(
   db: Db,
-  from: string,
-  partSize: number,
+  { from, until }: { from: string; until: string | null },
+  limit: number,
 ): Promise<SitemapTechnician[]> {
   const { rows } = await db.execute<{ slug: string; changed: string }>(sql`
     select slug, to_char("updatedAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as changed
-    from (select uid from catalogue_entries where uid >= ${from} order by uid limit ${partSize}) as part
+    from (
+        select uid from catalogue_entries
+        where uid >= ${from} and (${until}::text is null or uid < ${until})
+        order by uid limit ${limit}
+      ) as part
       join technicians using (uid)
     order by uid`)
   return rows

@@ -73,6 +73,24 @@ test('other spellings of a technician are understood', () => {
   expect(technician({ fotoURL: 'javascript:alert(1)' }).fotoURL).toBeNull()
 })
 
+test('what a public profile shows is read as it was meant', () => {
+  const { slug, servicios, licencias } = technician({
+    slug: 'ana-aB3dE9',
+    servicios: [{ nombre: 'Visita' }, { nombre: 'Fuga', precioSugerido: 0 }],
+    licencias: [
+      { vence: '2028-06-30' },
+      { vence: '2028-06-30T05:00:00.000Z' },
+      { vence: { _seconds: Date.UTC(2028, 5, 30, 5) / 1_000 } },
+      { vence: 'en junio' },
+    ],
+  })
+  expect(slug).toBe('ana-aB3dE9')
+  expect(servicios.map(({ precioSugerido }) => precioSugerido)).toEqual([null, 0])
+  expect(licencias.map(({ vence }) => vence)).toEqual(['2028-06-30', '2028-06-30', '2028-06-30', 'en junio'])
+  for (const unfit of ['ana/../beto', 'Ana Pérez', 'ana.data', 'a?b'])
+    expect(technician({ slug: unfit }).slug).toBe('ana-123456')
+})
+
 test('moderation stands above publishing in an export too', () => {
   expect(technician({ publicado: true }).publicado).toBe(true)
   expect(technician({ publicado: true, estado: 'publicado' }).publicado).toBe(true)

@@ -1,6 +1,15 @@
 import type { Exported } from '#database/import/collections.ts'
-import { type Document, documentsOf, instantOf, textOf, textsOf, wholeOf } from '#database/import/fields.ts'
+import {
+  type Document,
+  documentsOf,
+  instantOf,
+  isDocument,
+  textOf,
+  textsOf,
+  wholeOf,
+} from '#database/import/fields.ts'
 import { exceptionsFrom, weeklyHoursFrom } from '#database/import/hours-from.ts'
+import { bogotaDate, isDate } from '#domain/bogota-time.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 import {
@@ -26,7 +35,7 @@ export function technicianFrom({ id, document }: Exported, name: string, now: Da
   return {
     uid: id,
     nombre,
-    slug: textOf(document, 'slug') || technicianSlug(nombre, id),
+    slug: slugFrom(textOf(document, 'slug')) ?? technicianSlug(nombre, id),
     descripcion: textOf(document, 'descripcion'),
     bioCorta: textOf(document, 'bioCorta'),
     // A trade that is not on the list is still found by its word.
@@ -53,7 +62,7 @@ export function technicianFrom({ id, document }: Exported, name: string, now: Da
       tipo: textOf(each, 'tipo'),
       entidad: textOf(each, 'entidad'),
       numero: textOf(each, 'numero'),
-      vence: textOf(each, 'vence'),
+      vence: dayFrom(each, 'vence'),
     })),
     createdAt,
     updatedAt: instantOf(document, 'updatedAt') ?? createdAt,
@@ -67,8 +76,21 @@ function serviceFrom(service: Document) {
     codigo: textOf(service, 'codigo'),
     descripcion: textOf(service, 'descripcion'),
     tarifa: textOf(service, 'tarifa'),
-    precioSugerido: wholeOf(service, MOST_PRICE, 'precioSugerido') ?? 0,
+    precioSugerido: wholeOf(service, MOST_PRICE, 'precioSugerido'),
   }
+}
+
+/** An address of a profile is kept where it can stand in one; others would need spelling out everywhere. */
+function slugFrom(text: string): string | null {
+  return /^[A-Za-z0-9_-]{1,120}$/.test(text) ? text : null
+}
+
+/** A day, also where an instant was stored for it; what is neither stays as it was written. */
+function dayFrom(document: Document, name: string): string {
+  const text = textOf(document, name)
+  if (isDate(text.slice(0, 10))) return text.slice(0, 10)
+  const instant = isDocument(document[name]) ? instantOf(document, name) : null
+  return instant ? bogotaDate(instant) : text
 }
 
 /** Moderation stands above publishing (D21), in an export too. */

@@ -8,7 +8,7 @@ import type { Db } from '#persistence/database.server.ts'
 import { findPublishedTechnician } from '#persistence/public-profile.server.ts'
 
 const OF_THE_SITE = '/og/tecniya.png'
-const OF_A_TECHNICIAN = /^\/og\/tecnicos\/([a-z0-9-]{1,200})\.png$/
+const OF_A_TECHNICIAN = /^\/og\/tecnicos\/([A-Za-z0-9_-]{1,200})\.png$/
 const KEPT_PICTURES = 100
 const PORTRAIT_SIZE = { width: 640, height: 640 } as const
 
@@ -41,7 +41,8 @@ export function serveSocialPictures(db: Db, host: ImageHost): MiddlewareHandler 
     const picture = await find(c.req.path)
     if (!picture) return next()
     const etag = `"${picture.key.slice(0, 22)}"`
-    const headers = { etag, 'cache-control': 'public, max-age=86400', 'content-type': 'image/png' }
+    // Asked for again each time: whoever is hidden is not to be seen here either.
+    const headers = { etag, 'cache-control': 'public, no-cache', 'content-type': 'image/png' }
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
     const bytes = await drawnOf(picture)
     return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), {

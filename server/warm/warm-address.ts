@@ -20,13 +20,13 @@ const QUERY_MAX_LENGTH = 300
 const TEXTS = new Set(['/about', '/terminos', '/privacidad', '/contacto', '/carreras', '/cookies'])
 /** No dot: `/tecnicos/ana.data` is not a page. */
 const ONE_OF_MANY = /^\/(tecnicos|servicio)\/[A-Za-z0-9_-]{1,120}$/
-const WITH_ALL_REVIEWS = /^\/tecnicos\/[A-Za-z0-9_-]{1,120}\?resenas=todas$/
+const WITH_MORE_REVIEWS = /^\/tecnicos\/[A-Za-z0-9_-]{1,120}\?resenas=[1-9]\d?0$/
 
 /** `address` is path and query as the browser wrote them. Two spellings of one query are two addresses. */
 export function isWarmAddress(address: string): boolean {
   const mark = address.indexOf('?')
   if (mark === -1) return LISTS.has(address) || TEXTS.has(address) || ONE_OF_MANY.test(address)
-  if (!LISTS.has(address.slice(0, mark))) return WITH_ALL_REVIEWS.test(address)
+  if (!LISTS.has(address.slice(0, mark))) return WITH_MORE_REVIEWS.test(address)
   const query = address.slice(mark + 1)
   return query.length <= QUERY_MAX_LENGTH && isKnown(query)
 }

@@ -13,6 +13,15 @@ const ciudad = newCity()
 const luz = await publishTechnician(rows, { ciudad, nombre: 'Luz Marina Sarmiento' })
 const PATHS = ['/', '/tecnicos', `/tecnicos?ciudad=${encodeURIComponent(ciudad)}`, `/tecnicos/${luz.slug}`]
 
+/** Not pages, but places where a technician can be found all the same; each names the profile while it is public. */
+const PLACES = [
+  `/tecnicos/${luz.slug}.data`,
+  `/tecnicos.data?ciudad=${encodeURIComponent(ciudad)}`,
+  `/catalogo/mas?ciudad=${encodeURIComponent(ciudad)}`,
+  '/sitemap/tecnicos.xml',
+  `/og/tecnicos/${luz.slug}.png`,
+]
+
 const programs: Program[] = []
 beforeAll(async () => {
   const start = async () => startProgram({ DATA_DIR: await temporaryFolder(), DATABASE_URL: url })
@@ -34,12 +43,24 @@ async function whereShown(): Promise<string[]> {
   return (await Promise.all(answers)).flat()
 }
 
+async function placesWhereFound(): Promise<string[]> {
+  const answers = programs.flatMap(({ origin }) =>
+    PLACES.map(async path => {
+      const response = await fetch(origin + path)
+      const text = await response.text()
+      const isFound = path.endsWith('.png') ? response.ok : text.includes(luz.slug)
+      return isFound ? [origin + path] : []
+    }),
+  )
+  return (await Promise.all(answers)).flat()
+}
+
 test.each([
   ['hidden', 'publicado = false', 'publicado = true'],
   ['blocked', `publicado = false, estado = 'bloqueado'`, `publicado = true, estado = 'publicado'`],
   ['deleted', `publicado = false, "deletedAt" = now()`, `publicado = true, "deletedAt" = null`],
 ])(
-  'a technician who is %s is gone from every page of both within a second, and comes back',
+  'a technician who is %s is gone from every page and place of both within a second, and comes back',
   async (_, hide, show) => {
     const everywhere = programs.length * PATHS.length
     for (let turn = 0; turn < 3; turn++) {
@@ -47,8 +68,10 @@ test.each([
       await rows(`update technicians set ${hide} where uid = $1`, [luz.uid])
       await expect.poll(whereShown, { timeout: 1_000, interval: 20 }).toEqual([])
       expect(await whereShown()).toEqual([])
+      expect(await placesWhereFound()).toEqual([])
       await rows(`update technicians set ${show} where uid = $1`, [luz.uid])
       await expect.poll(whereShown, { timeout: 1_000, interval: 20 }).toHaveLength(everywhere)
+      expect(await placesWhereFound()).toHaveLength(programs.length * PLACES.length)
     }
   },
 )

@@ -10,9 +10,11 @@ const text = async (path: string) => (await visitor.get(path)).text()
 const robots = (page: string) => /<meta name="robots" content="([^"]*)"/.exec(page)?.[1]
 
 let slug = ''
+let uid = ''
 beforeAll(async () => {
   const hostile = { nombre: '</script><script>alert(1)</script>', ciudad: 'Medellín' }
-  slug = (await publishTechnician(program.database.rows, { ...hostile, especialidades: ['Plomería'] })).slug
+  const published = { ...hostile, especialidades: ['Plomería'] }
+  ;({ slug, uid } = await publishTechnician(program.database.rows, published))
 })
 
 test.each([
@@ -76,6 +78,41 @@ test('the sitemap leads to every published profile', async () => {
   expect(pages.join()).toContain(`<loc>${program.origin}/tecnicos/${slug}</loc>`)
   expect(pages.join()).toContain('/tecnicos?esp=plomeria&amp;ciudad=Medell%C3%ADn</loc>')
   expect(await text('/robots.txt')).toContain(`Sitemap: ${program.origin}/sitemap.xml`)
+})
+
+test.each([
+  ['a slash at its end', (path: string) => `${path}/`],
+  ['capital letters', (path: string) => path.replace('tecnicos', 'Tecnicos')],
+  ['nothing but capital letters', (path: string) => path.toUpperCase()],
+  ['its id', () => `/tecnicos/${uid}`],
+])(
+  'a profile asked for with %s leads to its one address, and loses nothing on the way',
+  async (_, spelled) => {
+    const response = await visitor.get(`${spelled(`/tecnicos/${slug}`)}?utm_source=x`)
+    expect([
+      response.status,
+      response.headers.get('location'),
+      response.headers.get('cache-control'),
+    ]).toEqual([301, `/tecnicos/${slug}?utm_source=x`, 'no-store'])
+  },
+)
+
+test('whatever names an imported technician has, the shared picture is found and drawn', async () => {
+  const fields = { slug: 'Ana_aB3dE9' }
+  await publishTechnician(program.database.rows, { nombre: '\u{1f527}'.repeat(3_000), fields })
+  const response = await visitor.get('/og/tecnicos/Ana_aB3dE9.png')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test('what is hidden is not kept anywhere in between: neither its picture nor its place in the sitemap', async () => {
+  const hidden = await publishTechnician(program.database.rows)
+  const paths = [`/og/tecnicos/${hidden.slug}.png`, '/sitemap/tecnicos.xml']
+  for (const path of paths)
+    expect((await visitor.get(path)).headers.get('cache-control')).toMatch(/^(public, )?no-cache$/)
+  await program.database.rows('update technicians set publicado = false where uid = $1', [hidden.uid])
+  const [picture, list] = await Promise.all(paths.map(path => visitor.get(path)))
+  expect(picture?.status).toBe(404)
+  expect(await list?.text()).not.toContain(hidden.slug)
 })
 
 test('a shared profile comes with its picture', async () => {

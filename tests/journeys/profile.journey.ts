@@ -1,6 +1,6 @@
 // Section 2, technician public profile.
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
+import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 
 const ALL_DAY = [{ inicio: '08:00', fin: '20:00' }]
 const EVERY_DAY = {
@@ -105,4 +105,80 @@ test('nothing of the record but what is shown leaves the server', async ({ page,
   const whole = await answer.text()
   expect(whole).not.toContain('secreto-')
   expect(whole).not.toContain(`${uid}@correo.co`)
+})
+
+test('every approved review can be read, and reading goes on where it was', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { uid, slug } = await publishTechnician(site.sql)
+  const client = await publishTechnician(site.sql)
+  await site.sql(
+    `with booked as (
+       insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,
+         "end", "scheduledAt", status)
+       select $1 || '_' || to_char(day, 'YYYYMMDD') || '_09', $1, 'T', $2, 'C', 'c@correo.co', day, '09:00', '10:00',
+         (day + time '09:00') at time zone 'America/Bogota', 'completada'
+       from generate_series(date '2026-01-01', date '2026-02-04', interval '1 day') as days (at), lateral (select at::date as day) as d
+       returning key, date)
+     insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario, aprobada, "createdAt")
+     select key, $1, $2, 'Cliente ' || date, 5, 'Bien.', true, date from booked`,
+    [uid, client.uid],
+  )
+  await site.sql('update technicians set "resenasCount" = 35, "ratingPromedio" = 5 where uid = $1', [uid])
+  await open(page, `/tecnicos/${slug}`)
+  const reviews = page.locator('#resenas').getByRole('heading', { level: 3 })
+  await expect(reviews).toHaveCount(3)
+  const more = page.getByRole('link', { name: 'Ver más reseñas' })
+  await more.focus()
+  const place = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Enter')
+  await expect(reviews).toHaveCount(30)
+  await expect(page.locator('#resena-4')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await more.click()
+  await expect(reviews).toHaveCount(35)
+  await expect(more).toHaveCount(0)
+  await expect(page.locator('#resena-31')).toBeFocused()
+})
+
+test('an hour that was booked in between is not offered on return', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const { uid, slug } = await publishTechnician(site.sql, { fields: { horarios: EVERY_DAY } })
+  const client = await publishTechnician(site.sql)
+  await open(page, `/tecnicos/${slug}`)
+  const hour = page
+    .getByRole('link', { name: /^\d\d:00$/ })
+    .filter({ visible: true })
+    .first()
+  const href = (await hour.getAttribute('href')) ?? ''
+  const asked = new URL(href, site.origin).searchParams
+  const [date, start] = [asked.get('date') ?? '', asked.get('hour') ?? '']
+  await site.sql(
+    `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,
+       "end", "scheduledAt", status)
+     values ($1 || '_' || replace($3, '-', '') || '_' || $4, $1, 'T', $2, 'C', 'c@correo.co', $3::date, $4 || ':00',
+       to_char($4::integer + 1, 'FM00') || ':00', ($3::date + ($4 || ':00')::time) at time zone 'America/Bogota', 'solicitada')`,
+    [uid, client.uid, date, start],
+  )
+  // What a browser says when its tab is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.locator(`a[href="${href}"]`)).toHaveCount(0)
+})
+
+test('from a list with filters, and back to it', { tag: '@once' }, async ({ page, site }) => {
+  const ciudad = newCity()
+  const { slug } = await publishTechnician(site.sql, { ciudad })
+  const list = `/tecnicos?ciudad=${encodeURIComponent(ciudad).replaceAll('%20', '+')}`
+  await open(page, list)
+  await page.getByRole('link', { name: /^Ver perfil/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/tecnicos/${slug}$`))
+  await page.getByRole('link', { name: 'Volver al catálogo' }).click()
+  await expect(page).toHaveURL(site.origin + list)
+  await open(page, '/')
+  await open(page, `/tecnicos/${slug}`)
+  await page.getByRole('link', { name: 'Volver al catálogo' }).click()
+  await expect(page).toHaveURL(`${site.origin}/tecnicos`)
 })

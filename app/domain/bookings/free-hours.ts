@@ -11,6 +11,7 @@ import {
 /** D34: an hour has passed this long after it began. */
 export const PAST_TOLERANCE_MS = 60_000
 export const DAYS_AHEAD = 14
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Slot {
   /** 'YYYY-MM-DD' */
@@ -33,6 +34,12 @@ export interface Moment {
 export interface Calendar extends Moment {
   /** Starts of the hours that are booked already, as instants. */
   readonly taken: readonly Date[]
+}
+
+/** Which bookings matter to them: an hour that has just begun is still offered (D34), and may be taken. */
+export function hoursAhead(now: Date): { from: Date; until: Date } {
+  const from = new Date(now.getTime() - PAST_TOLERANCE_MS)
+  return { from, until: new Date(from.getTime() + (DAYS_AHEAD + 1) * DAY_MS) }
 }
 
 export type HourState = 'free' | 'taken' | 'closed' | 'past'

@@ -49,7 +49,7 @@ export function draftOf(technician: ProfileEdit, now: Date): ProfileDraft {
       codigo: service.codigo,
       descripcion: service.descripcion,
       tarifa: service.tarifa,
-      precioSugerido: groupedDigits(service.precioSugerido),
+      precioSugerido: service.precioSugerido === null ? '' : groupedDigits(service.precioSugerido),
     })),
     certificaciones: technician.certificaciones,
     certificacion: '',

@@ -18,7 +18,7 @@ export function missingPoints(technician: Checked): ChecklistPoint[] {
     photo: Boolean(technician.fotoURL),
     bio: technician.bioCorta.trim().length >= BIO_MIN_LENGTH,
     specialty: technician.especialidades.length > 0,
-    service: first !== undefined && first.nombre.trim() !== '' && first.precioSugerido >= 0,
+    service: first !== undefined && first.nombre.trim() !== '' && (first.precioSugerido ?? -1) >= 0,
     city: technician.ciudad.trim() !== '',
     zone: technician.zonasCobertura.length > 0,
   }

@@ -42,7 +42,8 @@ export interface OfferedService {
   readonly descripcion: string
   /** Kind of price, as a label: 'por hora', 'por visita'… */
   readonly tarifa: string
-  readonly precioSugerido: number
+  /** Null where an imported service never had one. */
+  readonly precioSugerido: number | null
 }
 
 export interface Licence {

@@ -54,7 +54,7 @@ export async function readHours(
     const days = [{ from: today, days: STRIP_DAYS }]
     if (date && (date < today || date >= addDays(today, STRIP_DAYS))) days.push({ from: date, days: 1 })
     const lists = days.map(({ from, days }) =>
-      listTakenHours(db, technician.uid, midnight(from), midnight(addDays(from, days))),
+      listTakenHours(db, technician.uid, { from: midnight(from), until: midnight(addDays(from, days)) }),
     )
     return Promise.all(lists).then(
       found => found.flat(),

@@ -2,15 +2,12 @@
 import { isColombianHoliday } from '#app/holidays.server.ts'
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
-import { DAYS_AHEAD } from '#domain/bookings/free-hours.ts'
+import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { draftOf, EMPTY_PROFILE } from '#domain/technicians/draft-of.ts'
 import { mayPublish } from '#domain/technicians/profile-saving.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
-import {
-  countReviewsByRating,
-  listApprovedReviewsOf,
-  listTakenHours,
-} from '#persistence/public-profile.server.ts'
+import { listTakenHours } from '#persistence/bookings.server.ts'
+import { countReviewsByRating, listApprovedReviewsOf } from '#persistence/public-profile.server.ts'
 import type { OwnProfile } from '#ui/editor/own-profile.ts'
 
 const SHOWN_REVIEWS = 3
@@ -21,7 +18,7 @@ export async function shownProfile({ db, now: clock }: Services, stored: OwnTech
   const [reviews, distribution, taken] = await Promise.all([
     listApprovedReviewsOf(db, uid, SHOWN_REVIEWS),
     countReviewsByRating(db, uid),
-    listTakenHours(db, uid, now),
+    listTakenHours(db, uid, hoursAhead(now)),
   ])
   return {
     stored: draftOf(stored, now),

@@ -14,31 +14,35 @@ interface CardPhotoProps {
 const FRAME =
   'sm:col-start-1 sm:row-start-1 h-28 w-26 shrink-0 rounded-12 sm:h-[clamp(10.25rem,51cqw,12rem)] sm:w-full sm:rounded-none sm:rounded-t-[0.9375rem]'
 
-/** A square beside the text on a phone, the whole width of the card above. The name beside it says who it is. */
+/**
+ * A square beside the text on a phone, the whole width of the card above. The name beside it says who it is. The
+ * initials stand behind the photo: whatever keeps it from being shown, a face is never a hole.
+ */
 export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoProps) {
-  if (!fotoURL)
-    return (
+  return (
+    <span className={`relative grid place-items-center overflow-hidden ${tintOf(nombre)} ${FRAME}`}>
       <span
         aria-hidden="true"
-        className={`grid place-items-center text-[1.75rem] font-extrabold tracking-[-0.02em] select-none sm:text-[2.75rem] ${tintOf(nombre)} ${FRAME}`}
+        className="text-[1.75rem] font-extrabold tracking-[-0.02em] select-none sm:text-[2.75rem]"
       >
         {initialsOf(nombre)}
       </span>
-    )
-  return (
-    <picture className={`block overflow-hidden bg-paper-200 ${FRAME}`}>
-      <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />
-      <img
-        src={photoAt(fotoURL, 224, 224)}
-        srcSet={photoSources(fotoURL, 'square')}
-        sizes="7rem"
-        width={320}
-        height={192}
-        alt=""
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        className="size-full object-cover"
-      />
-    </picture>
+      {fotoURL && (
+        <picture className="absolute inset-0">
+          <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />
+          <img
+            src={photoAt(fotoURL, 224, 224)}
+            srcSet={photoSources(fotoURL, 'square')}
+            sizes="7rem"
+            width={320}
+            height={192}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className="size-full object-cover"
+          />
+        </picture>
+      )}
+    </span>
   )
 }

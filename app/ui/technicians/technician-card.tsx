@@ -7,6 +7,7 @@ import { CardPhoto } from '#ui/technicians/card-photo.tsx'
 import { NextFree } from '#ui/technicians/next-free.tsx'
 import { placeText } from '#wording/place.ts'
 import { cardPriceText, isPrice } from '#wording/price.ts'
+import { technicianName } from '#wording/technician-name.ts'
 
 export interface CardTechnician {
   /** Without it nobody can book: the button is off. */
@@ -45,12 +46,13 @@ export function TechnicianCard({
   photoSizes = '(width >= 80rem) 24rem, 50vw',
   eager,
 }: TechnicianCardProps) {
-  const { nombre, slug, uid, tarifaBase, moneda } = technician
+  const { slug, uid, tarifaBase, moneda } = technician
+  const nombre = technicianName(technician.nombre)
   return (
     <article className="@container relative flex h-full flex-col rounded-16 border border-paper-200 bg-white p-3.5 shadow-1 transition-[border-color,box-shadow] hover:border-paper-300 hover:shadow-2 sm:p-0">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:grid-cols-1">
         <CardPhoto nombre={nombre} fotoURL={technician.fotoURL} sizes={photoSizes} eager={eager} />
-        <Who technician={technician} />
+        <Who technician={{ ...technician, nombre }} />
       </div>
       <p className="mt-3 line-clamp-3 min-h-[4.3125rem] text-label/[1.4375rem] text-ink-700 sm:mx-4 lg:mt-3.5">
         {technician.bioCorta}

@@ -3,9 +3,10 @@ import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { FreeHours } from '#ui/technicians/profile/free-hours.tsx'
-import { bookingPath, nameOf, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
+import { bookingPath, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { whatsappLink } from '#wording/phone.ts'
 import { isPrice, profilePriceText } from '#wording/price.ts'
+import { technicianName } from '#wording/technician-name.ts'
 
 interface BookingCardProps {
   technician: PublicTechnician
@@ -16,7 +17,7 @@ interface BookingCardProps {
 /** Price, free hours and the way to book: beside the profile on a wide screen, under the name on a phone. */
 export function BookingCard({ technician, days, today }: BookingCardProps) {
   const { uid, tarifaBase, disponible, telefono } = technician
-  const [firstName] = nameOf(technician).split(' ')
+  const [firstName] = technicianName(technician.nombre).split(' ')
   return (
     <div className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:rounded-20 md:border-transparent md:p-6 md:shadow-3">
       <div className="mb-3 hidden items-end justify-between gap-3 border-b border-paper-200 pb-3 md:flex">
@@ -30,7 +31,12 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
         </p>
         <Availability disponible={disponible} />
       </div>
-      {uid && <FreeHours uid={uid} days={days} today={today} />}
+      {!disponible && (
+        <div className="md:hidden">
+          <Availability disponible={false} />
+        </div>
+      )}
+      {uid && <FreeHours uid={uid} days={days} today={today} mayWrite={whatsappLink(telefono) !== null} />}
       <div className="mt-3.5 hidden gap-3 md:grid">
         {uid ? (
           <ButtonLink to={bookingPath(uid)} kind="mango" size="large">
@@ -89,7 +95,7 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
   const { uid, tarifaBase, telefono } = technician
   const link = whatsappLink(telefono)
   return (
-    <div className="action-bar sticky bottom-0 z-10 mt-10 flex items-center gap-2.5 bg-white px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+    <div className="action-bar sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-2.5 bg-white px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
       <p className="mr-1 shrink-0">
         <span className="block text-support text-ink-600">{isPrice(tarifaBase) ? 'Desde' : 'Precio'}</span>
         <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
@@ -108,11 +114,11 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
         </a>
       )}
       {uid ? (
-        <ButtonLink to={bookingPath(uid)} kind="mango" size="large" wide>
+        <ButtonLink to={bookingPath(uid)} kind="mango" size="large" className="flex-1 basis-28">
           Reservar
         </ButtonLink>
       ) : (
-        <Button disabled size="large" wide>
+        <Button disabled size="large" className="flex-1 basis-28">
           Reservar
         </Button>
       )}

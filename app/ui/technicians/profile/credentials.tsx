@@ -22,9 +22,10 @@ export function Licences({ licences }: { licences: readonly Licence[] }) {
   return (
     <ProfileSection title="Licencias">
       <ul className="grid gap-2.5">
-        {licences.map(({ tipo, entidad, numero, vence }) => (
+        {licences.map(({ tipo, entidad, numero, vence }, at) => (
           <li
-            key={`${tipo} ${numero}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two licences may read the same.
+            key={at}
             className="flex items-start gap-3.5 rounded-16 border border-paper-200 bg-white p-4 shadow-1"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
@@ -32,9 +33,11 @@ export function Licences({ licences }: { licences: readonly Licence[] }) {
             </span>
             <div className="min-w-0">
               <h3 className="text-body font-bold">{tipo || 'Licencia'}</h3>
-              <p className="text-label text-ink-600">
-                {[entidad, numero && `N.º ${numero}`].filter(Boolean).join(' · ')}
-              </p>
+              {(entidad || numero) && (
+                <p className="text-label text-ink-600">
+                  {[entidad, numero && `N.º ${numero}`].filter(Boolean).join(' · ')}
+                </p>
+              )}
               <p className="text-label text-ink-600">Vence el {fullDateText(vence)}</p>
             </div>
           </li>

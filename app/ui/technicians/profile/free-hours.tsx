@@ -11,6 +11,8 @@ interface FreeHoursProps {
   /** Up to five days that have hours left. */
   days: readonly FreeDay[]
   today: string
+  /** Whether a phone is known. */
+  mayWrite: boolean
 }
 
 const SHOWN_HOURS = 8
@@ -23,7 +25,7 @@ const LISTS = [
   'group-has-[.day-4:checked]/days:grid',
 ] as const
 
-export function FreeHours({ uid, days, today }: FreeHoursProps) {
+export function FreeHours({ uid, days, today, mayWrite }: FreeHoursProps) {
   const name = useId()
   return (
     <section aria-labelledby={`${name}-title`} className="group/days">
@@ -32,11 +34,12 @@ export function FreeHours({ uid, days, today }: FreeHoursProps) {
       </h2>
       {days.length === 0 ? (
         <p className="mt-2 text-label text-ink-600">
-          No tiene horas libres en los próximos días. Escríbele o mira otra fecha al reservar.
+          No tiene horas libres en los próximos días.{' '}
+          {mayWrite ? 'Escríbele o mira otra fecha al reservar.' : 'Mira otra fecha al reservar.'}
         </p>
       ) : (
         <>
-          <fieldset className="mt-2.5 grid grid-cols-5 gap-1.5">
+          <fieldset className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,17%),1fr))] gap-1.5">
             <legend className="sr-only">Día</legend>
             {days.map(({ date }, at) => (
               <label
@@ -63,7 +66,7 @@ export function FreeHours({ uid, days, today }: FreeHoursProps) {
             <ul
               key={date}
               aria-label={`Horas libres del ${dayText(date)}`}
-              className={`mt-2 hidden grid-cols-4 gap-1.5 ${LISTS[at]}`}
+              className={`mt-2 hidden grid-cols-[repeat(auto-fill,minmax(max(3.5rem,22%),1fr))] gap-1.5 ${LISTS[at]}`}
             >
               {hours.slice(0, hours.length > SHOWN_HOURS ? SHOWN_HOURS - 1 : SHOWN_HOURS).map(hour => (
                 <li key={hour}>

@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
+import { BackToCatalogue } from '#ui/technicians/profile/back-to-catalogue.tsx'
 import { coverPattern } from '#ui/technicians/profile/cover-pattern.ts'
 import { ProfilePortrait } from '#ui/technicians/profile/profile-portrait.tsx'
-import { nameOf, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
+import type { PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { experienceText } from '#wording/counts.ts'
 import { placeText } from '#wording/place.ts'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
+import { technicianName } from '#wording/technician-name.ts'
 
 export function ProfileCover({ especialidades }: { especialidades: readonly string[] }) {
   return (
     <div className={`on-dark h-30 md:h-49 ${coverPattern(especialidades)}`}>
       <div className="container-page pt-3">
-        <Link
-          to="/tecnicos"
-          className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-petrol-900 pr-4 pl-3 text-label font-bold text-white hover:bg-petrol-800"
-        >
-          <Icon of="arrow-left" size={16} />
-          Volver al catálogo
-        </Link>
+        <BackToCatalogue />
       </div>
     </div>
   )
@@ -27,9 +22,9 @@ export function ProfileCover({ especialidades }: { especialidades: readonly stri
 
 export function ProfileHeader({ technician }: { technician: PublicTechnician }) {
   const { fotoURL, verificado, ciudad, barrio, aniosExperiencia, especialidades } = technician
-  const nombre = nameOf(technician)
+  const nombre = technicianName(technician.nombre)
   return (
-    <header className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 md:flex md:items-start md:gap-x-7">
+    <header className="relative flex flex-wrap gap-x-3.5 md:flex-nowrap md:items-start md:gap-x-7">
       <div className="-mt-14 md:-mt-[2.625rem]">
         <ProfilePortrait nombre={nombre} fotoURL={fotoURL} />
       </div>
@@ -37,7 +32,7 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
         {verificado && <VerifiedBadge />}
         <Stars technician={technician} />
       </div>
-      <div className="col-span-2 mt-3 min-w-0 md:mt-6">
+      <div className="mt-3 min-w-0 basis-full md:mt-6 md:basis-auto">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-[1.875rem]/9 font-extrabold tracking-[-0.03em] md:text-[2.375rem]/11">
             {nombre}

@@ -7,33 +7,33 @@ interface ProfilePortraitProps {
   fotoURL: string | null
 }
 
-/** A tall arch, as one would see a neighbour at the window. */
+const FRAME =
+  'block overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] h-[min(8.5625rem,42.8vw)] w-[min(8rem,40vw)] shrink-0 border-[5px] border-paper-50 bg-paper-50 md:h-[13.25rem] md:w-[12rem] md:border-6 md:rounded-[6rem_6rem_1.25rem_1.25rem]'
+
+/** A tall arch, as one would see a neighbour at the window. Behind a photo that does not come stand the initials. */
 export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
-  const frame =
-    'block overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] h-[8.5625rem] w-32 shrink-0 border-[5px] border-paper-50 bg-paper-50 md:h-[13.25rem] md:w-[12rem] md:border-6 md:rounded-[6rem_6rem_1.25rem_1.25rem]'
-  if (!fotoURL)
-    return (
-      <span className={frame}>
+  return (
+    <span className={FRAME}>
+      <span className={`relative grid size-full place-items-center ${tintOf(nombre)}`}>
         <span
           aria-hidden="true"
-          className={`grid size-full place-items-center text-[2.75rem] font-extrabold tracking-[-0.03em] select-none md:text-[4rem] ${tintOf(nombre)}`}
+          className="text-[2.75rem] font-extrabold tracking-[-0.03em] select-none md:text-[4rem]"
         >
           {initialsOf(nombre)}
         </span>
+        {fotoURL && (
+          <img
+            src={photoAt(fotoURL, 288, 288)}
+            srcSet={photoSources(fotoURL, 'square')}
+            sizes="(width >= 56.25rem) 13.25rem, 8.5625rem"
+            width={256}
+            height={256}
+            alt={`Foto de ${nombre}`}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover text-transparent"
+          />
+        )}
       </span>
-    )
-  return (
-    <span className={frame}>
-      <img
-        src={photoAt(fotoURL, 288, 288)}
-        srcSet={photoSources(fotoURL, 'square')}
-        sizes="(width >= 56.25rem) 13.25rem, 8.5625rem"
-        width={256}
-        height={256}
-        alt={`Foto de ${nombre}`}
-        fetchPriority="high"
-        className="size-full bg-paper-200 object-cover"
-      />
     </span>
   )
 }

@@ -8,7 +8,7 @@ export function ProfileSkeleton() {
       <div className="h-30 bg-petrol-600 md:h-49" />
       <div className="container-page md:grid md:grid-cols-[minmax(0,1fr)_21.25rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-14">
         <div className="md:flex md:items-end md:gap-x-7">
-          <span className="relative -mt-14 block h-[8.5625rem] w-32 shrink-0 overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] border-[5px] border-paper-50 bg-paper-50 md:-mt-[2.625rem] md:h-[13.25rem] md:w-48 md:rounded-[6rem_6rem_1.25rem_1.25rem]">
+          <span className="relative -mt-14 block h-[min(8.5625rem,42.8vw)] w-[min(8rem,40vw)] shrink-0 overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] border-[5px] border-paper-50 bg-paper-50 md:-mt-[2.625rem] md:h-[13.25rem] md:w-48 md:rounded-[6rem_6rem_1.25rem_1.25rem]">
             <Skeleton className="size-full" />
           </span>
           <div className="mt-4 grid flex-1 gap-3">

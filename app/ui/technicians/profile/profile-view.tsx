@@ -15,7 +15,8 @@ export interface ProfileViewProps {
   days: readonly FreeDay[]
   reviews: readonly PublicReview[]
   distribution: readonly number[]
-  moreReviews: string | null
+  /** How many reviews the next page would show; null when all are here. */
+  moreReviews: number | null
   today: string
 }
 

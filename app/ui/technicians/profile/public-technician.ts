@@ -38,13 +38,6 @@ export interface PublicReview {
   readonly date: string
 }
 
-const DEFAULT_NAME = 'Técnico'
-
-/** Section 2: a profile without a name is called 'Técnico'. */
-export function nameOf({ nombre }: { readonly nombre: string }): string {
-  return nombre.trim() || DEFAULT_NAME
-}
-
 export function bookingPath(uid: string): string {
   return `/agendar/${encodeURIComponent(uid)}`
 }

@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
+import { isPlainClick } from '#ui/basics/plain-click.ts'
 import { Stars } from '#ui/basics/stars.tsx'
 import type { PublicReview } from '#ui/technicians/profile/public-technician.ts'
+import { useReadingOn } from '#ui/technicians/profile/use-reading-on.ts'
 import { reviewDateText } from '#wording/dates.ts'
 import { approvedReviewsText, ratingText } from '#wording/rating.ts'
 
@@ -14,16 +16,17 @@ interface ReviewsProps {
   distribution: readonly number[]
   reviews: readonly PublicReview[]
   today: string
-  /** Where the rest of them is; null when all are here. */
-  more: string | null
+  /** How many would stand here next; null when all do. */
+  more: number | null
 }
 
 export function Reviews({ average, count, distribution, reviews, today, more }: ReviewsProps) {
+  const { list, readOn } = useReadingOn(reviews.length)
   if (count === 0) return <p className="text-ink-600">Aún no tiene reseñas</p>
   return (
     <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 border-b border-paper-200 pb-6 md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-x-10">
-        <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-paper-200 pb-6 md:gap-x-10">
+        <div className="md:w-50">
           <p className="text-[3.5rem]/[3.75rem] font-extrabold tracking-[-0.04em]">
             <span className="sr-only">Promedio: </span>
             {ratingText(average, count)}
@@ -33,22 +36,35 @@ export function Reviews({ average, count, distribution, reviews, today, more }: 
         </div>
         <Distribution shares={distribution} />
       </div>
-      <ul>
-        {reviews.map(review => (
-          <Review key={review.id} review={review} today={today} />
+      <ul ref={list}>
+        {reviews.map((review, at) => (
+          <Review key={review.id} at={at} review={review} today={today} />
         ))}
       </ul>
-      {more && (
-        <Link
-          to={more}
-          replace
-          preventScrollReset
-          className={buttonClasses({ kind: 'white', className: 'mt-2' })}
-        >
-          Ver más reseñas
-        </Link>
-      )}
+      {more && <MoreReviews shown={reviews.length} more={more} onWish={readOn} />}
     </>
+  )
+}
+
+/** Without JavaScript the next page opens at the first review that is new. */
+function MoreReviews({ shown, more, onWish }: { shown: number; more: number; onWish: () => void }) {
+  const navigate = useNavigate()
+  const search = `?resenas=${more}`
+  const busy = useNavigation().location?.search === search
+  return (
+    <Link
+      to={`${search}#resena-${shown + 1}`}
+      onClick={event => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        if (busy) return
+        onWish()
+        navigate({ search }, { replace: true, preventScrollReset: true })
+      }}
+      className={buttonClasses({ kind: 'white', className: 'mt-2' })}
+    >
+      {busy ? 'Cargando reseñas…' : 'Ver más reseñas'}
+    </Link>
   )
 }
 
@@ -77,7 +93,7 @@ function Distribution({ shares }: { shares: readonly number[] }) {
     shares.reduce((sum, share) => sum + share, 0),
   )
   return (
-    <ul aria-label="Cómo calificaron" className="grid gap-1">
+    <ul aria-label="Cómo calificaron" className="grid flex-1 basis-28 gap-1">
       {shares.map((share, at) => {
         const stars = 5 - at
         const percent = Math.round((share / total) * 100)
@@ -101,10 +117,14 @@ function Distribution({ shares }: { shares: readonly number[] }) {
   )
 }
 
-function Review({ review, today }: { review: PublicReview; today: string }) {
+function Review({ at, review, today }: { at: number; review: PublicReview; today: string }) {
   const { clienteNombre, rating, comentario, date } = review
   return (
-    <li className="border-b border-paper-200 py-5 last:border-b-0">
+    <li
+      id={`resena-${at + 1}`}
+      tabIndex={-1}
+      className="scroll-mt-14 border-b border-paper-200 py-5 last:border-b-0"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={clienteNombre} className="size-11 rounded-pill text-label" />
         <div className="min-w-0 flex-1">

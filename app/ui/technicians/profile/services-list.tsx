@@ -44,7 +44,7 @@ function ServiceRow({ service, uid }: { service: OfferedService; uid: string | n
         {descripcion && <p className="mt-1 text-label/[1.375rem] text-ink-600">{descripcion}</p>}
         {tarifa && <p className="mt-1 text-label text-ink-600">Tipo: {tarifa}</p>}
       </div>
-      <div className="flex items-center justify-between gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="sm:text-right">
           <span className="block text-support text-ink-600">Desde</span>
           <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em] whitespace-nowrap">

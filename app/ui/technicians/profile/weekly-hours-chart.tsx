@@ -10,19 +10,24 @@ interface WeeklyHoursChartProps {
 const FROM = 8
 const TO = 20
 const TICKS = [8, 11, 14, 17, 20] as const
-const ROW =
-  'grid grid-cols-[2.75rem_minmax(0,1fr)_6.25rem] items-center gap-x-3 sm:grid-cols-[3rem_minmax(0,1fr)_8rem]'
+/** One row of three; where letters are large, the hours go below. */
+const ROW = 'flex flex-wrap items-center gap-x-3'
+const DAY = 'w-11 sm:w-12'
+const BARS = 'min-w-0 flex-1 basis-16'
+const HOURS = 'ml-auto w-25 sm:w-32'
 
 /** Section 2, 'Disponibilidad': drawn as bars from 8 to 20 and written as text. */
 export function WeeklyHoursChart({ hours, weekday }: WeeklyHoursChartProps) {
   return (
     <div className="rounded-16 border border-paper-200 bg-white px-4.5 pb-2 shadow-1">
       <div aria-hidden="true" className={`${ROW} pt-4 pb-2.5`}>
-        <div className="col-start-2 flex justify-between text-[0.75rem]/4 text-ink-600">
+        <span className={DAY} />
+        <div className={`flex justify-between overflow-hidden text-[0.75rem]/4 text-ink-600 ${BARS}`}>
           {TICKS.map(tick => (
             <span key={tick}>{tick}</span>
           ))}
         </div>
+        <span className={HOURS} />
       </div>
       <ul>
         {DAY_KEYS.map((key, day) => (
@@ -36,14 +41,14 @@ export function WeeklyHoursChart({ hours, weekday }: WeeklyHoursChartProps) {
 function DayRow({ day, ranges, isToday }: { day: number; ranges: readonly TimeRange[]; isToday: boolean }) {
   return (
     <li className={`${ROW} min-h-11 border-t border-paper-200 py-1.5 text-label`}>
-      <span className={`font-bold ${isToday ? 'text-petrol-600' : ''}`}>
+      <span className={`font-bold ${DAY} ${isToday ? 'text-petrol-600' : ''}`}>
         <span aria-hidden="true">{shortWeekdayText(day)}</span>
         <span className="sr-only">
           {weekdayText(day)}
           {isToday ? ' (hoy)' : ''}:
         </span>
       </span>
-      <svg aria-hidden="true" className="h-3 w-full">
+      <svg aria-hidden="true" className={`h-3 ${BARS}`}>
         <rect width="100%" height="12" rx="6" className="fill-paper-100" />
         {ranges.map(range => {
           const start = percentOf(range.inicio)
@@ -59,7 +64,7 @@ function DayRow({ day, ranges, isToday }: { day: number; ranges: readonly TimeRa
           )
         })}
       </svg>
-      <span className={`text-right tabular-nums ${ranges.length === 0 ? 'text-ink-600' : ''}`}>
+      <span className={`text-right tabular-nums ${HOURS} ${ranges.length === 0 ? 'text-ink-600' : ''}`}>
         {ranges.length === 0
           ? 'No atiende'
           : ranges.map(({ inicio, fin }) => (
