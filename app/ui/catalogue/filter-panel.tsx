@@ -1,13 +1,15 @@
-import { type FocusEvent, type SubmitEvent, useCallback, useId } from 'react'
+import { type FocusEvent, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type CatalogueFilters,
   catalogueSearch,
+  pricesWithin,
   SEARCH_TEXT_LIMIT,
 } from '#domain/technicians/catalogue-filters.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
+import { searchIn, searchWith, useAskedSearch } from '#ui/catalogue/asked-search.ts'
 import { filtersIn } from '#ui/catalogue/filter-draft.ts'
 import { FilterFields, type FilterOptions } from '#ui/catalogue/filter-fields.tsx'
 import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
@@ -30,12 +32,18 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
   const title = useId()
   const navigate = useNavigate()
   const handle = useFilterDraft(applied)
-  const search = useCallback((q: string) => navigate(placeOf({ ...applied, q }), HERE), [navigate, applied])
-  const { text, setText } = useSearchText(applied.q, search, SIDEBAR_SEARCH_PAUSE_MS)
+  const asked = useAskedSearch()
+  const search = (q: string) => navigate(`/tecnicos${searchWith(asked, q)}`, HERE)
+  const { text, setText, settle } = useSearchText(searchIn(asked), search, SIDEBAR_SEARCH_PAUSE_MS)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate(placeOf(filtersIn(event.currentTarget)), HERE)
+    const chosen = filtersIn(event.currentTarget)
+    // Whoever presses Enter in a price has not left its field: it is brought inside the range here.
+    const prices = pricesWithin(chosen, options.prices)
+    handle.change({ minPrecio: String(prices.minPrecio ?? ''), maxPrecio: String(prices.maxPrecio ?? '') })
+    settle()
+    navigate(`/tecnicos${catalogueSearch({ ...chosen, ...prices })}`, HERE)
     hide(event.currentTarget)
     onApply()
   }
@@ -94,7 +102,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
           className="min-h-13 px-3 md:order-last md:min-h-11"
           onClick={() => {
             handle.clear()
-            setText('')
+            settle('')
           }}
         >
           Limpiar Filtros
@@ -114,10 +122,6 @@ function Counter({ tally }: { tally: Tally }) {
       <strong className="font-bold text-petrol-600">{figure}</strong> {text}
     </p>
   )
-}
-
-function placeOf(filters: CatalogueFilters): string {
-  return `/tecnicos${catalogueSearch(filters)}`
 }
 
 /** As a sheet it covers the page: whoever leaves it by keyboard must not land behind it. */

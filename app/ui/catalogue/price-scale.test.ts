@@ -25,3 +25,9 @@ test('typed prices are brought inside the range and in order', () => {
   expect(clampedPrices('90000', '60000', RANGE)).toEqual({ minPrecio: '60000', maxPrecio: '60000' })
   expect(clampedPrices('', 'x', RANGE)).toEqual({ minPrecio: '', maxPrecio: '' })
 })
+
+test('where nobody who matches has a price, what was typed is only put in order', () => {
+  const nobody = { min: 0, max: 0 }
+  expect(clampedPrices('20000', '50000', nobody)).toEqual({ minPrecio: '20000', maxPrecio: '50000' })
+  expect(clampedPrices('90000', '60000', nobody)).toEqual({ minPrecio: '60000', maxPrecio: '60000' })
+})
