@@ -20,6 +20,8 @@ interface CatalogueResultsProps {
   /** What was looked for instead, when nothing matched the text. */
   correction: string | null
   fromStart: boolean
+  /** Nobody can be free any more at the hour asked for. */
+  hourPassed: boolean
 }
 
 const GRID = 'mt-4 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4.5'
@@ -59,7 +61,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       )}
       {technicians.length === 0 ? (
         <div className="mt-4">
-          <NoResults filtered={filtered} />
+          <NoResults filtered={filtered} hourPassed={props.hourPassed} />
         </div>
       ) : (
         <>
