@@ -10,6 +10,7 @@ import { NoResults } from '#ui/catalogue/no-results.tsx'
 import { ResultsHeading } from '#ui/catalogue/results-heading.tsx'
 import { useLoadedPages } from '#ui/catalogue/use-loaded-pages.ts'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
+import { correctionText } from '#wording/catalogue.ts'
 import type { Tally } from '#wording/counts.ts'
 
 interface CatalogueResultsProps {
@@ -49,9 +50,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       <ResultsHeading shown={technicians.length} filters={filters} />
       {correction && (
         <div className="mt-3">
-          <Message kind="info">
-            No encontramos "{filters.q}"; mostramos resultados para "{correction}"
-          </Message>
+          <Message kind="info">{correctionText(filters.q, correction)}</Message>
         </div>
       )}
       {!fromStart && (

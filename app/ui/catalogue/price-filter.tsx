@@ -25,7 +25,7 @@ export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: Pri
     <fieldset>
       <legend className="mb-2 text-label font-bold">Precio por visita</legend>
       {range.max > 0 && (
-        <div className="relative mb-4 px-3.5 pb-2.5 noscript:hidden">
+        <div className="relative mb-4 px-3.5 pb-2.5 noscript:hidden pointer-coarse:px-5.5">
           <PriceHistogram bars={bars} scale={scale} low={low} high={high} />
           <Thumb
             label="Precio mínimo"
@@ -83,7 +83,7 @@ function Thumb({ label, scale, value, raised = false, onMove }: ThumbProps) {
       {...scale}
       value={value}
       onChange={event => onMove(event.target.valueAsNumber)}
-      className={`price-thumb absolute inset-x-0 bottom-0 ${raised ? 'z-1' : ''}`}
+      className={`price-thumb absolute inset-x-0 bottom-0 pointer-coarse:-bottom-2.5 ${raised ? 'z-1' : ''}`}
     />
   )
 }

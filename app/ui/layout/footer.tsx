@@ -117,7 +117,7 @@ function FooterLinks({ title, entries, className = '' }: FooterLinksProps) {
           <li key={label}>
             <Link
               to={to}
-              className="flex min-h-11 items-center hover:text-white hover:underline md:min-h-[2.125rem]"
+              className="flex min-h-11 items-center py-1.5 hover:text-white hover:underline md:min-h-[2.125rem] md:py-1"
             >
               {label}
             </Link>
