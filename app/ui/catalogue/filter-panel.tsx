@@ -1,5 +1,6 @@
 import { type FocusEvent, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
+import { FILTERS_TITLE } from '#content/catalogue-texts.ts'
 import {
   type CatalogueFilters,
   catalogueSearch,
@@ -66,7 +67,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
         />
         <div>
           <h2 id={title} className="text-[1.3125rem]/[1.625rem] font-extrabold tracking-[-0.022em]">
-            Filtros Inteligentes
+            {FILTERS_TITLE}
           </h2>
           <Counter tally={tally} />
         </div>

@@ -1,8 +1,6 @@
+import { NOBODY_FOUND, NOBODY_PUBLISHED } from '#content/catalogue-texts.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-
-const OTHER_FILTERS = 'Prueba con otro rango de precios o quita alguna especialidad.'
-const HOUR_PASSED = 'Esa hora ya pasó. Elige otra hora u otro día.'
 
 interface NoResultsProps {
   filtered: boolean
@@ -16,18 +14,18 @@ export function NoResults({ filtered, hourPassed }: NoResultsProps) {
       {filtered ? (
         <EmptyState
           drawing="closed-window"
-          title="No encontramos técnicos"
-          text={hourPassed ? HOUR_PASSED : OTHER_FILTERS}
+          title={NOBODY_FOUND.title}
+          text={hourPassed ? NOBODY_FOUND.hourPassed : NOBODY_FOUND.text}
         >
           <ButtonLink to="/tecnicos" replace preventScrollReset>
-            Limpiar todos los filtros
+            {NOBODY_FOUND.wayOut}
           </ButtonLink>
         </EmptyState>
       ) : (
         <EmptyState
           drawing="coffee-on-the-sill"
-          title="No hay técnicos publicados por ahora."
-          text="Vuelve en un rato: cada día se suman vecinos con oficio."
+          title={NOBODY_PUBLISHED.title}
+          text={NOBODY_PUBLISHED.text}
         />
       )}
     </div>
