@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchIn, searchWith } from '#ui/catalogue/asked-search.ts'
+import { searchWith, textIn } from '#ui/catalogue/asked-search.ts'
 
 test('another text keeps the other filters and begins at the first page', () => {
   expect(searchWith('?esp=pintura&orden=precio_asc&cursor=abc', 'casa')).toBe(
@@ -14,6 +14,6 @@ test('no text is no question', () => {
 })
 
 test('the text is read as the server reads it', () => {
-  expect(searchIn('?q=++dos%00palabras+')).toBe('dos palabras')
-  expect(searchIn('?esp=pintura')).toBe('')
+  expect(textIn('?q=++dos%00palabras+')).toBe('dos palabras')
+  expect(textIn('?esp=pintura')).toBe('')
 })

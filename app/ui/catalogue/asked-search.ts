@@ -9,7 +9,7 @@ export function useAskedSearch(): string {
 }
 
 /** The text that a query string searches for. */
-export function searchIn(asked: string): string {
+export function textIn(asked: string): string {
   return cleanSearch(new URLSearchParams(asked).get('q') ?? '')
 }
 

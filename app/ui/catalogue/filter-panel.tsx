@@ -4,15 +4,15 @@ import { FILTERS_TITLE } from '#content/catalogue-texts.ts'
 import {
   type CatalogueFilters,
   catalogueSearch,
-  pricesWithin,
   SEARCH_TEXT_LIMIT,
 } from '#domain/technicians/catalogue-filters.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
-import { searchIn, searchWith, useAskedSearch } from '#ui/catalogue/asked-search.ts'
+import { searchWith, textIn, useAskedSearch } from '#ui/catalogue/asked-search.ts'
 import { filtersIn } from '#ui/catalogue/filter-draft.ts'
 import { FilterFields, type FilterOptions } from '#ui/catalogue/filter-fields.tsx'
+import { clampedPrices } from '#ui/catalogue/price-scale.ts'
 import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
 import { SIDEBAR_SEARCH_PAUSE_MS, useSearchText } from '#ui/catalogue/use-search-text.ts'
 import { resultsText, type Tally } from '#wording/counts.ts'
@@ -35,16 +35,20 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
   const handle = useFilterDraft(applied)
   const asked = useAskedSearch()
   const search = (q: string) => navigate(`/tecnicos${searchWith(asked, q)}`, HERE)
-  const { text, setText, settle } = useSearchText(searchIn(asked), search, SIDEBAR_SEARCH_PAUSE_MS)
+  const { text, setText, settle } = useSearchText(textIn(asked), search, SIDEBAR_SEARCH_PAUSE_MS)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosen = filtersIn(event.currentTarget)
+    const form = new FormData(event.currentTarget)
     // Whoever presses Enter in a price has not left its field: it is brought inside the range here.
-    const prices = pricesWithin(chosen, options.prices)
-    handle.change({ minPrecio: String(prices.minPrecio ?? ''), maxPrecio: String(prices.maxPrecio ?? '') })
+    if (event.currentTarget.querySelector('[name$=Precio]:focus')) {
+      const prices = clampedPrices(handle.draft.minPrecio, handle.draft.maxPrecio, options.prices)
+      form.set('minPrecio', prices.minPrecio)
+      form.set('maxPrecio', prices.maxPrecio)
+      handle.change(prices)
+    }
     settle()
-    navigate(`/tecnicos${catalogueSearch({ ...chosen, ...prices })}`, HERE)
+    navigate(`/tecnicos${catalogueSearch(filtersIn(form))}`, HERE)
     hide(event.currentTarget)
     onApply()
   }

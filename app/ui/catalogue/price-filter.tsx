@@ -120,7 +120,7 @@ function PriceField({ label, name, value, placeholder, onChange, onLeave }: Pric
           placeholder={placeholder > 0 ? String(placeholder) : undefined}
           onChange={event => onChange(event.target.value)}
           onBlur={onLeave}
-          className="field-box pl-7 tabular-nums"
+          className="field-box pr-2 pl-7 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
         />
       </span>
     </div>

@@ -26,6 +26,11 @@ test('typed prices are brought inside the range and in order', () => {
   expect(clampedPrices('', 'x', RANGE)).toEqual({ minPrecio: '', maxPrecio: '' })
 })
 
+test('a price with its points is a price in thousands', () => {
+  expect(clampedPrices('60.000', '90.000', RANGE)).toEqual({ minPrecio: '60000', maxPrecio: '90000' })
+  expect(thumbsOf('60.000', '', SCALE)).toEqual({ low: 60_000, high: 184_000 })
+})
+
 test('where nobody who matches has a price, what was typed is only put in order', () => {
   const nobody = { min: 0, max: 0 }
   expect(clampedPrices('20000', '50000', nobody)).toEqual({ minPrecio: '20000', maxPrecio: '50000' })

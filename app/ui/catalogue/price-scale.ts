@@ -48,7 +48,11 @@ function within(value: number, { min, max }: PriceScale): number {
   return Math.min(Math.max(value, min), max)
 }
 
+/** A number field lets '60.000' pass, and means sixty by it; people here mean sixty thousand. */
+const GROUPED = /^\d{1,3}(\.\d{3})+$/
+
 function numberOr<Otherwise>(text: string, otherwise: Otherwise): number | Otherwise {
-  const number = text.trim() === '' ? Number.NaN : Number(text)
+  const typed = GROUPED.test(text.trim()) ? text.replaceAll('.', '') : text
+  const number = typed.trim() === '' ? Number.NaN : Number(typed)
   return Number.isFinite(number) ? number : otherwise
 }
