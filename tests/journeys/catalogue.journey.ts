@@ -86,6 +86,30 @@ test('what is applied stands, however slow its answer and whatever is typed mean
   await expect(text).toHaveValue('ximena')
 })
 
+test('whoever typed and then followed a link is not called back', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const city = newCity()
+  const { nombre } = await publishTechnician(site.sql, { ciudad: city })
+  await page.clock.install()
+  for (const path of [inCity(city), `/?ciudad=${encodeURIComponent(city)}`]) {
+    await open(page, path)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/*.data**', async route => {
+      await answer.promise
+      await route.continue().catch(() => {})
+    })
+    await page.locator('main').getByRole('searchbox').fill('nada de esto')
+    await page.getByRole('link', { name: `Ver perfil de ${nombre}` }).click()
+    await page.clock.runFor(1_000)
+    answer.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+    await page.unroute('**/*.data**')
+  }
+})
+
 test('a price beyond the range is brought inside it, also by Enter', { tag: '@once' }, async ({
   page,
   site,

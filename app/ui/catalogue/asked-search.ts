@@ -1,11 +1,15 @@
 import { useLocation, useNavigation } from 'react-router'
 import { cleanSearch } from '#domain/technicians/catalogue-filters.ts'
 
-/** The query string that was asked for last: of the answer on its way, or else of the page shown. */
-export function useAskedSearch(): string {
+/**
+ * The query string that was asked for last: of the answer on its way, or else of the page shown; and whether another page
+ * is on its way, which nothing typed here may call back.
+ */
+export function useAskedSearch(): { asked: string; leaving: boolean } {
   const shown = useLocation()
-  const coming = useNavigation().location
-  return coming?.pathname === shown.pathname ? coming.search : shown.search
+  const coming = useNavigation().location ?? shown
+  const leaving = coming.pathname !== shown.pathname
+  return { asked: leaving ? shown.search : coming.search, leaving }
 }
 
 /** The text that a query string searches for. */

@@ -33,9 +33,13 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
   const title = useId()
   const navigate = useNavigate()
   const handle = useFilterDraft(applied)
-  const asked = useAskedSearch()
+  const { asked, leaving } = useAskedSearch()
   const search = (q: string) => navigate(`/tecnicos${searchWith(asked, q)}`, HERE)
-  const { text, setText, settle } = useSearchText(textIn(asked), search, SIDEBAR_SEARCH_PAUSE_MS)
+  const { text, setText, settle } = useSearchText(textIn(asked), {
+    pauseMs: SIDEBAR_SEARCH_PAUSE_MS,
+    held: leaving,
+    onSearch: search,
+  })
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
