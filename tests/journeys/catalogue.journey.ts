@@ -82,7 +82,9 @@ test('what is applied stands, however slow its answer and whatever is typed mean
   await page.clock.runFor(1_000)
   answer.resolve()
   await expect(page.getByText('Filtrado por: "ximena"')).toBeVisible()
-  await expect(page).toHaveURL(inCity(city.replace(' ', '+')).replace('?', '?q=ximena&') + '&perfect=1')
+  await expect(page).toHaveURL(
+    `/tecnicos?${new URLSearchParams({ q: 'ximena', ciudad: city, perfect: '1' })}`,
+  )
   await expect(text).toHaveValue('ximena')
 })
 
