@@ -33,14 +33,16 @@ export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: Pri
             value={low}
             raised={low > (scale.min + scale.max) / 2}
             onMove={value =>
-              onChange({ minPrecio: textOfThumb(Math.min(value, high), scale.min), maxPrecio })
+              onChange({ minPrecio: textOfThumb(Math.min(value, high), scale.min, range), maxPrecio })
             }
           />
           <Thumb
             label="Precio máximo"
             scale={scale}
             value={high}
-            onMove={value => onChange({ minPrecio, maxPrecio: textOfThumb(Math.max(value, low), scale.max) })}
+            onMove={value =>
+              onChange({ minPrecio, maxPrecio: textOfThumb(Math.max(value, low), scale.max, range) })
+            }
           />
         </div>
       )}

@@ -12,8 +12,13 @@ test('the scale has round ends around the data', () => {
 
 test('empty fields are the ends of the scale', () => {
   expect(thumbsOf('', '', SCALE)).toEqual({ low: 41_000, high: 184_000 })
-  expect(textOfThumb(41_000, SCALE.min)).toBe('')
-  expect(textOfThumb(60_000, SCALE.min)).toBe('60000')
+  expect(textOfThumb(41_000, SCALE.min, RANGE)).toBe('')
+  expect(textOfThumb(60_000, SCALE.min, RANGE)).toBe('60000')
+})
+
+test('a thumb at the other end asks for the last price there is', () => {
+  expect(textOfThumb(184_000, SCALE.min, RANGE)).toBe('183500')
+  expect(textOfThumb(41_000, SCALE.max, RANGE)).toBe('41200')
 })
 
 test('the lower thumb never passes the upper one', () => {

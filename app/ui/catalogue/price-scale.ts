@@ -26,9 +26,9 @@ export function thumbsOf(
   return { low: Math.min(within(numberOr(minPrecio, scale.min), scale), high), high }
 }
 
-/** A thumb at the end of the scale asks for nothing. */
-export function textOfThumb(value: number, end: number): string {
-  return value === end ? '' : String(value)
+/** A thumb at its own end of the scale asks for nothing; the round ends lie a little outside of the data. */
+export function textOfThumb(value: number, end: number, range: PriceRange): string {
+  return value === end ? '' : String(within(value, range))
 }
 
 /** Section 5: what was typed, inside the range and in order. */
@@ -44,7 +44,7 @@ export function clampedPrices(
   return { minPrecio: String(prices.minPrecio ?? ''), maxPrecio: String(prices.maxPrecio ?? '') }
 }
 
-function within(value: number, { min, max }: PriceScale): number {
+function within(value: number, { min, max }: PriceRange): number {
   return Math.min(Math.max(value, min), max)
 }
 
