@@ -104,11 +104,14 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
         <FilterFields {...handle} options={options} />
       </div>
       <div className="grid shrink-0 grid-cols-[auto_1fr] gap-2 border-t border-paper-200 bg-white px-5 py-3 md:grid-cols-1 md:px-[1.375rem] md:pt-3.5 md:pb-4">
+        <Button type="submit" kind="mango" className="min-h-13 md:min-h-11">
+          Aplicar filtros
+        </Button>
         <ButtonLink
           to="/tecnicos"
           {...HERE}
           kind="text"
-          className="min-h-13 px-3 md:order-last md:min-h-11"
+          className="min-h-13 px-3 max-md:order-first md:min-h-11"
           onClick={() => {
             handle.clear()
             settle('')
@@ -116,9 +119,6 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
         >
           Limpiar Filtros
         </ButtonLink>
-        <Button type="submit" kind="mango" className="min-h-13 md:min-h-11">
-          Aplicar filtros
-        </Button>
       </div>
     </form>
   )
