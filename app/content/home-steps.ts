@@ -18,3 +18,18 @@ export const STEPS: readonly { topic: StepTopic; title: string; text: string }[]
   },
   { topic: 'rate', title: 'Califica', text: 'Tu opinión ayuda al próximo hogar a decidir.' },
 ]
+
+/** What the small drawings of the steps show: pieces of the product, in numbers and names that go together. */
+export const STEP_PIECES = {
+  found: [
+    { name: 'Milton', rating: '4.8', portrait: '/people/curly-man.svg' },
+    { name: 'Diana Milena', rating: '4.9', portrait: '/people/helmet-woman.svg' },
+  ],
+  day: 'lunes 16',
+  hours: ['08:00', '09:00', '10:00', '11:00', '14:00', '15:00'],
+  taken: '09:00',
+  chosen: '14:00',
+  doorway: '/facades/doorway.svg',
+  rating: '5.0',
+  said: '“Quedó perfecto.”',
+} as const

@@ -4,6 +4,7 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { catalogueMeta } from '#content/catalogue-meta.ts'
 import { cataloguePageTexts } from '#content/catalogue-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
+import { isSlotPast } from '#domain/bookings/free-hours.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
@@ -62,6 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       catalogueSearch(corrected ? { ...filters, q: correction } : filters, page.nextCursor),
     correction: corrected ? correction : null,
     fromStart: cursor === null,
+    hourPassed: isHourPassed(filters, now),
     today: bogotaDate(now),
     heading: texts.heading,
     text: texts.text,
@@ -96,6 +98,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             today={today}
             correction={loaderData.correction}
             fromStart={loaderData.fromStart}
+            hourPassed={loaderData.hourPassed}
           />
         </section>
       </div>
@@ -106,6 +109,10 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 /** Section 8: the card with its message and the way to try again. */
 export function ErrorBoundary() {
   return <FailureView />
+}
+
+function isHourPassed({ fecha, hora }: CatalogueFilters, now: Date): boolean {
+  return fecha !== null && hora !== null && isSlotPast({ date: fecha, hour: hora }, now)
 }
 
 /** Only upwards: whoever applied filters far down the list starts again at its top. */

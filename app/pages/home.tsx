@@ -3,13 +3,16 @@ import { momentOf } from '#app/holidays.server.ts'
 import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { HOME_HEADING, homeMeta } from '#content/home-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
+import type { Moment } from '#domain/bookings/free-hours.ts'
 import { HOME_PAGE_SIZE } from '#domain/technicians/catalogue-filters.ts'
 import { listCatalogueCities, listTopTechnicians } from '#persistence/catalogue.server.ts'
+import { suggestCorrection } from '#persistence/catalogue-correction.server.ts'
+import type { Db } from '#persistence/database.server.ts'
 import { listApprovedReviews } from '#persistence/public-profile.server.ts'
 import { Banner } from '#ui/home/banner.tsx'
 import { Benefits } from '#ui/home/benefits.tsx'
 import { Counters } from '#ui/home/counters.tsx'
-import { homeFiltersFrom } from '#ui/home/home-filters.ts'
+import { type HomeFilters, homeFiltersFrom } from '#ui/home/home-filters.ts'
 import { HowItWorks } from '#ui/home/how-it-works.tsx'
 import { Reasons } from '#ui/home/reasons.tsx'
 import { TopTechnicians } from '#ui/home/top-technicians.tsx'
@@ -28,20 +31,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home could not be read')
     return null
   }
-  const [technicians, cities, reviews] = await Promise.all([
-    listTopTechnicians(db, filters, HOME_PAGE_SIZE, momentOf(now())).catch(orNull),
+  const [found, cities, reviews] = await Promise.all([
+    findTop(db, filters, momentOf(now())).catch(orNull),
     listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), orNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(orNull),
   ])
   const page = {
-    technicians,
+    technicians: found?.technicians ?? null,
+    correction: found?.correction ?? null,
     cities,
     reviews,
     filters,
     today: bogotaDate(now()),
     origin: context.get(originContext),
   }
-  return data(page, { status: technicians === null ? 503 : 200 })
+  return data(page, { status: found === null ? 503 : 200 })
+}
+
+/** D19: where nobody matches what was typed, whoever matches what was probably meant. */
+async function findTop(db: Db, filters: HomeFilters, moment: Moment) {
+  const technicians = await listTopTechnicians(db, filters, HOME_PAGE_SIZE, moment)
+  if (technicians.length > 0 || filters.q === '') return { technicians, correction: null }
+  const correction = await suggestCorrection(db, filters.q)
+  if (correction === null) return { technicians, correction }
+  const meant = await listTopTechnicians(db, { ...filters, q: correction }, HOME_PAGE_SIZE, moment)
+  return { technicians: meant, correction: meant.length > 0 ? correction : null }
 }
 
 /** Away from the network the list says that it could not be read, and the rest of the page stays. */
@@ -52,7 +66,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (request.signal.aborted) throw error
     const { origin, searchParams } = new URL(request.url)
     const filters = homeFiltersFrom(searchParams)
-    return { technicians: null, cities: null, reviews: null, filters, today: '', origin }
+    return { technicians: null, correction: null, cities: null, reviews: null, filters, today: '', origin }
   }
 }
 
@@ -63,16 +77,16 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.origin ?? '')
 
-export default function Home({ loaderData: { technicians, filters, today, ...read } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   useAnchorFocus()
-  const cities = useLastKnown(read.cities, [])
-  const reviews = useLastKnown(read.reviews, [])
+  const cities = useLastKnown(loaderData.cities, [])
+  const reviews = useLastKnown(loaderData.reviews, [])
   return (
     <>
       <h1 className="sr-only">{HOME_HEADING}</h1>
       <Banner />
       <Benefits />
-      <TopTechnicians technicians={technicians} filters={filters} cities={cities} today={today} />
+      <TopTechnicians {...loaderData} cities={cities} />
       <HowItWorks />
       <Reasons />
       <Counters />

@@ -11,6 +11,11 @@ export const ORDER_LABELS: Record<CatalogueOrder, string> = {
   precio_desc: 'Mayor precio',
 }
 
+/** D19: what was looked for instead, when nothing matched what was typed. */
+export function correctionText(typed: string, correction: string): string {
+  return `No encontramos "${typed}"; mostramos resultados para "${correction}"`
+}
+
 export interface ActiveFilter {
   readonly label: string
   /** The same filters without this one. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 test.each([
   '?q=%00',
   '?q=%E0%A4%A',
-  `?q=${'x'.repeat(3_000)}`,
+  `?q=${'x'.repeat(10_240)}`,
   '?q=%25_%5C%27%22%3B--',
   '?esp=nada&ciudad=%00&orden=cualquiera',
   '?minRating=mucho&minPrecio=-1e999&maxPrecio=NaN',
@@ -29,10 +29,14 @@ test.each([
   '?fecha=2026-11-17&hora=9',
   '?cursor=basura',
   '?cursor=WyJyYXRpbmciLDFlOTk5LCIiLCIiXQ',
+  '?cursor=WyJyYXRpbmciLDQsIlx1MDAwMCIsIngiXQ',
+  '?cursor=WyJwcmVjaW9fYXNjIixudWxsLCJ4IiwieSJd&orden=precio_asc',
   '?q=a&q=b&esp=x&esp=y',
+  '?q[]=a&q[b]=c&esp[]=plomeria&minPrecio[]=1',
+  '?minPrecio=9&maxPrecio=1&disponible=si&perfect=true',
   '?%F0%9F%94%A7=%F0%9F%94%A7&q=%F0%9F%94%A7',
 ])('the catalogue answers %s', async query => {
-  for (const path of ['/tecnicos', '/catalogo/mas', '/tecnicos.data'])
+  for (const path of ['/tecnicos', '/', '/catalogo/mas', '/tecnicos.data'])
     expect((await visitor.get(path + query)).status).toBe(200)
 })
 

@@ -59,6 +59,81 @@ test('typing in the sidebar searches by itself and leaves the draft alone', asyn
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
+test('what is applied stands, however slow its answer and whatever is typed meanwhile', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const city = newCity()
+  await publishMany(site.sql, 2, { ciudad: city, nombre: 'Ximena', ratingPromedio: 5, resenasCount: 3 })
+  await page.clock.install()
+  await open(page, inCity(city))
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/*.data**', async route => {
+    await answer.promise
+    // An answer that nobody waits for any more cannot be given.
+    await route.continue().catch(() => {})
+  })
+  const text = page.getByLabel('Buscar', { exact: true })
+  await page.getByText('Solo 5.0').click()
+  await text.fill('xime')
+  await text.press('Enter')
+  await page.clock.runFor(1_000)
+  await text.pressSequentially('na')
+  await page.clock.runFor(1_000)
+  answer.resolve()
+  await expect(page.getByText('Filtrado por: "ximena"')).toBeVisible()
+  await expect(page).toHaveURL(
+    `/tecnicos?${new URLSearchParams({ q: 'ximena', ciudad: city, perfect: '1' })}`,
+  )
+  await expect(text).toHaveValue('ximena')
+})
+
+test('whoever typed and then followed a link is not called back', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const city = newCity()
+  const { nombre } = await publishTechnician(site.sql, { ciudad: city })
+  await page.clock.install()
+  for (const path of [inCity(city), `/?ciudad=${encodeURIComponent(city)}`]) {
+    await open(page, path)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/*.data**', async route => {
+      await answer.promise
+      await route.continue().catch(() => {})
+    })
+    await page.locator('main').getByRole('searchbox').fill('nada de esto')
+    await page.getByRole('link', { name: `Ver perfil de ${nombre}` }).click()
+    await page.clock.runFor(1_000)
+    answer.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+    await page.unroute('**/*.data**')
+  }
+})
+
+test('a price beyond the range is brought inside it, also by Enter', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
+  const city = newCity()
+  await publishTechnician(site.sql, { ciudad: city, tarifaBase: 30_000 })
+  await publishTechnician(site.sql, { ciudad: city, tarifaBase: 90_000 })
+  await open(page, inCity(city))
+  const lowest = page.getByLabel('Mínimo', { exact: true })
+  await lowest.fill('500000')
+  await lowest.press('Enter')
+  await expect(page).toHaveURL(/minPrecio=90000$/)
+  await expect(lowest).toHaveValue('90000')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('an hour that has passed is told as the reason for finding nobody', async ({ page }) => {
+  await open(page, '/tecnicos?fecha=2024-02-05&hora=9')
+  await expect(page.getByRole('heading', { name: 'No encontramos técnicos' })).toBeVisible()
+  await expect(page.getByText('Esa hora ya pasó. Elige otra hora u otro día.')).toBeVisible()
+})
+
 test('more are loaded to the end, and coming back finds them all in the same place', async ({
   page,
   site,

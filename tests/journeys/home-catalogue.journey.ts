@@ -111,6 +111,15 @@ test('a search without matches says so, and its way out brings everybody back', 
   await expect(section(page).getByLabel('Orden')).toHaveValue('rating')
 })
 
+test('a slip of the fingers is understood here too, and said', async ({ page, site }) => {
+  const city = await cityOfThree(site)
+  await open(page, `/?q=plomeor&ciudad=${encodeURIComponent(city)}`)
+  await expect(names(page)).toHaveText(['Rosa Amparo'])
+  await expect(section(page)).toContainText('No encontramos "plomeor"; mostramos resultados para "plomero"')
+  await expect(section(page).getByRole('searchbox')).toHaveValue('plomeor')
+  await expectAccessible(page)
+})
+
 test('a list that cannot be read says so in its place; the page stays and can ask again', async ({
   page,
   site,

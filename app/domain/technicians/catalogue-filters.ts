@@ -94,13 +94,16 @@ export interface PriceRange {
   readonly max: number
 }
 
-/** Section 5: both ends inside the range of the data, the lower never above the upper; null where none was asked. */
+/**
+ * Section 5: both ends inside the range of the data, the lower never above the upper; null where none was asked. Where
+ * nobody who matches has a price there is no range to be inside of.
+ */
 export function pricesWithin(
   { minPrecio, maxPrecio }: Pick<CatalogueFilters, 'minPrecio' | 'maxPrecio'>,
   range: PriceRange,
 ): Pick<CatalogueFilters, 'minPrecio' | 'maxPrecio'> {
   const inside = (price: number | null) =>
-    price === null ? null : Math.min(Math.max(price, range.min), range.max)
+    price === null || range.max === 0 ? price : Math.min(Math.max(price, range.min), range.max)
   const highest = inside(maxPrecio)
   return { minPrecio: atMost(inside(minPrecio), highest), maxPrecio: highest }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { type PanelView, panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
 import { stateFilterFrom } from '#domain/moderation/shown-state.ts'
@@ -17,20 +17,16 @@ export function PanelFilters({ view, cities }: { view: PanelView; cities: readon
   // While the answer is on its way the lists already say what was chosen.
   const chosen = location?.pathname === '/admin' ? panelViewFrom(new URLSearchParams(location.search)) : view
   const show = (changes: Partial<PanelView>) =>
-    navigate(`/admin${panelQuery({ ...view, ...changes, cursor: null })}`, {
+    navigate(`/admin${panelQuery({ ...chosen, ...changes, cursor: null })}`, {
       replace: true,
       preventScrollReset: true,
     })
-  const { tab, estado, ciudad } = view
-  const search = useCallback(
-    (q: string) =>
-      navigate(`/admin${panelQuery({ tab, estado, ciudad, q, cursor: null })}`, {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [navigate, tab, estado, ciudad],
-  )
-  const { text, setText } = useSearchText(view.q, search, SEARCH_PAUSE_MS)
+  const { tab } = view
+  const { text, setText } = useSearchText(chosen.q, {
+    pauseMs: SEARCH_PAUSE_MS,
+    held: location !== undefined && location.pathname !== '/admin',
+    onSearch: q => show({ q }),
+  })
   const ofTechnicians = tab === 'tecnicos'
   const what = ofTechnicians ? 'Buscar por nombre' : 'Buscar por correo o nombre'
   return (

@@ -4,13 +4,13 @@ import { ratingText, reviewCountText } from '#wording/rating.ts'
 /** One star, the average and how many said so. A star alone has too little contrast: the number is always there. */
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-label">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-label max-[22rem]:gap-x-1">
       <Icon of="star" size={16} className="fill-mango-500 stroke-mango-500" />
       <span className="font-bold text-ink-900">
         <span className="sr-only">Calificación: </span>
         {ratingText(average, count)}
       </span>
-      <span className="text-ink-600">({reviewCountText(count)})</span>
+      <span className="whitespace-nowrap text-ink-600">({reviewCountText(count)})</span>
     </span>
   )
 }

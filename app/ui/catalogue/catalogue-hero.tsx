@@ -1,10 +1,10 @@
+import { CATALOGUE_HEADLINE } from '#content/catalogue-texts.ts'
+
 interface CatalogueHeroProps {
   /** A page by trade or city has a heading of its own. */
   heading: string | null
   text: string
 }
-
-const HEADLINE = 'Encuentra el Técnico Perfecto'
 
 const NEIGHBOURS = [
   { file: 'helmet-woman', look: 'h-31 bg-tint-mist' },
@@ -18,9 +18,9 @@ export function CatalogueHero({ heading, text }: CatalogueHeroProps) {
     <section className="on-dark tile-arcs text-white">
       <div className="container-page flex items-end justify-between gap-10 md:h-42">
         <div className="self-center py-6 md:py-4">
-          {heading && <p className="mb-1 text-label font-semibold text-petrol-200">{HEADLINE}</p>}
+          {heading && <p className="mb-1 text-label font-semibold text-petrol-200">{CATALOGUE_HEADLINE}</p>}
           <h1 className="max-w-md text-[1.875rem]/[2.0625rem] font-extrabold tracking-[-0.03em] md:max-w-none md:text-[2.75rem]/[3rem]">
-            {heading ?? HEADLINE}
+            {heading ?? CATALOGUE_HEADLINE}
           </h1>
           <p className="mt-2 max-w-xl text-body text-petrol-100 md:text-lead">{text}</p>
         </div>

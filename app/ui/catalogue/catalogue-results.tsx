@@ -10,6 +10,7 @@ import { NoResults } from '#ui/catalogue/no-results.tsx'
 import { ResultsHeading } from '#ui/catalogue/results-heading.tsx'
 import { useLoadedPages } from '#ui/catalogue/use-loaded-pages.ts'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
+import { correctionText } from '#wording/catalogue.ts'
 import type { Tally } from '#wording/counts.ts'
 
 interface CatalogueResultsProps {
@@ -20,6 +21,8 @@ interface CatalogueResultsProps {
   /** What was looked for instead, when nothing matched the text. */
   correction: string | null
   fromStart: boolean
+  /** Nobody can be free any more at the hour asked for. */
+  hourPassed: boolean
 }
 
 const GRID = 'mt-4 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4.5'
@@ -47,9 +50,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       <ResultsHeading shown={technicians.length} filters={filters} />
       {correction && (
         <div className="mt-3">
-          <Message kind="info">
-            No encontramos "{filters.q}"; mostramos resultados para "{correction}"
-          </Message>
+          <Message kind="info">{correctionText(filters.q, correction)}</Message>
         </div>
       )}
       {!fromStart && (
@@ -59,7 +60,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       )}
       {technicians.length === 0 ? (
         <div className="mt-4">
-          <NoResults filtered={filtered} />
+          <NoResults filtered={filtered} hourPassed={props.hourPassed} />
         </div>
       ) : (
         <>

@@ -9,7 +9,7 @@ import { activeFilters } from '#wording/catalogue.ts'
 export function FilterBar({ filters }: { filters: CatalogueFilters }) {
   const count = activeFilters({ ...filters, q: '' }).length
   return (
-    <div className="container-page grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-b border-paper-200 py-3 sm:flex sm:justify-between md:hidden">
+    <div className="container-page grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-b max-[17rem]:grid-cols-1 border-paper-200 py-3 sm:flex sm:justify-between md:hidden">
       <Button kind="white" popoverTarget={FILTER_SHEET_ID} className="px-3! min-[400px]:px-8! sm:min-w-44">
         <Icon of="sliders-horizontal" size={18} />
         Filtros

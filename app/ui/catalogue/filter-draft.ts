@@ -34,8 +34,8 @@ export function draftOf(filters: CatalogueFilters): FilterDraft {
 }
 
 /** What a form asks for, read the way the server reads the same form from a URL; its list of specialties sends slugs. */
-export function filtersIn(form: HTMLFormElement): CatalogueFilters {
+export function filtersIn(form: FormData): CatalogueFilters {
   const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)
+  for (const [name, value] of form) if (typeof value === 'string') params.set(name, value)
   return readFilters(params, text => SPECIALTIES.find(({ slug }) => slug === text)?.label ?? null)
 }

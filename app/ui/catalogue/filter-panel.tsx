@@ -1,5 +1,6 @@
-import { type FocusEvent, type SubmitEvent, useCallback, useId } from 'react'
+import { type FocusEvent, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
+import { FILTERS_TITLE } from '#content/catalogue-texts.ts'
 import {
   type CatalogueFilters,
   catalogueSearch,
@@ -8,8 +9,10 @@ import {
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
+import { searchWith, textIn, useAskedSearch } from '#ui/catalogue/asked-search.ts'
 import { filtersIn } from '#ui/catalogue/filter-draft.ts'
 import { FilterFields, type FilterOptions } from '#ui/catalogue/filter-fields.tsx'
+import { clampedPrices } from '#ui/catalogue/price-scale.ts'
 import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
 import { SIDEBAR_SEARCH_PAUSE_MS, useSearchText } from '#ui/catalogue/use-search-text.ts'
 import { resultsText, type Tally } from '#wording/counts.ts'
@@ -30,12 +33,26 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
   const title = useId()
   const navigate = useNavigate()
   const handle = useFilterDraft(applied)
-  const search = useCallback((q: string) => navigate(placeOf({ ...applied, q }), HERE), [navigate, applied])
-  const { text, setText } = useSearchText(applied.q, search, SIDEBAR_SEARCH_PAUSE_MS)
+  const { asked, leaving } = useAskedSearch()
+  const search = (q: string) => navigate(`/tecnicos${searchWith(asked, q)}`, HERE)
+  const { text, setText, settle } = useSearchText(textIn(asked), {
+    pauseMs: SIDEBAR_SEARCH_PAUSE_MS,
+    held: leaving,
+    onSearch: search,
+  })
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate(placeOf(filtersIn(event.currentTarget)), HERE)
+    const form = new FormData(event.currentTarget)
+    // Whoever presses Enter in a price has not left its field: it is brought inside the range here.
+    if (event.currentTarget.querySelector('[name$=Precio]:focus')) {
+      const prices = clampedPrices(handle.draft.minPrecio, handle.draft.maxPrecio, options.prices)
+      form.set('minPrecio', prices.minPrecio)
+      form.set('maxPrecio', prices.maxPrecio)
+      handle.change(prices)
+    }
+    settle()
+    navigate(`/tecnicos${catalogueSearch(filtersIn(form))}`, HERE)
     hide(event.currentTarget)
     onApply()
   }
@@ -58,7 +75,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
         />
         <div>
           <h2 id={title} className="text-[1.3125rem]/[1.625rem] font-extrabold tracking-[-0.022em]">
-            Filtros Inteligentes
+            {FILTERS_TITLE}
           </h2>
           <Counter tally={tally} />
         </div>
@@ -87,21 +104,21 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
         <FilterFields {...handle} options={options} />
       </div>
       <div className="grid shrink-0 grid-cols-[auto_1fr] gap-2 border-t border-paper-200 bg-white px-5 py-3 md:grid-cols-1 md:px-[1.375rem] md:pt-3.5 md:pb-4">
+        <Button type="submit" kind="mango" className="min-h-13 md:min-h-11">
+          Aplicar filtros
+        </Button>
         <ButtonLink
           to="/tecnicos"
           {...HERE}
           kind="text"
-          className="min-h-13 px-3 md:order-last md:min-h-11"
+          className="min-h-13 px-3 max-md:order-first md:min-h-11"
           onClick={() => {
             handle.clear()
-            setText('')
+            settle('')
           }}
         >
           Limpiar Filtros
         </ButtonLink>
-        <Button type="submit" kind="mango" className="min-h-13 md:min-h-11">
-          Aplicar filtros
-        </Button>
       </div>
     </form>
   )
@@ -114,10 +131,6 @@ function Counter({ tally }: { tally: Tally }) {
       <strong className="font-bold text-petrol-600">{figure}</strong> {text}
     </p>
   )
-}
-
-function placeOf(filters: CatalogueFilters): string {
-  return `/tecnicos${catalogueSearch(filters)}`
 }
 
 /** As a sheet it covers the page: whoever leaves it by keyboard must not land behind it. */

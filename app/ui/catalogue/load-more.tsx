@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { LOAD_MORE } from '#content/catalogue-texts.ts'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { Spinner } from '#ui/basics/spinner.tsx'
@@ -26,7 +27,7 @@ export function LoadMore({ pages, tally, fromStart }: LoadMoreProps) {
   return (
     <div className="mt-8 grid justify-items-center gap-2.5">
       {fromStart && <Progress shown={technicians.length} tally={tally} />}
-      {state === 'failed' && <Message kind="error">No pudimos cargar más resultados.</Message>}
+      {state === 'failed' && <Message kind="error">{LOAD_MORE.failed}</Message>}
       <Link
         to={`/tecnicos${next}`}
         aria-disabled={state === 'loading' || undefined}
@@ -39,7 +40,7 @@ export function LoadMore({ pages, tally, fromStart }: LoadMoreProps) {
         className={buttonClasses({ kind: 'white', size: 'large', className: 'mt-2 w-full max-w-75' })}
       >
         {state === 'loading' && <Spinner />}
-        {state === 'loading' ? 'Cargando más técnicos...' : 'Cargar más técnicos'}
+        {state === 'loading' ? LOAD_MORE.loading : LOAD_MORE.label}
       </Link>
     </div>
   )
@@ -65,9 +66,9 @@ function TheEnd({ text }: { text: RefObject<HTMLParagraphElement | null> }) {
   return (
     <div className="mt-10 text-center">
       <p ref={text} tabIndex={-1} className="font-bold outline-none">
-        ¡Has visto todos los técnicos disponibles!
+        {LOAD_MORE.endTitle}
       </p>
-      <p className="mt-1 text-label text-ink-600">Prueba ajustar los filtros para ver más opciones</p>
+      <p className="mt-1 text-label text-ink-600">{LOAD_MORE.endText}</p>
     </div>
   )
 }

@@ -1,25 +1,31 @@
+import { NOBODY_FOUND, NOBODY_PUBLISHED } from '#content/catalogue-texts.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 
-/** Nobody matches; or, without any filter, nobody is published at all. */
-export function NoResults({ filtered }: { filtered: boolean }) {
+interface NoResultsProps {
+  filtered: boolean
+  hourPassed: boolean
+}
+
+/** Nobody matches, or nobody can any more; or, without any filter, nobody is published at all. */
+export function NoResults({ filtered, hourPassed }: NoResultsProps) {
   return (
     <div className="rounded-16 border border-paper-200 bg-white py-6 shadow-1">
       {filtered ? (
         <EmptyState
           drawing="closed-window"
-          title="No encontramos técnicos"
-          text="Prueba con otro rango de precios o quita alguna especialidad."
+          title={NOBODY_FOUND.title}
+          text={hourPassed ? NOBODY_FOUND.hourPassed : NOBODY_FOUND.text}
         >
           <ButtonLink to="/tecnicos" replace preventScrollReset>
-            Limpiar todos los filtros
+            {NOBODY_FOUND.wayOut}
           </ButtonLink>
         </EmptyState>
       ) : (
         <EmptyState
           drawing="coffee-on-the-sill"
-          title="No hay técnicos publicados por ahora."
-          text="Vuelve en un rato: cada día se suman vecinos con oficio."
+          title={NOBODY_PUBLISHED.title}
+          text={NOBODY_PUBLISHED.text}
         />
       )}
     </div>

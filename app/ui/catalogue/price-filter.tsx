@@ -25,7 +25,7 @@ export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: Pri
     <fieldset>
       <legend className="mb-2 text-label font-bold">Precio por visita</legend>
       {range.max > 0 && (
-        <div className="relative mb-4 px-3.5 pb-2.5 noscript:hidden">
+        <div className="relative mb-4 px-3.5 pb-2.5 noscript:hidden pointer-coarse:px-5.5">
           <PriceHistogram bars={bars} scale={scale} low={low} high={high} />
           <Thumb
             label="Precio mínimo"
@@ -33,14 +33,16 @@ export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: Pri
             value={low}
             raised={low > (scale.min + scale.max) / 2}
             onMove={value =>
-              onChange({ minPrecio: textOfThumb(Math.min(value, high), scale.min), maxPrecio })
+              onChange({ minPrecio: textOfThumb(Math.min(value, high), scale.min, range), maxPrecio })
             }
           />
           <Thumb
             label="Precio máximo"
             scale={scale}
             value={high}
-            onMove={value => onChange({ minPrecio, maxPrecio: textOfThumb(Math.max(value, low), scale.max) })}
+            onMove={value =>
+              onChange({ minPrecio, maxPrecio: textOfThumb(Math.max(value, low), scale.max, range) })
+            }
           />
         </div>
       )}
@@ -83,7 +85,7 @@ function Thumb({ label, scale, value, raised = false, onMove }: ThumbProps) {
       {...scale}
       value={value}
       onChange={event => onMove(event.target.valueAsNumber)}
-      className={`price-thumb absolute inset-x-0 bottom-0 ${raised ? 'z-1' : ''}`}
+      className={`price-thumb absolute inset-x-0 bottom-0 pointer-coarse:-bottom-2.5 ${raised ? 'z-1' : ''}`}
     />
   )
 }
@@ -120,7 +122,7 @@ function PriceField({ label, name, value, placeholder, onChange, onLeave }: Pric
           placeholder={placeholder > 0 ? String(placeholder) : undefined}
           onChange={event => onChange(event.target.value)}
           onBlur={onLeave}
-          className="field-box pl-7 tabular-nums"
+          className="field-box pr-2 pl-7 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
         />
       </span>
     </div>

@@ -12,8 +12,13 @@ test('the scale has round ends around the data', () => {
 
 test('empty fields are the ends of the scale', () => {
   expect(thumbsOf('', '', SCALE)).toEqual({ low: 41_000, high: 184_000 })
-  expect(textOfThumb(41_000, SCALE.min)).toBe('')
-  expect(textOfThumb(60_000, SCALE.min)).toBe('60000')
+  expect(textOfThumb(41_000, SCALE.min, RANGE)).toBe('')
+  expect(textOfThumb(60_000, SCALE.min, RANGE)).toBe('60000')
+})
+
+test('a thumb at the other end asks for the last price there is', () => {
+  expect(textOfThumb(184_000, SCALE.min, RANGE)).toBe('183500')
+  expect(textOfThumb(41_000, SCALE.max, RANGE)).toBe('41200')
 })
 
 test('the lower thumb never passes the upper one', () => {
@@ -24,4 +29,15 @@ test('typed prices are brought inside the range and in order', () => {
   expect(clampedPrices('1', '999999', RANGE)).toEqual({ minPrecio: '41200', maxPrecio: '183500' })
   expect(clampedPrices('90000', '60000', RANGE)).toEqual({ minPrecio: '60000', maxPrecio: '60000' })
   expect(clampedPrices('', 'x', RANGE)).toEqual({ minPrecio: '', maxPrecio: '' })
+})
+
+test('a price with its points is a price in thousands', () => {
+  expect(clampedPrices('60.000', '90.000', RANGE)).toEqual({ minPrecio: '60000', maxPrecio: '90000' })
+  expect(thumbsOf('60.000', '', SCALE)).toEqual({ low: 60_000, high: 184_000 })
+})
+
+test('where nobody who matches has a price, what was typed is only put in order', () => {
+  const nobody = { min: 0, max: 0 }
+  expect(clampedPrices('20000', '50000', nobody)).toEqual({ minPrecio: '20000', maxPrecio: '50000' })
+  expect(clampedPrices('90000', '60000', nobody)).toEqual({ minPrecio: '60000', maxPrecio: '60000' })
 })

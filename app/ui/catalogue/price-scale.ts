@@ -26,9 +26,9 @@ export function thumbsOf(
   return { low: Math.min(within(numberOr(minPrecio, scale.min), scale), high), high }
 }
 
-/** A thumb at the end of the scale asks for nothing. */
-export function textOfThumb(value: number, end: number): string {
-  return value === end ? '' : String(value)
+/** A thumb at its own end of the scale asks for nothing; the round ends lie a little outside of the data. */
+export function textOfThumb(value: number, end: number, range: PriceRange): string {
+  return value === end ? '' : String(within(value, range))
 }
 
 /** Section 5: what was typed, inside the range and in order. */
@@ -44,11 +44,15 @@ export function clampedPrices(
   return { minPrecio: String(prices.minPrecio ?? ''), maxPrecio: String(prices.maxPrecio ?? '') }
 }
 
-function within(value: number, { min, max }: PriceScale): number {
+function within(value: number, { min, max }: PriceRange): number {
   return Math.min(Math.max(value, min), max)
 }
 
+/** A number field lets '60.000' pass, and means sixty by it; people here mean sixty thousand. */
+const GROUPED = /^\d{1,3}(\.\d{3})+$/
+
 function numberOr<Otherwise>(text: string, otherwise: Otherwise): number | Otherwise {
-  const number = text.trim() === '' ? Number.NaN : Number(text)
+  const typed = GROUPED.test(text.trim()) ? text.replaceAll('.', '') : text
+  const number = typed.trim() === '' ? Number.NaN : Number(typed)
   return Number.isFinite(number) ? number : otherwise
 }

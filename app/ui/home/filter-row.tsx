@@ -32,7 +32,7 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
         className="flex flex-wrap items-center gap-2.5"
       >
         <SearchBox defaultValue={filters.q} onChange={applySoon} />
-        <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+        <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:max-lg:gap-1.5">
           <Choice label="Especialidad" name="esp" defaultValue={slugOf(filters.esp)} onChange={applyNow}>
             <option value="">Especialidad: todas</option>
             {SPECIALTIES.map(({ label, slug }) => (
@@ -55,7 +55,7 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
               </option>
             ))}
           </Choice>
-          <div className="shrink-0 pl-1">
+          <div className="shrink-0 pl-1 sm:max-lg:pl-0">
             <Switch
               label={<span className="text-label font-semibold whitespace-nowrap">Solo disponibles</span>}
               name="disponible"
@@ -100,7 +100,7 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'className' | 'styl
 
 /** Whatever but its first option stands out, at once and without a script. */
 const CHOICE =
-  'min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] border-ink-400 bg-white pr-9 pl-3.5 text-label font-semibold transition-colors [field-sizing:content] hover:border-ink-600 sm:max-lg:pr-8 sm:max-lg:pl-3 not-has-[option:first-child:checked]:border-petrol-600 not-has-[option:first-child:checked]:bg-petrol-50 not-has-[option:first-child:checked]:text-petrol-700'
+  'min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] border-ink-400 bg-white pr-9 pl-3.5 text-label font-semibold transition-colors [field-sizing:content] hover:border-ink-600 sm:max-lg:pr-7 sm:max-lg:pl-2.5 not-has-[option:first-child:checked]:border-petrol-600 not-has-[option:first-child:checked]:bg-petrol-50 not-has-[option:first-child:checked]:text-petrol-700'
 
 function Choice({ label, ...rest }: ChoiceProps) {
   return (
@@ -109,7 +109,7 @@ function Choice({ label, ...rest }: ChoiceProps) {
       <Icon
         of="chevron-down"
         size={16}
-        className="pointer-events-none absolute top-4 right-3 text-ink-600 sm:max-lg:right-2.5"
+        className="pointer-events-none absolute top-4 right-3 text-ink-600 sm:max-lg:right-2"
       />
     </span>
   )

@@ -1,24 +1,26 @@
+import { STEP_PIECES } from '#content/home-steps.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Portrait } from '#ui/home/portrait.tsx'
 
 // Small pieces of the product; on a phone each fits a square. Drawings: nothing here is read aloud.
 
 export function ExplorePiece() {
+  const [second, first] = STEP_PIECES.found
   return (
     <div className="flex items-center justify-center -space-x-4 sm:flex-col sm:items-stretch sm:gap-2 sm:space-x-0 sm:pl-5">
-      <Found src="/people/curly-man.svg" name="Milton" rating="4.8" second />
-      <Found src="/people/helmet-woman.svg" name="Diana Milena" rating="4.9" />
+      <Found {...second} second />
+      <Found {...first} />
     </div>
   )
 }
 
-function Found({ src, name, rating, second = false }: FoundProps) {
+function Found({ portrait, name, rating, second = false }: FoundProps) {
   return (
     <div
       className={`flex items-center gap-2.5 rounded-12 border-paper-200 text-label font-bold sm:border sm:bg-paper-50 sm:p-1.5 sm:pr-3 ${second ? 'sm:order-last sm:-mr-px sm:ml-5 sm:rounded-r-none sm:border-r-0 sm:text-ink-500' : 'sm:mr-5'}`}
     >
       <Portrait
-        src={src}
+        src={portrait}
         className={`rounded-pill border-3 border-white sm:size-10 sm:border-0 ${second ? 'size-15' : 'z-1 size-17'}`}
       />
       <span className="hidden sm:inline">{name}</span>
@@ -31,25 +33,25 @@ function Found({ src, name, rating, second = false }: FoundProps) {
 }
 
 interface FoundProps {
-  src: string
+  portrait: string
   name: string
   rating: string
   second?: boolean
 }
 
-const HOURS = ['08:00', '09:00', '10:00', '11:00', '14:00', '15:00'] as const
-const TAKEN = '09:00'
-const CHOSEN = '14:00'
-
 export function ChoosePiece() {
   return (
     <>
       <div className="m-auto w-[5.25rem] overflow-hidden rounded-12 border-[1.5px] border-petrol-600 text-center sm:hidden">
-        <span className="block bg-petrol-600 text-small/[1.375rem] font-bold text-white">lunes 16</span>
-        <span className="block text-[1.375rem]/[2.5rem] font-extrabold tracking-[-0.03em]">14:00</span>
+        <span className="block bg-petrol-600 text-small/[1.375rem] font-bold text-white">
+          {STEP_PIECES.day}
+        </span>
+        <span className="block text-[1.375rem]/[2.5rem] font-extrabold tracking-[-0.03em]">
+          {STEP_PIECES.chosen}
+        </span>
       </div>
       <div className="m-auto hidden w-full max-w-[17rem] grid-cols-3 gap-2 px-5 text-center text-label font-bold sm:grid">
-        {HOURS.map(hour => (
+        {STEP_PIECES.hours.map(hour => (
           <span key={hour} className={`rounded-12 border py-[0.6875rem] ${hourLook(hour)}`}>
             {hour}
           </span>
@@ -60,8 +62,8 @@ export function ChoosePiece() {
 }
 
 function hourLook(hour: string): string {
-  if (hour === TAKEN) return 'border-paper-300 bg-paper-100 text-ink-500 line-through'
-  if (hour === CHOSEN) return 'border-petrol-600 bg-petrol-600 text-white'
+  if (hour === STEP_PIECES.taken) return 'border-paper-300 bg-paper-100 text-ink-500 line-through'
+  if (hour === STEP_PIECES.chosen) return 'border-petrol-600 bg-petrol-600 text-white'
   return 'border-paper-300 bg-white'
 }
 
@@ -71,7 +73,7 @@ export function ReceivePiece() {
       <div className="flex flex-1 items-end justify-center">
         <div className="arch-standing h-[5.5rem] w-[4.75rem] border-4 border-b-0 border-petrol-600 bg-petrol-800 sm:h-33 sm:w-29 sm:border-6 sm:border-b-0">
           <img
-            src="/facades/doorway.svg"
+            src={STEP_PIECES.doorway}
             alt=""
             width="288"
             height="306"
@@ -95,8 +97,10 @@ export function RatePiece() {
           <Icon of="star" key={star} className="size-[0.9375rem] fill-mango-500 stroke-mango-500 sm:size-7" />
         ))}
       </span>
-      <span className="text-[1.75rem]/[2.125rem] font-extrabold tracking-[-0.03em] sm:hidden">5.0</span>
-      <span className="hidden text-[1.0625rem] font-semibold text-ink-700 sm:inline">“Quedó perfecto.”</span>
+      <span className="text-[1.75rem]/[2.125rem] font-extrabold tracking-[-0.03em] sm:hidden">
+        {STEP_PIECES.rating}
+      </span>
+      <span className="hidden text-[1.0625rem] font-semibold text-ink-700 sm:inline">{STEP_PIECES.said}</span>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { HOME_CATALOGUE } from '#content/home-catalogue.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { Message } from '#ui/basics/message.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import { FilterRow } from '#ui/home/filter-row.tsx'
 import { type HomeFilters, homeSearch, isNarrowed } from '#ui/home/home-filters.ts'
@@ -11,11 +12,14 @@ import { useLate } from '#ui/home/use-late.ts'
 import type { CardTechnician } from '#ui/technicians/technician-card.tsx'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
 import { TechnicianGridSkeleton } from '#ui/technicians/technician-grid-skeleton.tsx'
+import { correctionText } from '#wording/catalogue.ts'
 import { showingText } from '#wording/counts.ts'
 
 interface TopTechniciansProps {
   /** Null when they could not be read. */
   technicians: readonly CardTechnician[] | null
+  /** What was looked for instead, when nothing matched the text. */
+  correction: string | null
   filters: HomeFilters
   cities: readonly string[]
   today: string
@@ -54,7 +58,7 @@ export function TopTechnicians(props: TopTechniciansProps) {
   )
 }
 
-function List({ technicians, filters, today }: TopTechniciansProps) {
+function List({ technicians, correction, filters, today }: TopTechniciansProps) {
   const loading = useListOnItsWay()
   // An answer that comes at once needs no outline in between.
   const outlined = useLate(loading)
@@ -71,13 +75,20 @@ function List({ technicians, filters, today }: TopTechniciansProps) {
         ) : technicians.length === 0 ? (
           <Nobody narrowed={isNarrowed(filters)} />
         ) : (
-          <TechnicianGrid
-            key={homeSearch(filters)}
-            technicians={technicians}
-            today={today}
-            className={COLUMNS}
-            photoSizes="(width >= 80rem) 23.125rem, 50vw"
-          />
+          <>
+            {correction && (
+              <div className="mb-4">
+                <Message kind="info">{correctionText(filters.q, correction)}</Message>
+              </div>
+            )}
+            <TechnicianGrid
+              key={homeSearch(filters)}
+              technicians={technicians}
+              today={today}
+              className={COLUMNS}
+              photoSizes="(width >= 80rem) 23.125rem, 50vw"
+            />
+          </>
         )}
       </div>
     </>

@@ -30,6 +30,11 @@ export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
     if (!isOwn(state)) lastAsked.current = search
   }, [search, state])
   useEffect(() => () => clearTimeout(pause.current), [])
+  // Whoever typed and then followed a link is not called back by what was typed.
+  const leaving = useLeaving()
+  useEffect(() => {
+    if (leaving) clearTimeout(pause.current)
+  }, [leaving])
 
   function ask(asked: string) {
     lastAsked.current = asked
@@ -52,6 +57,12 @@ export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
   }
 
   return { applyNow, applySoon, formKey: filling.times }
+}
+
+/** True while another page is on its way. */
+function useLeaving(): boolean {
+  const { pathname } = useLocation()
+  return (useNavigation().location?.pathname ?? pathname) !== pathname
 }
 
 /** True while the list is on its way. */

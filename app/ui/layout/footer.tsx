@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { BRAND } from '#content/brand.ts'
+import { MADE_IN } from '#content/footer.ts'
 import {
   FOOTER_COMPANY,
   FOOTER_LEGAL,
@@ -35,7 +36,7 @@ export function Footer() {
         <div className="mt-7 flex flex-col gap-3 border-t border-ink-700 pt-5 sm:flex-row sm:items-center sm:justify-between md:mt-[2.5625rem]">
           {/* The year of the server and of the browser may differ for a few hours. */}
           <p suppressHydrationWarning className="text-support">
-            © {new Date().getFullYear()} {BRAND.name}. Hecho en Colombia.
+            © {new Date().getFullYear()} {BRAND.name}. {MADE_IN}
           </p>
           <ul aria-label="Medios de pago" className="flex gap-2">
             {PAYMENT_LABELS.map(label => (
@@ -117,7 +118,7 @@ function FooterLinks({ title, entries, className = '' }: FooterLinksProps) {
           <li key={label}>
             <Link
               to={to}
-              className="flex min-h-11 items-center hover:text-white hover:underline md:min-h-[2.125rem]"
+              className="flex min-h-11 items-center py-1.5 hover:text-white hover:underline md:min-h-[2.125rem] md:py-1"
             >
               {label}
             </Link>

@@ -26,7 +26,7 @@ export function MainNav({ visitor }: { visitor: VisitorRole }) {
               <Link
                 to={entry.to}
                 aria-current={current ? 'page' : undefined}
-                className={`relative flex h-12 items-center text-label whitespace-nowrap focus-visible:-outline-offset-3 ${current ? 'font-bold text-ink-900 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-mango-400' : 'font-medium text-ink-700 hover:text-ink-900'}`}
+                className={`relative flex h-12 min-w-11 items-center justify-center text-label whitespace-nowrap focus-visible:-outline-offset-3 ${current ? 'font-bold text-ink-900 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-mango-400' : 'font-medium text-ink-700 hover:text-ink-900'}`}
               >
                 {entry.label}
               </Link>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { NEWSLETTER } from '#content/footer.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** Section 1: it does nothing. A `dialog` form outside a dialog goes nowhere, with or without JavaScript. */
@@ -7,22 +8,22 @@ export function NewsletterBox() {
   return (
     <form method="dialog" noValidate onSubmit={event => event.preventDefault()}>
       <label htmlFor={id} className="block text-label font-bold text-white">
-        Promociones de la semana
+        {NEWSLETTER.title}
       </label>
       <p id={`${id}-hint`} className="mt-[0.4375rem] text-label text-ink-200">
-        Un correo los lunes. Sin spam.
+        {NEWSLETTER.hint}
       </p>
       <div className="mt-[0.8125rem] flex gap-2">
         <input
           id={id}
           type="email"
           autoComplete="email"
-          placeholder="Tu correo"
+          placeholder={NEWSLETTER.placeholder}
           aria-describedby={`${id}-hint`}
           className="h-12 min-w-0 flex-1 rounded-12 border border-ink-400 bg-ink-800 px-3.5 text-body text-white placeholder:text-ink-300"
         />
         <Button type="submit" kind="white" className="min-h-12 border-transparent">
-          Suscribirme
+          {NEWSLETTER.send}
         </Button>
       </div>
     </form>

@@ -33,7 +33,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
         />
         <button
           type="submit"
-          className="absolute top-[0.3125rem] right-[0.3125rem] flex h-10 min-w-11 items-center justify-center rounded-[0.625rem] bg-petrol-600 text-label font-bold text-white transition-colors hover:bg-petrol-700 md:top-1.5 md:right-1.5 md:px-[1.3125rem]"
+          className="absolute top-[0.1875rem] right-[0.1875rem] flex h-11 min-w-11 items-center justify-center rounded-[0.625rem] bg-petrol-600 text-label font-bold text-white transition-colors hover:bg-petrol-700 md:top-1.5 md:right-1.5 md:h-10 md:px-[1.3125rem]"
         >
           <Icon of="arrow-right" size={18} className="md:hidden" />
           <span className="sr-only md:not-sr-only">Buscar</span>

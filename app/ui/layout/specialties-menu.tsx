@@ -27,7 +27,8 @@ export function SpecialtiesMenu({ brief }: { brief: boolean }) {
         popoverTarget="menu-especialidades"
         className="flex min-h-11 shrink-0 items-center gap-2 text-label font-bold text-petrol-600 hover:text-petrol-700"
       >
-        <Icon of="menu" size={18} />
+        {/* On the narrowest phones it leaves its room to the navigation; where it stands alone it stays. */}
+        <Icon of="menu" size={18} className={brief ? '' : 'max-[22rem]:hidden'} />
         <span className={brief ? 'sr-only sm:not-sr-only' : ''}>Especialidades</span>
         <Icon of="chevron-down" size={16} className="chevron transition-[rotate]" />
       </button>

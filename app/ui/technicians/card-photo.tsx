@@ -12,7 +12,7 @@ interface CardPhotoProps {
 }
 
 const FRAME =
-  'sm:col-start-1 sm:row-start-1 h-28 w-26 shrink-0 rounded-12 sm:h-[clamp(10.25rem,51cqw,12rem)] sm:w-full sm:rounded-none sm:rounded-t-[0.9375rem]'
+  'sm:col-start-1 sm:row-start-1 h-28 w-26 shrink-0 rounded-12 max-[22rem]:w-22 sm:h-[clamp(10.25rem,51cqw,12rem)] sm:w-full sm:rounded-none sm:rounded-t-[0.9375rem]'
 
 /**
  * A square beside the text on a phone, the whole width of the card above. The name beside it says who it is. The

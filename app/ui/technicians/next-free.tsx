@@ -10,13 +10,13 @@ interface NextFreeProps {
 export function NextFree({ slot, today }: NextFreeProps) {
   if (!slot)
     return (
-      <p className="shrink-0 text-right">
+      <p className="ml-auto shrink-0 text-right">
         <span className="block text-support text-ink-600">Agenda</span>
         <span className="block text-label/6 font-bold text-ink-600">Sin horas libres</span>
       </p>
     )
   return (
-    <p className="shrink-0 text-right">
+    <p className="ml-auto shrink-0 text-right">
       <span className="flex items-center justify-end gap-2 text-support text-ink-600">
         <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2 fill-[#1F9D5B]">
           <circle cx="4" cy="4" r="4" />

@@ -50,7 +50,7 @@ export function TechnicianCard({
   const nombre = technicianName(technician.nombre)
   return (
     <article className="@container relative flex h-full flex-col rounded-16 border border-paper-200 bg-white p-3.5 shadow-1 transition-[border-color,box-shadow] hover:border-paper-300 hover:shadow-2 sm:p-0">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:grid-cols-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 max-[17rem]:grid-cols-1 sm:grid-cols-1">
         <CardPhoto nombre={nombre} fotoURL={technician.fotoURL} sizes={photoSizes} eager={eager} />
         <Who technician={{ ...technician, nombre }} />
       </div>
@@ -65,8 +65,8 @@ export function TechnicianCard({
         ))}
       </ul>
       <div className="mt-auto border-t border-paper-200 pt-3 sm:mx-4 sm:pb-4">
-        <div className="flex items-end justify-between gap-3">
-          <p className="min-w-0">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+          <p className="whitespace-nowrap">
             <span className="block text-support text-ink-600">
               {isPrice(tarifaBase) ? 'Desde' : 'Precio'}
             </span>

@@ -1,0 +1,23 @@
+// Sections 2 and 8, catalogue: its headline, and what it says when there is nobody, nobody more, or no answer.
+export const CATALOGUE_HEADLINE = 'Encuentra el Técnico Perfecto'
+export const FILTERS_TITLE = 'Filtros Inteligentes'
+
+export const NOBODY_FOUND = {
+  title: 'No encontramos técnicos',
+  text: 'Prueba con otro rango de precios o quita alguna especialidad.',
+  hourPassed: 'Esa hora ya pasó. Elige otra hora u otro día.',
+  wayOut: 'Limpiar todos los filtros',
+} as const
+
+export const NOBODY_PUBLISHED = {
+  title: 'No hay técnicos publicados por ahora.',
+  text: 'Vuelve en un rato: cada día se suman vecinos con oficio.',
+} as const
+
+export const LOAD_MORE = {
+  label: 'Cargar más técnicos',
+  loading: 'Cargando más técnicos...',
+  failed: 'No pudimos cargar más resultados.',
+  endTitle: '¡Has visto todos los técnicos disponibles!',
+  endText: 'Prueba ajustar los filtros para ver más opciones',
+} as const

@@ -1,0 +1,9 @@
+// Section 1, footer: the newsletter box, which does nothing (D6), and the last line.
+export const NEWSLETTER = {
+  title: 'Promociones de la semana',
+  hint: 'Un correo los lunes. Sin spam.',
+  placeholder: 'Tu correo',
+  send: 'Suscribirme',
+} as const
+
+export const MADE_IN = 'Hecho en Colombia.'
