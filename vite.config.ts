@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { namedJsx, plainImports, withoutUnusedRouter } from './vite.lighter.ts'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
@@ -11,7 +12,7 @@ const CIRCLES = [
   { name: 'site', neededBy: /[\\/]app[\\/](root|entry\.client|pages[\\/]catalogue)\.tsx/, minShareCount: 1 },
   { name: 'home', neededBy: /[\\/]app[\\/]pages[\\/]home\.tsx/ },
   { name: 'profile', neededBy: /[\\/]app[\\/]pages[\\/]technician-profile\.tsx/ },
-  { name: 'session', neededBy: /[\\/]app[\\/]ui[\\/]live[\\/]live-session\.ts/ },
+  { name: 'session', neededBy: /[\\/]app[\\/]ui[\\/]live[\\/]live-session\.ts/, minShareCount: 1 },
   { name: 'account', neededBy: /./ },
 ]
 
@@ -23,11 +24,14 @@ function circleOf(id: string, graph: ModuleGraph): string | undefined {
   return CIRCLES.find(({ neededBy }) => [...seen].some(each => neededBy.test(each)))?.name
 }
 
+/** React, its router, and what the bundler itself needs to run them. */
+const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|named-jsx|rolldown[\\/]runtime/
+
 // Each file costs a request and its headers: what pages share comes in a few files, not in dozens. Files that needed
 // each other would not do: one of them runs before what it needs.
 const codeSplitting = {
   groups: [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 10 },
+    { name: 'react', test: REACT, priority: 10 },
     ...CIRCLES.map(({ name, minShareCount = 2 }, at) => ({
       name: (id: string, graph: ModuleGraph) => (circleOf(id, graph) === name ? name : null),
       minShareCount,
@@ -38,7 +42,17 @@ const codeSplitting = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, target: 'es2022' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  plugins: [tailwindcss(), reactRouter(), namedJsx(), plainImports(), withoutUnusedRouter()],
+  build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting },
+          optimization: { inlineConst: true },
+          treeshake: { propertyReadSideEffects: false },
+        },
+      },
+    },
+  },
 })

@@ -1,0 +1,87 @@
+// What makes scripts lighter than bundlers know how to make them. Each step says so when it no longer applies.
+import type { Plugin } from 'vite'
+import routerConfig from './react-router.config.ts'
+
+const JSX_RUNTIME = 'react/jsx-runtime'
+const NAMED_JSX = '\0named-jsx'
+
+/**
+ * React's own file is CommonJS, so each element is written `(0,x.jsx)(…)` and, with more than one child, by a second
+ * name for the same function. Under a name of its own it is `j(…)`.
+ */
+export function namedJsx(): Plugin {
+  return {
+    name: 'named-jsx',
+    ...inBuiltScripts,
+    resolveId(source, importer) {
+      return source === JSX_RUNTIME && importer !== NAMED_JSX ? NAMED_JSX : null
+    },
+    load(id) {
+      if (id !== NAMED_JSX) return null
+      return `import runtime from '${JSX_RUNTIME}'\nexport const { Fragment, jsx } = runtime\nexport { jsx as jsxs }`
+    },
+  }
+}
+
+/** Parts of the router for what this program does not ask of it, and what they answer then. The last line of each
+ * names what only servers and RSC use: the router's index mentions it, and nothing of it is left in the end. */
+const UNUSED_PARTS = [
+  {
+    // `routeDiscovery: initial`: every route is known from the start.
+    file: '/react-router/dist/production/lib/dom/ssr/fog-of-war.js',
+    answers: `export const isFogOfWarEnabled = () => false
+      export const getPartialManifest = manifest => manifest
+      export const getPatchRoutesOnNavigationFunction = () => undefined
+      export const useFogOFWarDiscovery = () => {}
+      export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch`,
+  },
+  {
+    // `HydratedRouter` is given no `instrumentations`.
+    file: '/react-router/dist/production/lib/router/instrumentation.js',
+    answers: `export const getRouteInstrumentationUpdates = () => ({})
+      export const instrumentClientSideRouter = router => router
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      export let instrumentHandler, instrumentationResultMetaContext`,
+  },
+]
+
+/** The router chooses by options that it reads in the browser, so no bundler can tell what is never run. */
+export function withoutUnusedRouter(): Plugin {
+  const missing = new Set(UNUSED_PARTS)
+  return {
+    name: 'without-unused-router',
+    ...inBuiltScripts,
+    configResolved() {
+      if (routerConfig.routeDiscovery.mode !== 'initial') this.error('Browsers now need fog-of-war.js.')
+    },
+    load(id) {
+      const part = UNUSED_PARTS.find(({ file }) => id.replaceAll('\\', '/').endsWith(file))
+      if (!part) return null
+      missing.delete(part)
+      return part.answers
+    },
+    generateBundle() {
+      for (const { file } of missing) this.error(`The router no longer has ${file}.`)
+    },
+  }
+}
+
+/**
+ * Vite wraps each `import()` into a loader of style sheets and of what the file needs. All styles are in one sheet that
+ * every page has, and files that come when wanted need nothing that is not there already.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    ...inBuiltScripts,
+    load(id) {
+      return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null
+    },
+  }
+}
+
+const inBuiltScripts = {
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+} satisfies Partial<Plugin>
