@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { namedJsx, plainImports, withoutUnusedRouter } from './vite.lighter.ts'
+import { namedReact, plainImports, withoutUnusedRouter } from './vite.lighter.ts'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
@@ -25,7 +25,7 @@ function circleOf(id: string, graph: ModuleGraph): string | undefined {
 }
 
 /** React, its router, and what the bundler itself needs to run them. */
-const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|named-jsx|rolldown[\\/]runtime/
+const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|named:react|rolldown[\\/]runtime/
 
 // Each file costs a request and its headers: what pages share comes in a few files, not in dozens. Files that needed
 // each other would not do: one of them runs before what it needs.
@@ -42,7 +42,7 @@ const codeSplitting = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), namedJsx(), plainImports(), withoutUnusedRouter()],
+  plugins: [tailwindcss(), reactRouter(), namedReact(), plainImports(), withoutUnusedRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022', modulePreload: false },
   environments: {
     client: {

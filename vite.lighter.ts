@@ -2,23 +2,33 @@
 import type { Plugin } from 'vite'
 import routerConfig from './react-router.config.ts'
 
-const JSX_RUNTIME = 'react/jsx-runtime'
-const NAMED_JSX = '\0named-jsx'
+const REACT_PARTS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+const NAMED = '\0named:'
 
 /**
- * React's own file is CommonJS, so each element is written `(0,x.jsx)(…)` and, with more than one child, by a second
- * name for the same function. Under a name of its own it is `j(…)`.
+ * React is CommonJS: bundled as it is, each use of it is written `(0,x.jsx)(…)`. With its exports under names of their
+ * own that is `j(…)`.
  */
-export function namedJsx(): Plugin {
+export function namedReact(): Plugin {
   return {
-    name: 'named-jsx',
+    name: 'named-react',
     ...inBuiltScripts,
-    resolveId(source, importer) {
-      return source === JSX_RUNTIME && importer !== NAMED_JSX ? NAMED_JSX : null
+    resolveId(source, importer, { kind }) {
+      const named = kind === 'import-statement' && REACT_PARTS.includes(source)
+      return named && !importer?.startsWith(NAMED) ? NAMED + source : null
     },
-    load(id) {
-      if (id !== NAMED_JSX) return null
-      return `import runtime from '${JSX_RUNTIME}'\nexport const { Fragment, jsx } = runtime\nexport { jsx as jsxs }`
+    async load(id) {
+      if (!id.startsWith(NAMED)) return null
+      const source = id.slice(NAMED.length)
+      const names = Object.keys(await import(source)).filter(name => /^[a-zA-Z]\w*$/.test(name) && name !== 'default')
+      return [
+        `import whole from '${source}'`,
+        'export default whole',
+        ...names.map(name =>
+          // Elements with several children have a second name for the same function.
+          name === 'jsxs' ? 'export { jsx as jsxs }' : `export const ${name} = whole.${name}`,
+        ),
+      ].join('\n')
     },
   }
 }
