@@ -10,6 +10,7 @@ interface ModuleGraph {
 /** What everybody and the catalogue need, what each other way of use adds to it, and the rest. */
 const CIRCLES = [
   { name: 'site', neededBy: /[\\/]app[\\/](root|entry\.client|pages[\\/]catalogue)\.tsx/, minShareCount: 1 },
+  { name: 'refusal', neededBy: /[\\/]app[\\/]ui[\\/]layout[\\/]refusal-view\.tsx/, minShareCount: 1 },
   { name: 'home', neededBy: /[\\/]app[\\/]pages[\\/]home\.tsx/ },
   { name: 'profile', neededBy: /[\\/]app[\\/]pages[\\/]technician-profile\.tsx/ },
   { name: 'session', neededBy: /[\\/]app[\\/]ui[\\/]live[\\/]live-session\.ts/, minShareCount: 1 },
@@ -25,7 +26,8 @@ function circleOf(id: string, graph: ModuleGraph): string | undefined {
 }
 
 /** React, its router, and what the bundler itself needs to run them. */
-const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|named:react|rolldown[\\/]runtime/
+const REACT =
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|named:react|rolldown[\\/]runtime/
 
 // Each file costs a request and its headers: what pages share comes in a few files, not in dozens. Files that needed
 // each other would not do: one of them runs before what it needs.

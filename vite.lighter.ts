@@ -20,7 +20,9 @@ export function namedReact(): Plugin {
     async load(id) {
       if (!id.startsWith(NAMED)) return null
       const source = id.slice(NAMED.length)
-      const names = Object.keys(await import(source)).filter(name => /^[a-zA-Z]\w*$/.test(name) && name !== 'default')
+      const names = Object.keys(await import(source)).filter(
+        name => /^[a-zA-Z]\w*$/.test(name) && name !== 'default',
+      )
       return [
         `import whole from '${source}'`,
         'export default whole',

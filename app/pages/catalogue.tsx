@@ -5,6 +5,7 @@ import { catalogueMeta } from '#content/catalogue-meta.ts'
 import { cataloguePageTexts } from '#content/catalogue-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { plainText } from '#domain/plain-text.ts'
+import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
 import {
@@ -59,7 +60,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     technicians: page.technicians,
     next:
       page.nextCursor &&
-      catalogueSearch(corrected ? { ...filters, q: correction } : filters, page.nextCursor),
+      catalogueSearch(
+        corrected ? { ...filters, q: correction } : filters,
+        catalogueCursorText(page.nextCursor),
+      ),
     correction: corrected ? correction : null,
     fromStart: cursor === null,
     today: bogotaDate(now),

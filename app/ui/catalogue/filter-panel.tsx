@@ -8,7 +8,7 @@ import {
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
-import { filtersIn } from '#ui/catalogue/filter-draft.ts'
+import { searchIn } from '#ui/catalogue/filter-draft.ts'
 import { FilterFields, type FilterOptions } from '#ui/catalogue/filter-fields.tsx'
 import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
 import { SIDEBAR_SEARCH_PAUSE_MS, useSearchText } from '#ui/catalogue/use-search-text.ts'
@@ -35,7 +35,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate(placeOf(filtersIn(event.currentTarget)), HERE)
+    navigate(`/tecnicos${searchIn(new FormData(event.currentTarget))}`, HERE)
     hide(event.currentTarget)
     onApply()
   }
