@@ -88,6 +88,7 @@ test('emptying the table empties the catalogue', async () => {
   await rows('truncate technicians cascade')
   expect(await everyPageOf(db, NO_FILTERS, moment)).toEqual([])
   expect(await listCatalogueCities(db)).toEqual([])
+  expect(await rows('select from catalogue_totals where entries <> 0')).toEqual([])
 })
 
 async function inLanes(writes: readonly { sql: string; who: string; text: string }[]): Promise<void> {
@@ -143,4 +144,13 @@ async function expectAllToBeAsFromScratch(): Promise<void> {
        or not exists (select from catalogue_grams as known where known.word = used.word))`,
   )
   expect(unknown).toEqual([])
+  const totals = await rows(
+    `select fact, sum(entries) as entries from catalogue_totals group by fact having sum(entries) <> 0 order by fact`,
+  )
+  expect(totals).toEqual(
+    await rows(
+      `select fact, count(*) as entries from catalogue_entries, catalogue_counted_facts(facts) as fact
+       group by fact order by fact`,
+    ),
+  )
 }

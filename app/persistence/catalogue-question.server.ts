@@ -25,13 +25,13 @@ export function placeOf(cursor: CatalogueCursor | null): SQL {
   return sql`row (${key}::double precision, ${name}, ${uid})::catalogue_place`
 }
 
-/** For each word the ways in which it may match. SQL wants rows of one length, so ways are repeated. */
-function waysOf(q: string): string[][] | null {
+/** For each word the ways in which it may match. SQL wants rows of one length. */
+function waysOf(q: string): (string | null)[][] | null {
   const ways = searchTermsOf(q).map(({ texts, specialties }) => [
     ...texts,
     ...specialties.map(label => `E:${label}`),
   ])
   if (ways.length === 0) return null
   const length = Math.max(...ways.map(({ length }) => length))
-  return ways.map(each => Array.from({ length }, (_, at) => each[at % each.length] as string))
+  return ways.map(each => Array.from({ length }, (_, at) => each[at] ?? null))
 }

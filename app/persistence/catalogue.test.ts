@@ -151,6 +151,30 @@ describe('whatever is asked', () => {
     )
   }, 120_000)
 
+  test('long searches too, when it is known how common each word is', async () => {
+    await rows('analyze catalogue_entries')
+    const wordsOf = ({ nombre, descripcion, ciudad }: Known) =>
+      `${nombre} ${descripcion} ${ciudad}`.split(' ')
+    const someWords = (most: number) =>
+      fc
+        .tuple(fc.nat(GENERATED - 1), fc.nat(20), fc.integer({ min: 1, max: most }))
+        .map(([at, from, length]) => wordsOf(technicianNumber(at)).slice(from, from + length))
+    await fc.assert(
+      fc.asyncProperty(FILTERS, someWords(9), someWords(2), async (filters, ofOne, ofAnother) => {
+        const asked = { ...filters, ciudad: null, esp: null, q: [...ofOne, ...ofAnother].join(' ') }
+        const matches = everyMatch(asked, knowledge)
+        expect(await everyPage(asked)).toEqual(matches)
+        expect(await countPublishedTechnicians(db, asked, circumstances)).toEqual({
+          count: matches.length,
+          more: false,
+        })
+        const { min, max } = await findPriceRange(db, asked, circumstances)
+        expect({ min, max }).toEqual(priceRangeOfEveryMatch(asked, knowledge) ?? { min: 0, max: 0 })
+      }),
+      { numRuns: 100 },
+    )
+  }, 120_000)
+
   test('pages are the same when many fit and they are taken shelf by shelf', async () => {
     await rows('update catalogue_entries set sample_shelf = 0')
     try {

@@ -1,8 +1,17 @@
+import { totalmem } from 'node:os'
 import type { Places } from './places.ts'
 import { PORT } from './places.ts'
 
-/** For a small server of two cores. Given on the command line, so no edited file can undo the durable ones. */
+const MEGABYTE = 1024 * 1024
+
+/** What this program may use: of the machine or, in a container, of its share. */
+function memoryMegabytes(): number {
+  return Math.floor(Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / MEGABYTE)
+}
+
+/** For a server that lives beside the program on a few cores. Given on the command line, so no edited file can undo the durable ones. */
 export function postgresSettings(places: Places, extra: Record<string, string> = {}): Record<string, string> {
+  const memory = memoryMegabytes()
   return {
     // Acknowledged is durable.
     fsync: 'on',
@@ -16,8 +25,9 @@ export function postgresSettings(places: Places, extra: Record<string, string> =
     unix_socket_permissions: '0700',
 
     max_connections: '100',
-    shared_buffers: '256MB',
-    effective_cache_size: '1GB',
+    // Taken only as it is used: a catalogue of a million technicians wants 2 GB, a small one never asks for them.
+    shared_buffers: `${Math.min(Math.max(128, Math.floor(memory / 8)), 4096)}MB`,
+    effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
     max_wal_size: '1GB',
