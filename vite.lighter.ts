@@ -35,47 +35,25 @@ export function namedReact(): Plugin {
   }
 }
 
-/** Parts of the router for what this program does not ask of it, and what they answer then. The last line of each
- * names what only servers and RSC use: the router's index mentions it, and nothing of it is left in the end. */
-const UNUSED_PARTS = [
-  {
-    // `routeDiscovery: initial`: every route is known from the start.
-    file: '/react-router/dist/production/lib/dom/ssr/fog-of-war.js',
-    answers: `export const isFogOfWarEnabled = () => false
+/** The router chooses by options that it reads in the browser, so no bundler can tell what is never run. */
+export function withoutUnusedRouter(): Plugin {
+  if (routerConfig.routeDiscovery.mode !== 'initial') throw new Error('Browsers now need fog-of-war.js.')
+  // The last line of each names what only servers use: the router's index mentions it, and nothing of it is left.
+  return standIns('without-unused-router', {
+    // Every route is known from the start.
+    '/react-router/dist/production/lib/dom/ssr/fog-of-war.js': `
+      export const isFogOfWarEnabled = () => false
       export const getPartialManifest = manifest => manifest
       export const getPatchRoutesOnNavigationFunction = () => undefined
       export const useFogOFWarDiscovery = () => {}
       export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch`,
-  },
-  {
     // `HydratedRouter` is given no `instrumentations`.
-    file: '/react-router/dist/production/lib/router/instrumentation.js',
-    answers: `export const getRouteInstrumentationUpdates = () => ({})
+    '/react-router/dist/production/lib/router/instrumentation.js': `
+      export const getRouteInstrumentationUpdates = () => ({})
       export const instrumentClientSideRouter = router => router
       export const consumeInstrumentationClientResultMetaReceiver = () => undefined
       export let instrumentHandler, instrumentationResultMetaContext`,
-  },
-]
-
-/** The router chooses by options that it reads in the browser, so no bundler can tell what is never run. */
-export function withoutUnusedRouter(): Plugin {
-  const missing = new Set(UNUSED_PARTS)
-  return {
-    name: 'without-unused-router',
-    ...inBuiltScripts,
-    configResolved() {
-      if (routerConfig.routeDiscovery.mode !== 'initial') this.error('Browsers now need fog-of-war.js.')
-    },
-    load(id) {
-      const part = UNUSED_PARTS.find(({ file }) => id.replaceAll('\\', '/').endsWith(file))
-      if (!part) return null
-      missing.delete(part)
-      return part.answers
-    },
-    generateBundle() {
-      for (const { file } of missing) this.error(`The router no longer has ${file}.`)
-    },
-  }
+  })
 }
 
 /**
@@ -83,11 +61,25 @@ export function withoutUnusedRouter(): Plugin {
  * every page has, and files that come when wanted need nothing that is not there already.
  */
 export function plainImports(): Plugin {
+  return standIns('plain-imports', {
+    '\0vite/preload-helper.js': 'export const __vitePreload = load => load()',
+  })
+}
+
+/** Modules, by the end of their names, and what is read in their place. */
+function standIns(name: string, parts: Record<string, string>): Plugin {
+  const missing = new Set(Object.keys(parts))
   return {
-    name: 'plain-imports',
+    name,
     ...inBuiltScripts,
     load(id) {
-      return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null
+      const end = Object.keys(parts).find(part => id.replaceAll('\\', '/').endsWith(part))
+      if (end === undefined) return null
+      missing.delete(end)
+      return parts[end]
+    },
+    generateBundle() {
+      if (missing.size > 0) this.error(`${name} looked in vain for ${[...missing].join(', ')}`)
     },
   }
 }
