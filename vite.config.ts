@@ -13,6 +13,8 @@ const CIRCLES = [
   { name: 'refusal', neededBy: /[\\/]app[\\/]ui[\\/]layout[\\/]refusal-view\.tsx/, minShareCount: 1 },
   { name: 'home', neededBy: /[\\/]app[\\/]pages[\\/]home\.tsx/ },
   { name: 'profile', neededBy: /[\\/]app[\\/]pages[\\/]technician-profile\.tsx/ },
+  { name: 'reading', neededBy: /[\\/]app[\\/]pages[\\/]reading\.tsx/ },
+  { name: 'door', neededBy: /[\\/]app[\\/]pages[\\/](login|register|forgot|reset)\.tsx/ },
   { name: 'session', neededBy: /[\\/]app[\\/]ui[\\/]live[\\/]live-session\.ts/, minShareCount: 1 },
   { name: 'account', neededBy: /./ },
 ]
