@@ -38,6 +38,8 @@ export default function renderDocument(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Nothing is left at the end of the page for a script to put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           // In one piece, as it will be compressed.
