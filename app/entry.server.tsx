@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -38,10 +38,12 @@ export default function renderDocument(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Nothing is left at the end of the page for a script to put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           // In one piece, as it will be compressed.
-          resolve(buffer(body).then(bytes => new Response(new Uint8Array(bytes), { status, headers })))
+          resolve(text(body).then(html => new Response(withPatientScripts(html), { status, headers })))
           pipe(body)
         },
         onShellError: reject,
@@ -53,6 +55,11 @@ export default function renderDocument(
       },
     )
   })
+}
+
+/** A page can be read and used without its scripts: on a slow network they let styles, letters and pictures pass. */
+function withPatientScripts(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

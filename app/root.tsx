@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -14,10 +14,8 @@ import { pageMeta } from '#content/page-meta.ts'
 import { refuseUnknowable } from '#guards/address.server.ts'
 import { findViewer, viewerContext } from '#guards/viewer.server.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
-import { NotFoundView } from '#ui/layout/not-found-view.tsx'
 import { PendingPage } from '#ui/layout/pending-page.tsx'
 import { SiteFrame } from '#ui/layout/site-frame.tsx'
-import { UnauthorizedView } from '#ui/layout/unauthorized-view.tsx'
 import { useRouteFocus } from '#ui/layout/use-route-focus.ts'
 import { Session } from '#ui/live/session.tsx'
 import type { Route } from './+types/root'
@@ -90,16 +88,24 @@ interface PageHandle {
   readonly frame?: 'own'
 }
 
+/** Few ever see it, so it comes when it is wanted; where it cannot be had, that is what there is to say. */
+const RefusalView = lazy(() =>
+  import('#ui/layout/refusal-view.tsx').then(
+    view => ({ default: view.RefusalView }),
+    () => ({ default: FailureView }),
+  ),
+)
+
 /** During an outage nothing was loaded; the frame then stands as it does for a guest. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const viewer = loaderData?.viewer ?? null
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <SiteFrame viewer={viewer}>
-      {status === 404 ? (
-        <NotFoundView />
-      ) : status === 401 || status === 403 ? (
-        <UnauthorizedView viewer={viewer} />
+      {[401, 403, 404].includes(status) ? (
+        <Suspense>
+          <RefusalView status={status} viewer={viewer} />
+        </Suspense>
       ) : (
         <FailureView />
       )}

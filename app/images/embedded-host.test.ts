@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmbeddedHost, SIZES_FOLDER } from '#images/embedded-host.server.ts'
-import { imageAt, imageRequestFrom } from '#images/transformation.ts'
+import { imageRequestFrom } from '#images/image-request.ts'
+import { imageAt } from '#images/transformation.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageAt, imageRequestFrom, SIZES, transformationText } from '#images/transformation.ts'
+import { imageRequestFrom } from '#images/image-request.ts'
+import { imageAt, SIZES, transformationText } from '#images/transformation.ts'
 
 const PATH = '/image/upload/c_fill,g_auto,w_640,h_384,q_auto,f_auto/tech_photos/demo-luz'
 

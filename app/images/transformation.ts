@@ -1,5 +1,4 @@
 // D3: the URL carries the transformation, in the image host's own language: c_fill,g_auto,w_400,h_400,q_auto,f_auto.
-import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
 
 export interface Transformation {
   readonly width: number
@@ -30,17 +29,8 @@ export type Size = (typeof SIZES)[number]
 /** The size in the URL that is kept with a technician. */
 export const STORED_SIZE: Transformation = { width: 640, height: 640 }
 
-const PATH_PATTERN = new RegExp(`^/image/upload/([a-z0-9_,]+)/(${PHOTO_FOLDER}/[a-z0-9-]{1,120})$`)
-
 export function transformationText({ width, height }: Transformation): string {
   return `c_fill,g_auto,w_${width},h_${height},q_auto,f_auto`
-}
-
-/** What a URL of the image host asks for; null when it is not one of ours. */
-export function imageRequestFrom(path: string): { transformation: Transformation; publicId: string } | null {
-  const [, text = '', publicId = ''] = PATH_PATTERN.exec(path) ?? []
-  const size = SIZES.find(([width, height]) => text === transformationText({ width, height }))
-  return size ? { transformation: { width: size[0], height: size[1] }, publicId } : null
 }
 
 /** The same picture at another size. Pictures of unknown hosts are left as they are. */

@@ -1,6 +1,7 @@
 // The next twelve of the catalogue, for a page that is already open. Without a script the same comes as a whole page.
 import { momentOf } from '#app/holidays.server.ts'
 import { servicesContext } from '#app/services.ts'
+import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import { catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
 import { listPublishedTechnicians } from '#persistence/catalogue.server.ts'
@@ -13,5 +14,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { technicians, nextCursor } = await listPublishedTechnicians(db, filters, momentOf(now()), {
     cursor: cataloguePositionFrom(searchParams),
   })
-  return Response.json({ technicians, next: nextCursor && catalogueSearch(filters, nextCursor) })
+  return Response.json({
+    technicians,
+    next: nextCursor && catalogueSearch(filters, catalogueCursorText(nextCursor)),
+  })
 }

@@ -6,6 +6,7 @@ import { cataloguePageTexts } from '#content/catalogue-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { isSlotPast } from '#domain/bookings/free-hours.ts'
 import { plainText } from '#domain/plain-text.ts'
+import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
 import {
@@ -60,7 +61,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     technicians: page.technicians,
     next:
       page.nextCursor &&
-      catalogueSearch(corrected ? { ...filters, q: correction } : filters, page.nextCursor),
+      catalogueSearch(
+        corrected ? { ...filters, q: correction } : filters,
+        catalogueCursorText(page.nextCursor),
+      ),
     correction: corrected ? correction : null,
     fromStart: cursor === null,
     hourPassed: isHourPassed(filters, now),

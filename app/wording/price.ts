@@ -1,6 +1,6 @@
 // D20: es-AR form without decimals; which currency where stands in the domain.
 import { CARD_CURRENCY, type Currency, FILTER_CURRENCY, PROFILE_CURRENCY } from '#domain/currencies.ts'
-import { groupedDigits } from '#domain/technicians/typed-price.ts'
+import { groupedDigits } from '#domain/grouped-digits.ts'
 
 const SIGNS: Record<Currency, string> = { COP: 'COP', USD: 'US$', ARS: '$' }
 const DASH = '–'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ImageFormat, ImageHost } from '#images/embedded-host.server.ts'
-import { imageRequestFrom } from '#images/transformation.ts'
+import { imageRequestFrom } from '#images/image-request.ts'
 
 /** GET /image/upload/…: a photo as an image and nothing else; its address never changes its content. */
 export function serveImages(host: ImageHost): MiddlewareHandler {

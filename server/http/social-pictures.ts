@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ImageHost } from '#images/embedded-host.server.ts'
+import { imageRequestFrom } from '#images/image-request.ts'
 import { drawSitePicture, drawTechnicianPicture } from '#images/social-picture.server.ts'
-import { imageAt, imageRequestFrom } from '#images/transformation.ts'
+import { imageAt } from '#images/transformation.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { findPublishedTechnician } from '#persistence/public-profile.server.ts'
 

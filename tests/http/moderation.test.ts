@@ -121,6 +121,13 @@ test.each([
   expect(await response.text()).toContain('</html>')
 })
 
+test('what is not there says so in its place, not by a script', async () => {
+  const admin = await visitorWith('cliente', `role = 'admin'`)
+  const page = await (await admin.get('/admin/historial/nada/x')).text()
+  const content = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+  for (const text of ['Página no encontrada', 'Ir al inicio', 'Volver']) expect(content).toContain(text)
+})
+
 test.each([
   [{}, 400],
   [{ kind: 'technician', id: luz.uid, act: 'promote' }, 400],

@@ -32,3 +32,14 @@ test('scripts need others', () => {
 test.each(files)('%s is not needed by what it needs', file => {
   expect(circleFrom(file)).toBeNull()
 })
+
+// Nothing fetches in advance what such a file needs, so that would come after it, one after the other.
+test('what comes when it is wanted needs nothing but what every page has', async () => {
+  const texts = await Promise.all(files.map(file => readFile(`${FOLDER}/${file}`, 'utf8')))
+  const wanted = texts.flatMap(text =>
+    [...text.matchAll(/import\([`"']\.\/([\w.-]+\.js)/g)].map(([, name = '']) => name),
+  )
+  expect(wanted.length).toBeGreaterThan(2)
+  for (const name of wanted)
+    for (const need of needs.get(name) ?? []) expect(need).toMatch(/^(react|site|rolldown-runtime)-/)
+})

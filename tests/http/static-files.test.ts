@@ -28,6 +28,12 @@ test('the page asks for scripts and styles', () => {
   expect(assets.filter(path => path.endsWith('.js')).length).toBeGreaterThan(1)
 })
 
+test('scripts let styles, letters and pictures pass', () => {
+  const links = home.match(/<link[^>]*rel="modulepreload"[^>]*>/g) ?? []
+  expect(links.length).toBeGreaterThan(1)
+  for (const link of links) expect(link).toContain('fetchpriority="low"')
+})
+
 /** Compressing a file this small makes it larger. */
 const TINY = 200
 

@@ -130,7 +130,7 @@ describe('the place to go on from', () => {
   const cursor = { orden: 'precio_asc', value: 50_000, name: 'ana', uid: 'a1' } as const
 
   test('is read for the order it was made in, and for no other', () => {
-    const query = catalogueSearch({ ...NO_FILTERS, orden: 'precio_asc' }, cursor)
+    const query = catalogueSearch({ ...NO_FILTERS, orden: 'precio_asc' }, catalogueCursorText(cursor))
     expect(cataloguePositionFrom(new URLSearchParams(query))).toEqual(cursor)
     expect(cataloguePositionFrom(new URLSearchParams({ cursor: catalogueCursorText(cursor) }))).toBeNull()
   })

@@ -1,9 +1,6 @@
-// Sections 2 and 5, catalogue: what the query string asks for. Whatever it holds, it is understood.
-import { isDate } from '#domain/bogota-time.ts'
-import { FIRST_HOUR, LAST_HOUR } from '#domain/bookings/hours.ts'
-import { type CatalogueCursor, catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
-import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
-import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
+// Sections 2 and 5, catalogue: what can be asked for, and how it is written. How it is read: catalogue-query.ts.
+import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
+import { type SpecialtyLabel, specialtySlug } from '#domain/technicians/specialties.ts'
 
 export const CATALOGUE_PAGE_SIZE = 12
 export const HOME_PAGE_SIZE = 6
@@ -13,9 +10,6 @@ export const PERFECT_RATING = 4.999
 export const HIGHEST_RATING = 5
 /** What a search may hold; the rest is cut off. */
 export const SEARCH_TEXT_LIMIT = 120
-const CITY_LIMIT = 80
-/** The largest integer that PostgreSQL stores in the column. */
-const HIGHEST_PRICE = 2_147_483_647
 
 export interface CatalogueFilters {
   /** As typed, cleaned; '' is no search. */
@@ -47,45 +41,26 @@ export const NO_FILTERS: CatalogueFilters = {
   hora: null,
 }
 
-/** `specialtyOf` knows as many names of a specialty as whoever asks may use. */
-export function readFilters(
-  params: URLSearchParams,
-  specialtyOf: (text: string) => SpecialtyLabel | null,
-): CatalogueFilters {
-  const text = (name: string) => params.get(name) ?? ''
-  const maxPrecio = priceFrom(text('maxPrecio'))
-  return {
-    q: cleanSearch(text('q')),
-    esp: specialtyOf(cleanText(text('esp'), CITY_LIMIT)),
-    ciudad: cleanText(text('ciudad'), CITY_LIMIT) || null,
-    minRating: Math.min(numberFrom(text('minRating')) ?? 0, HIGHEST_RATING),
-    minPrecio: atMost(priceFrom(text('minPrecio')), maxPrecio),
-    maxPrecio,
-    orden: CATALOGUE_ORDERS.find(order => order === text('orden')) ?? 'rating',
-    disponible: text('disponible') === '1',
-    perfect: text('perfect') === '1',
-    ...hourFrom(text('fecha'), text('hora')),
-  }
+/** The one way to write these filters: defaults are left out, the rest stands in a fixed order. */
+export function catalogueSearch(filters: CatalogueFilters, cursor: string | null = null): string {
+  return writtenSearch(
+    name => (name === 'esp' ? filters.esp && specialtySlug(filters.esp) : filters[name]),
+    cursor,
+  )
 }
 
-/** The one way to write these filters: defaults are left out, the rest stands in a fixed order. */
-export function catalogueSearch(filters: CatalogueFilters, cursor: CatalogueCursor | null = null): string {
+/** The same for what was not understood yet, such as the fields of a form. */
+export function writtenSearch(
+  asked: (name: keyof CatalogueFilters) => unknown,
+  cursor: string | null = null,
+): string {
   const params = new URLSearchParams()
-  const put = (name: string, value: string | number | null, isDefault = value === null) => {
-    if (!isDefault) params.set(name, String(value))
+  for (const [name, none] of Object.entries(NO_FILTERS)) {
+    const value = asked(name as keyof CatalogueFilters)
+    const text = value === true ? '1' : String(value ?? '')
+    if (text !== '' && text !== String(none)) params.set(name, text)
   }
-  put('q', filters.q, filters.q === '')
-  put('esp', SPECIALTIES.find(({ label }) => label === filters.esp)?.slug ?? null)
-  put('ciudad', filters.ciudad)
-  put('minRating', filters.minRating, filters.minRating === 0)
-  put('minPrecio', filters.minPrecio)
-  put('maxPrecio', filters.maxPrecio)
-  put('orden', filters.orden, filters.orden === 'rating')
-  put('disponible', '1', !filters.disponible)
-  put('perfect', '1', !filters.perfect)
-  put('fecha', filters.fecha)
-  put('hora', filters.hora)
-  put('cursor', cursor && catalogueCursorText(cursor))
+  if (cursor) params.set('cursor', cursor)
   return params.size === 0 ? '' : `?${params}`
 }
 
@@ -114,7 +89,7 @@ export function cleanSearch(text: string): string {
 }
 
 /** Text as people mean it: no control characters, no halves of characters, single spaces, not endless. */
-function cleanText(text: string, limit: number): string {
+export function cleanText(text: string, limit: number): string {
   return text
     .slice(0, limit * 4)
     .replace(/\p{Cs}/gu, '')
@@ -125,23 +100,7 @@ function cleanText(text: string, limit: number): string {
     .trim()
 }
 
-/** Zero or more; null for what is no number. A decimal comma is a decimal point. */
-function numberFrom(text: string): number | null {
-  const number = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
-  return Number.isFinite(number) ? Math.max(number, 0) : null
-}
-
-function priceFrom(text: string): number | null {
-  const number = numberFrom(text)
-  return number === null ? null : Math.min(Math.round(number), HIGHEST_PRICE)
-}
-
-function atMost(price: number | null, highest: number | null): number | null {
+/** The lower of two ends, never above the higher. */
+export function atMost(price: number | null, highest: number | null): number | null {
   return price !== null && highest !== null ? Math.min(price, highest) : price
-}
-
-function hourFrom(date: string, hour: string): Pick<CatalogueFilters, 'fecha' | 'hora'> {
-  const number = /^\d{1,2}(:00)?$/.test(hour) ? Number.parseInt(hour, 10) : Number.NaN
-  const known = isDate(date) && number >= FIRST_HOUR && number <= LAST_HOUR
-  return known ? { fecha: date, hora: number } : { fecha: null, hora: null }
 }

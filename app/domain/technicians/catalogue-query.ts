@@ -1,14 +1,57 @@
-// Sections 2 and 5, catalogue: a query string that anybody may have written, by any name of a specialty.
+// Sections 2 and 5, catalogue: a query string that anybody may have written. Whatever it holds, it is understood.
+import { isDate } from '#domain/bogota-time.ts'
+import { FIRST_HOUR, LAST_HOUR } from '#domain/bookings/hours.ts'
 import { type CatalogueCursor, catalogueCursorFrom } from '#domain/technicians/catalogue-cursor.ts'
-import { type CatalogueFilters, readFilters } from '#domain/technicians/catalogue-filters.ts'
+import {
+  atMost,
+  type CatalogueFilters,
+  cleanSearch,
+  cleanText,
+  HIGHEST_RATING,
+} from '#domain/technicians/catalogue-filters.ts'
+import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 
+const CITY_LIMIT = 80
+/** The largest integer that PostgreSQL stores in the column. */
+const HIGHEST_PRICE = 2_147_483_647
+
 export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters {
-  return readFilters(params, specialtyFrom)
+  const text = (name: string) => params.get(name) ?? ''
+  const maxPrecio = priceFrom(text('maxPrecio'))
+  return {
+    q: cleanSearch(text('q')),
+    esp: specialtyFrom(cleanText(text('esp'), CITY_LIMIT)),
+    ciudad: cleanText(text('ciudad'), CITY_LIMIT) || null,
+    minRating: Math.min(numberFrom(text('minRating')) ?? 0, HIGHEST_RATING),
+    minPrecio: atMost(priceFrom(text('minPrecio')), maxPrecio),
+    maxPrecio,
+    orden: CATALOGUE_ORDERS.find(order => order === text('orden')) ?? 'rating',
+    disponible: text('disponible') === '1',
+    perfect: text('perfect') === '1',
+    ...hourFrom(text('fecha'), text('hora')),
+  }
 }
 
 /** Where the page begins. A cursor that was made up, or made in another order, is none. */
 export function cataloguePositionFrom(params: URLSearchParams): CatalogueCursor | null {
   const cursor = catalogueCursorFrom(params.get('cursor') ?? '')
   return cursor?.orden === catalogueFiltersFrom(params).orden ? cursor : null
+}
+
+/** Zero or more; null for what is no number. A decimal comma is a decimal point. */
+function numberFrom(text: string): number | null {
+  const number = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
+  return Number.isFinite(number) ? Math.max(number, 0) : null
+}
+
+function priceFrom(text: string): number | null {
+  const number = numberFrom(text)
+  return number === null ? null : Math.min(Math.round(number), HIGHEST_PRICE)
+}
+
+function hourFrom(date: string, hour: string): Pick<CatalogueFilters, 'fecha' | 'hora'> {
+  const number = /^\d{1,2}(:00)?$/.test(hour) ? Number.parseInt(hour, 10) : Number.NaN
+  const known = isDate(date) && number >= FIRST_HOUR && number <= LAST_HOUR
+  return known ? { fecha: date, hora: number } : { fecha: null, hora: null }
 }

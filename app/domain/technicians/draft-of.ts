@@ -1,12 +1,12 @@
 // A stored profile, laid out in the fields of its form.
 import { bogotaDate } from '#domain/bogota-time.ts'
+import { groupedDigits } from '#domain/grouped-digits.ts'
 import { exceptionRowsOf } from '#domain/technicians/exception-rows.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import type { ProfileEdit } from '#domain/technicians/profile-reading.ts'
 import { knownSpecialties } from '#domain/technicians/specialties.ts'
 import { DAY_KEYS, DEFAULT_WEEKLY_HOURS, knownZones } from '#domain/technicians/technician.ts'
 import { rangeDraftOf } from '#domain/technicians/time-ranges.ts'
-import { groupedDigits } from '#domain/technicians/typed-price.ts'
 
 /** Nothing filled in yet. */
 export const EMPTY_PROFILE: ProfileEdit = {

@@ -10,6 +10,16 @@ test('there are 24 specialties, as the editor lists them', () => {
 })
 
 test.each([
+  ['Lavadoras / Secadoras', 'lavadoras-secadoras'],
+  ['Aires Acondicionados', 'aires-acondicionados'],
+  ['Aluminio / Vidriería', 'aluminio-vidrieria'],
+  ['CCTV', 'cctv'],
+  ['Paneles solares (básico)', 'paneles-solares-basico'],
+])('%s stands in addresses as %s', (label, slug) => {
+  expect(SPECIALTIES).toContainEqual({ label, slug })
+})
+
+test.each([
   ['Plomería', 'plomeria', 'Plomería'],
   ['Electricidad', 'electricidad', 'Electricidad'],
   ['Reparación de neveras', 'reparacion de neveras', 'Neveras'],

@@ -1,47 +1,57 @@
 // Section 3, specialty lists; D18: one list of 24. What else people call them stands in specialty-names.ts.
+import { plainText } from '#domain/plain-text.ts'
 
-export const SPECIALTIES = [
-  { label: 'Plomería', slug: 'plomeria' },
-  { label: 'Electricidad', slug: 'electricidad' },
-  { label: 'Carpintería', slug: 'carpinteria' },
-  { label: 'Pintura', slug: 'pintura' },
-  { label: 'Cerrajería', slug: 'cerrajeria' },
-  { label: 'Refrigeración', slug: 'refrigeracion' },
-  { label: 'Lavadoras / Secadoras', slug: 'lavadoras-secadoras' },
-  { label: 'Neveras', slug: 'neveras' },
-  { label: 'Aires Acondicionados', slug: 'aires-acondicionados' },
-  { label: 'Gasodomésticos', slug: 'gasodomesticos' },
-  { label: 'Drywall', slug: 'drywall' },
-  { label: 'Pisos / Baldosas', slug: 'pisos-baldosas' },
-  { label: 'Impermeabilización', slug: 'impermeabilizacion' },
-  { label: 'Soldadura', slug: 'soldadura' },
-  { label: 'Aluminio / Vidriería', slug: 'aluminio-vidrieria' },
-  { label: 'Domótica básica', slug: 'domotica-basica' },
-  { label: 'CCTV', slug: 'cctv' },
-  { label: 'Ensamble de muebles', slug: 'ensamble-de-muebles' },
-  { label: 'Jardinería menor', slug: 'jardineria-menor' },
-  { label: 'Tapicería', slug: 'tapiceria' },
-  { label: 'Yeso / Estuco', slug: 'yeso-estuco' },
-  { label: 'Enchapes', slug: 'enchapes' },
-  { label: 'Iluminación LED', slug: 'iluminacion-led' },
-  { label: 'Paneles solares (básico)', slug: 'paneles-solares-basico' },
+const LABELS = [
+  'Plomería',
+  'Electricidad',
+  'Carpintería',
+  'Pintura',
+  'Cerrajería',
+  'Refrigeración',
+  'Lavadoras / Secadoras',
+  'Neveras',
+  'Aires Acondicionados',
+  'Gasodomésticos',
+  'Drywall',
+  'Pisos / Baldosas',
+  'Impermeabilización',
+  'Soldadura',
+  'Aluminio / Vidriería',
+  'Domótica básica',
+  'CCTV',
+  'Ensamble de muebles',
+  'Jardinería menor',
+  'Tapicería',
+  'Yeso / Estuco',
+  'Enchapes',
+  'Iluminación LED',
+  'Paneles solares (básico)',
 ] as const
 
-export type SpecialtyLabel = (typeof SPECIALTIES)[number]['label']
+export type SpecialtyLabel = (typeof LABELS)[number]
+
+export const SPECIALTIES = LABELS.map(label => ({ label, slug: specialtySlug(label) }))
+
+/** As it stands in addresses: 'Lavadoras / Secadoras' is 'lavadoras-secadoras'. */
+export function specialtySlug(label: SpecialtyLabel): string {
+  return plainText(label).replace(/\W+/g, '-').replace(/-$/, '')
+}
+
+const HEADER_LABELS = [
+  'Plomería',
+  'Electricidad',
+  'Reparación de neveras',
+  'Reparación de lavadoras',
+  'Aires acondicionados',
+  'Carpintería',
+  'Pintura',
+  'Cerrajería',
+  'Instalación de gasodomésticos',
+  'Drywall',
+] as const
 
 /** Header entries as specified: their own labels and slugs, all understood by `specialtyFrom`. */
-export const HEADER_SPECIALTIES = [
-  { label: 'Plomería', slug: 'plomeria' },
-  { label: 'Electricidad', slug: 'electricidad' },
-  { label: 'Reparación de neveras', slug: 'reparacion de neveras' },
-  { label: 'Reparación de lavadoras', slug: 'reparacion de lavadoras' },
-  { label: 'Aires acondicionados', slug: 'aires acondicionados' },
-  { label: 'Carpintería', slug: 'carpinteria' },
-  { label: 'Pintura', slug: 'pintura' },
-  { label: 'Cerrajería', slug: 'cerrajeria' },
-  { label: 'Instalación de gasodomésticos', slug: 'instalacion de gasodomesticos' },
-  { label: 'Drywall', slug: 'drywall' },
-] as const
+export const HEADER_SPECIALTIES = HEADER_LABELS.map(label => ({ label, slug: plainText(label) }))
 
 export const FOOTER_SPECIALTIES = [
   'Plomería',

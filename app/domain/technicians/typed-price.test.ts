@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupedDigits, PRICE_MAX, priceFrom } from '#domain/technicians/typed-price.ts'
+import { groupedDigits } from '#domain/grouped-digits.ts'
+import { PRICE_MAX, priceFrom } from '#domain/technicians/typed-price.ts'
 
 test.each([
   ['60000', 60_000],

@@ -16,8 +16,3 @@ export function priceFrom(text: string): number | null {
   const price = Number(typed.replaceAll(/\D/g, ''))
   return price <= PRICE_MAX ? price : null
 }
-
-/** '1.234.567' */
-export function groupedDigits(amount: number): string {
-  return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')
-}

@@ -1,7 +1,7 @@
 import { BRAND } from '#content/brand.ts'
 
 interface LogoProps {
-  /** On petrol or on ink 'Ya' turns mango. */
+  /** On petrol or on ink 'Ya' turns mango. Ink is the footer: its mark need not be there at first. */
   on?: 'light' | 'petrol' | 'ink'
 }
 
@@ -13,7 +13,13 @@ export function Logo({ on = 'light' }: LogoProps) {
   const [first, last] = [BRAND.name.slice(0, -2), BRAND.name.slice(-2)]
   return (
     <span className="flex h-[2.375rem] flex-wrap gap-x-2.5 overflow-hidden">
-      <img src={`/icons/mark${on === 'ink' ? '-on-ink' : ''}.svg`} width={38} height={38} alt="" />
+      <img
+        src={`/icons/mark${on === 'ink' ? '-on-ink' : ''}.svg`}
+        width={38}
+        height={38}
+        alt=""
+        loading={on === 'ink' ? 'lazy' : undefined}
+      />
       <span
         className={`text-[1.4375rem]/[2.375rem] font-extrabold tracking-[-0.04em] md:text-[1.6875rem]/[2.375rem] ${on === 'light' ? 'text-ink-900' : 'text-white'}`}
       >

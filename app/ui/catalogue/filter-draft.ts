@@ -1,6 +1,6 @@
 // Section 2: the sidebar works on a draft; what is applied stands in the URL.
-import { type CatalogueFilters, readFilters } from '#domain/technicians/catalogue-filters.ts'
-import { SPECIALTIES } from '#domain/technicians/specialties.ts'
+import { type CatalogueFilters, cleanSearch, writtenSearch } from '#domain/technicians/catalogue-filters.ts'
+import { specialtySlug } from '#domain/technicians/specialties.ts'
 
 /** What the fields hold, as text, under the names of the query string. */
 export interface FilterDraft {
@@ -20,7 +20,7 @@ const DEFAULT_HOUR = 9
 
 export function draftOf(filters: CatalogueFilters): FilterDraft {
   return {
-    esp: SPECIALTIES.find(({ label }) => label === filters.esp)?.slug ?? '',
+    esp: filters.esp ? specialtySlug(filters.esp) : '',
     ciudad: filters.ciudad ?? '',
     minRating: String(filters.minRating),
     minPrecio: String(filters.minPrecio ?? ''),
@@ -33,9 +33,11 @@ export function draftOf(filters: CatalogueFilters): FilterDraft {
   }
 }
 
-/** What a form asks for, read the way the server reads the same form from a URL; its list of specialties sends slugs. */
-export function filtersIn(form: FormData): CatalogueFilters {
-  const params = new URLSearchParams()
-  for (const [name, value] of form) if (typeof value === 'string') params.set(name, value)
-  return readFilters(params, text => SPECIALTIES.find(({ slug }) => slug === text)?.label ?? null)
+/** What the form asks for, as a query string. Reading it is left to the server, which understands anything. */
+export function searchIn(form: FormData): string {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return writtenSearch(name => {
+    if (name === 'q') return cleanSearch(text('q'))
+    return name === 'hora' && text('fecha') === '' ? '' : text(name)
+  })
 }

@@ -1,16 +1,12 @@
 import { type FocusEvent, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { FILTERS_TITLE } from '#content/catalogue-texts.ts'
-import {
-  type CatalogueFilters,
-  catalogueSearch,
-  SEARCH_TEXT_LIMIT,
-} from '#domain/technicians/catalogue-filters.ts'
+import { type CatalogueFilters, SEARCH_TEXT_LIMIT } from '#domain/technicians/catalogue-filters.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { searchWith, textIn, useAskedSearch } from '#ui/catalogue/asked-search.ts'
-import { filtersIn } from '#ui/catalogue/filter-draft.ts'
+import { searchIn } from '#ui/catalogue/filter-draft.ts'
 import { FilterFields, type FilterOptions } from '#ui/catalogue/filter-fields.tsx'
 import { clampedPrices } from '#ui/catalogue/price-scale.ts'
 import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
@@ -52,7 +48,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
       handle.change(prices)
     }
     settle()
-    navigate(`/tecnicos${catalogueSearch(filtersIn(form))}`, HERE)
+    navigate(`/tecnicos${searchIn(form)}`, HERE)
     hide(event.currentTarget)
     onApply()
   }

@@ -1,5 +1,6 @@
 import { EDITOR_CURRENCY } from '#domain/currencies.ts'
-import { groupedDigits, priceFrom } from '#domain/technicians/typed-price.ts'
+import { groupedDigits } from '#domain/grouped-digits.ts'
+import { priceFrom } from '#domain/technicians/typed-price.ts'
 import { TextField, type TextFieldProps } from '#ui/basics/text-field.tsx'
 
 const PRICE_MAX_CHARACTERS = 16

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { SEARCH_TEXT_LIMIT } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
-import { SPECIALTIES } from '#domain/technicians/specialties.ts'
+import { SPECIALTIES, specialtySlug } from '#domain/technicians/specialties.ts'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Switch } from '#ui/basics/checkbox.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -33,7 +33,12 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
       >
         <SearchBox defaultValue={filters.q} onChange={applySoon} />
         <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:max-lg:gap-1.5">
-          <Choice label="Especialidad" name="esp" defaultValue={slugOf(filters.esp)} onChange={applyNow}>
+          <Choice
+            label="Especialidad"
+            name="esp"
+            defaultValue={filters.esp ? specialtySlug(filters.esp) : ''}
+            onChange={applyNow}
+          >
             <option value="">Especialidad: todas</option>
             {SPECIALTIES.map(({ label, slug }) => (
               <option key={slug} value={slug}>
@@ -113,8 +118,4 @@ function Choice({ label, ...rest }: ChoiceProps) {
       />
     </span>
   )
-}
-
-function slugOf(esp: string | null): string {
-  return SPECIALTIES.find(({ label }) => label === esp)?.slug ?? ''
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { HOME_SEARCH_PAUSE_MS, homeFiltersFrom, homeSearch } from '#ui/home/home-filters.ts'
+import { searchIn } from '#ui/catalogue/filter-draft.ts'
+import { HOME_SEARCH_PAUSE_MS } from '#ui/home/home-filters.ts'
 
 /** Marks the navigations of this form, so that it is not refilled while somebody types in it. */
 const OWN = { filtering: true } as const
@@ -44,10 +45,7 @@ export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
   function applyNow() {
     clearTimeout(pause.current)
     if (!form.current) return
-    const fields = new FormData(form.current)
-    const asked = homeSearch(
-      homeFiltersFrom(new URLSearchParams(fields as unknown as Record<string, string>)),
-    )
+    const asked = searchIn(new FormData(form.current))
     if (asked !== lastAsked.current) ask(asked)
   }
 

@@ -3,19 +3,19 @@ import { specialtyLink } from '#content/navigation.ts'
 import { HEADER_SPECIALTIES } from '#domain/technicians/specialties.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
-type Slug = (typeof HEADER_SPECIALTIES)[number]['slug']
+type Label = (typeof HEADER_SPECIALTIES)[number]['label']
 
-const ICONS: Record<Slug, IconName> = {
-  plomeria: 'droplets',
-  electricidad: 'zap',
-  'reparacion de neveras': 'refrigerator',
-  'reparacion de lavadoras': 'washing-machine',
-  'aires acondicionados': 'air-vent',
-  carpinteria: 'hammer',
-  pintura: 'paint-roller',
-  cerrajeria: 'key-round',
-  'instalacion de gasodomesticos': 'flame',
-  drywall: 'layers',
+const ICONS: Record<Label, IconName> = {
+  Plomería: 'droplets',
+  Electricidad: 'zap',
+  'Reparación de neveras': 'refrigerator',
+  'Reparación de lavadoras': 'washing-machine',
+  'Aires acondicionados': 'air-vent',
+  Carpintería: 'hammer',
+  Pintura: 'paint-roller',
+  Cerrajería: 'key-round',
+  'Instalación de gasodomésticos': 'flame',
+  Drywall: 'layers',
 }
 
 /** `brief`: on phones the word gives its room to the navigation, and is only heard. */
@@ -42,7 +42,7 @@ export function SpecialtiesMenu({ brief }: { brief: boolean }) {
                   className="group flex min-h-[3.25rem] items-center gap-3 rounded-12 px-2.5 py-1 text-label font-semibold hover:bg-petrol-50"
                 >
                   <span className="grid size-[2.625rem] shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600 transition-colors group-hover:bg-white">
-                    <Icon of={ICONS[slug]} />
+                    <Icon of={ICONS[label]} />
                   </span>
                   {label}
                 </Link>
