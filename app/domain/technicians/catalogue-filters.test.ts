@@ -75,6 +75,10 @@ describe('the filters of a query string', () => {
 
   test('have no price where it is empty or no number, and never the least above the most', () => {
     expect(read('minPrecio=&maxPrecio=caro')).toMatchObject({ minPrecio: null, maxPrecio: null })
+    expect(read('minPrecio=60.000&maxPrecio=$ 1.200.000')).toMatchObject({
+      minPrecio: 60_000,
+      maxPrecio: 1_200_000,
+    })
     expect(read('minPrecio=9&maxPrecio=1')).toMatchObject({ minPrecio: 1, maxPrecio: 1 })
     expect(read('minPrecio=0&maxPrecio=1e99')).toMatchObject({ minPrecio: 0, maxPrecio: 2_147_483_647 })
   })

@@ -11,6 +11,7 @@ import {
 } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
+import { priceFrom as typedPriceFrom } from '#domain/technicians/typed-price.ts'
 
 const CITY_LIMIT = 80
 /** The largest integer that PostgreSQL stores in the column. */
@@ -45,8 +46,9 @@ function numberFrom(text: string): number | null {
   return Number.isFinite(number) ? Math.max(number, 0) : null
 }
 
+/** As people write prices, '60.000' included; else as any number. */
 function priceFrom(text: string): number | null {
-  const number = numberFrom(text)
+  const number = typedPriceFrom(text) ?? numberFrom(text)
   return number === null ? null : Math.min(Math.round(number), HIGHEST_PRICE)
 }
 
