@@ -1,5 +1,5 @@
 // Record 188: whoever is moderated hears of it by letter, once, and only of what is still so.
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Letter } from '#notifications/mail.server.ts'
 import { startJobs } from '#server/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
@@ -10,23 +10,24 @@ import { moderateUser } from '#use-cases/moderate-user.server.ts'
 
 const services = await testServices()
 const { rows, pool, db } = services.database
+const ORIGIN = 'https://tecniya.co'
 const camila = await newAdmin(services.database)
-
-const running: { stop(): Promise<void> }[] = []
-afterEach(async () => {
-  for (const job of running.splice(0)) await job.stop()
-})
 
 /** What all the letters that wait say, to one person. */
 async function lettersTo(email: string): Promise<Letter[]> {
   const sent: Letter[] = []
   const sendMail = async (letter: Letter) => void sent.push(letter)
   const { log, now } = services
-  running.push(await startJobs({ pool, db, log, sendMail, photos: '', origin: 'https://tecniya.co', now }))
-  await vi.waitFor(
-    async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),
-    { timeout: 15_000 },
-  )
+  const runner = await startJobs({ pool, db, log, sendMail, photos: '', origin: ORIGIN, now })
+  try {
+    await vi.waitFor(
+      async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),
+      { timeout: 15_000 },
+    )
+  } finally {
+    // Stopped before the next one looks: a letter is taken by whoever runs.
+    await runner.stop()
+  }
   return sent.filter(({ to }) => to.address === email)
 }
 
