@@ -13,10 +13,10 @@ import {
   listApprovedReviewsOf,
 } from '#persistence/public-profile.server.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
-import { useFreshOnReturn } from '#ui/live/use-fresh-on-return.ts'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
 import { FREE_DAYS_SHOWN, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
+import { useFreshOnReturn } from '#ui/technicians/profile/use-fresh-on-return.ts'
 import { digitsOf } from '#wording/phone.ts'
 import type { Route } from './+types/technician-profile'
 

@@ -6,7 +6,7 @@ import { fullDateText } from '#wording/dates.ts'
 export function Certificates({ names }: { names: readonly string[] }) {
   return (
     <ProfileSection title="Certificaciones">
-      <ul className="grid gap-3.5 pt-1">
+      <ul className="grid grid-cols-1 gap-3.5 pt-1">
         {names.map(name => (
           <li key={name} className="flex items-start gap-3">
             <Icon of="award" className="mt-0.5 text-petrol-600" />
@@ -21,7 +21,7 @@ export function Certificates({ names }: { names: readonly string[] }) {
 export function Licences({ licences }: { licences: readonly Licence[] }) {
   return (
     <ProfileSection title="Licencias">
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         {licences.map(({ tipo, entidad, numero, vence }, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two licences may read the same.

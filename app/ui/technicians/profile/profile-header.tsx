@@ -28,7 +28,7 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
       <div className="-mt-14 md:-mt-[2.625rem]">
         <ProfilePortrait nombre={nombre} fotoURL={fotoURL} />
       </div>
-      <div className="flex flex-col items-start justify-end gap-1.5 pb-1 md:hidden">
+      <div className="flex min-w-0 flex-1 basis-30 flex-col items-start justify-end gap-1.5 pb-1 md:hidden">
         {verificado && <VerifiedBadge />}
         <Stars technician={technician} />
       </div>
@@ -55,7 +55,7 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
             {especialidades.map(specialty => (
               <li
                 key={specialty}
-                className="flex min-h-8 items-center rounded-8 bg-paper-100 px-3 text-label font-semibold text-ink-700"
+                className="flex min-h-8 max-w-full min-w-0 items-center rounded-8 bg-paper-100 px-3 text-label font-semibold text-ink-700"
               >
                 {specialty}
               </li>
@@ -78,7 +78,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 function Stars({ technician: { ratingPromedio, resenasCount } }: { technician: PublicTechnician }) {
   return (
-    <p className="flex items-center gap-1.5">
+    <p className="flex flex-wrap items-center gap-x-1.5">
       <Icon of="star" size={20} className="fill-mango-500 stroke-mango-500" />
       <span className="text-[1.3125rem]/7 font-extrabold">
         <span className="sr-only">Calificación: </span>

@@ -93,7 +93,7 @@ function Distribution({ shares }: { shares: readonly number[] }) {
     shares.reduce((sum, share) => sum + share, 0),
   )
   return (
-    <ul aria-label="Cómo calificaron" className="grid flex-1 basis-28 gap-1">
+    <ul aria-label="Cómo calificaron" className="grid flex-1 basis-24 gap-1">
       {shares.map((share, at) => {
         const stars = 5 - at
         const percent = Math.round((share / total) * 100)
