@@ -103,9 +103,14 @@ test('the phrases take turns every 3.6 seconds and stop when asked', async ({ pa
   await page.clock.install({ time: '2026-11-16T10:00:00-05:00' })
   await open(page, '/no-autorizado')
   await page.clock.pauseAt('2026-11-16T11:00:00-05:00')
+  // Stopped, no turn of the hour that was skipped is still on its way to the screen.
+  await page.getByRole('button', { name: 'Pausar los mensajes' }).click()
+  await expect(page.getByRole('button', { name: 'Reanudar los mensajes' })).toBeVisible()
   await expect.poll(() => phraseShown(page)).not.toBe(-1)
   const first = await phraseShown(page)
   const turn = (n: number) => (first + n) % PROMO_PHRASES.length
+  await page.getByRole('button', { name: 'Reanudar los mensajes' }).click()
+  await expect(page.getByRole('button', { name: 'Pausar los mensajes' })).toBeVisible()
   await page.clock.runFor(3_600)
   await expect.poll(() => phraseShown(page)).toBe(turn(1))
   await page.clock.runFor(3_600)
