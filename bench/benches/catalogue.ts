@@ -8,7 +8,7 @@ import type { Database } from '#persistence/database.server.ts'
 
 const FEW = 1_000
 const manyOf = (full: boolean) => Number(process.env.BENCH_TECHNICIANS ?? (full ? 1_000_000 : 100_000))
-const samplesOf = (full: boolean) => Number(process.env.BENCH_SAMPLES ?? (full ? 300 : 100))
+const samplesOf = (full: boolean) => Number(process.env.BENCH_SAMPLES ?? (full ? 600 : 100))
 const PROMISE = { reach: 2.0, aim: 1.2 }
 
 export const bench: Bench = {
