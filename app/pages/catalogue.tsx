@@ -15,7 +15,7 @@ import {
   listCatalogueCities,
   listPublishedTechnicians,
 } from '#persistence/catalogue.server.ts'
-import { suggestCorrection } from '#persistence/catalogue-correction.server.ts'
+import { findAsTypedOrMeant } from '#persistence/catalogue-correction.server.ts'
 import { CatalogueHero } from '#ui/catalogue/catalogue-hero.tsx'
 import { CatalogueResults } from '#ui/catalogue/catalogue-results.tsx'
 import { FilterBar } from '#ui/catalogue/filter-bar.tsx'
@@ -31,22 +31,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const moment = momentOf(now)
   const asked = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
-  const [known, asTyped] = await Promise.all([listCatalogueCities(db), findResults(asked, cursor)])
+  // D19: where nothing matches what was typed, what was probably meant is shown, and said.
+  const [known, { found, correction }] = await Promise.all([
+    listCatalogueCities(db),
+    findAsTypedOrMeant(db, asked.q, findResults, ({ tally }) => tally.count === 0),
+  ])
   const cities = known.map(({ ciudad }) => ciudad)
   // However it was typed, it is shown as people there write it.
   const ciudad = cities.find(city => plainText(city) === plainText(asked.ciudad ?? '')) ?? asked.ciudad
   const filters = { ...asked, ciudad }
-  // D19: nothing matches what was typed, so what was probably meant is shown, and said.
-  const correction = asTyped.tally.count === 0 && filters.q ? await suggestCorrection(db, filters.q) : null
-  const asMeant = correction ? await findResults({ ...filters, q: correction }, cursor) : asTyped
-  const corrected = correction !== null && asMeant.tally.count > 0
-  const { page, tally, prices } = corrected ? asMeant : asTyped
-
+  const { page, tally, prices } = found
   const texts = cataloguePageTexts(filters, tally.count)
 
-  async function findResults(wanted: CatalogueFilters, from: typeof cursor) {
+  async function findResults(q: string) {
+    const wanted = { ...asked, q }
     const [page, tally, prices] = await Promise.all([
-      listPublishedTechnicians(db, wanted, moment, { cursor: from }),
+      listPublishedTechnicians(db, wanted, moment, { cursor }),
       countPublishedTechnicians(db, wanted, moment),
       findPriceRange(db, wanted, moment),
     ])
@@ -61,11 +61,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     technicians: page.technicians,
     next:
       page.nextCursor &&
-      catalogueSearch(
-        corrected ? { ...filters, q: correction } : filters,
-        catalogueCursorText(page.nextCursor),
-      ),
-    correction: corrected ? correction : null,
+      catalogueSearch({ ...filters, q: correction ?? filters.q }, catalogueCursorText(page.nextCursor)),
+    correction,
     fromStart: cursor === null,
     hourPassed: isHourPassed(filters, now),
     today: bogotaDate(now),

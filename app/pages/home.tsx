@@ -6,7 +6,7 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import type { Moment } from '#domain/bookings/free-hours.ts'
 import { HOME_PAGE_SIZE } from '#domain/technicians/catalogue-filters.ts'
 import { listCatalogueCities, listTopTechnicians } from '#persistence/catalogue.server.ts'
-import { suggestCorrection } from '#persistence/catalogue-correction.server.ts'
+import { findAsTypedOrMeant } from '#persistence/catalogue-correction.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { listApprovedReviews } from '#persistence/public-profile.server.ts'
 import { Banner } from '#ui/home/banner.tsx'
@@ -31,31 +31,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home could not be read')
     return null
   }
-  const [found, cities, reviews] = await Promise.all([
+  const [top, cities, reviews] = await Promise.all([
     findTop(db, filters, momentOf(now())).catch(orNull),
     listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), orNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(orNull),
   ])
   const page = {
-    technicians: found?.technicians ?? null,
-    correction: found?.correction ?? null,
+    technicians: top?.found ?? null,
+    correction: top?.correction ?? null,
     cities,
     reviews,
     filters,
     today: bogotaDate(now()),
     origin: context.get(originContext),
   }
-  return data(page, { status: found === null ? 503 : 200 })
+  return data(page, { status: top === null ? 503 : 200 })
 }
 
-/** D19: where nobody matches what was typed, whoever matches what was probably meant. */
-async function findTop(db: Db, filters: HomeFilters, moment: Moment) {
-  const technicians = await listTopTechnicians(db, filters, HOME_PAGE_SIZE, moment)
-  if (technicians.length > 0 || filters.q === '') return { technicians, correction: null }
-  const correction = await suggestCorrection(db, filters.q)
-  if (correction === null) return { technicians, correction }
-  const meant = await listTopTechnicians(db, { ...filters, q: correction }, HOME_PAGE_SIZE, moment)
-  return { technicians: meant, correction: meant.length > 0 ? correction : null }
+function findTop(db: Db, filters: HomeFilters, moment: Moment) {
+  return findAsTypedOrMeant(
+    db,
+    filters.q,
+    q => listTopTechnicians(db, { ...filters, q }, HOME_PAGE_SIZE, moment),
+    technicians => technicians.length === 0,
+  )
 }
 
 /** Away from the network the list says that it could not be read, and the rest of the page stays. */

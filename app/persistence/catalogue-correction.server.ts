@@ -12,6 +12,20 @@ import type { Db } from '#persistence/database.server.ts'
 
 const MOST_CANDIDATES = 50
 
+/** What is found for a text; where that is nobody, for what was probably meant, which is then to be said. */
+export async function findAsTypedOrMeant<Found>(
+  db: Db,
+  q: string,
+  find: (q: string) => Promise<Found>,
+  isNobody: (found: Found) => boolean,
+): Promise<{ found: Found; correction: string | null }> {
+  const asTyped = await find(q)
+  const correction = q !== '' && isNobody(asTyped) ? await suggestCorrection(db, q) : null
+  if (correction === null) return { found: asTyped, correction }
+  const asMeant = await find(correction)
+  return isNobody(asMeant) ? { found: asTyped, correction: null } : { found: asMeant, correction }
+}
+
 /** For a search that found nobody: what was probably meant, or null when nothing known is near. */
 export async function suggestCorrection(db: Db, q: string): Promise<string | null> {
   const words = typedWords(q)
