@@ -2,7 +2,7 @@
 // How it stays quick at any size is told in database/migrations/0002-catalogue.sql.
 import { sql } from 'drizzle-orm'
 import {
-  DAYS_AHEAD,
+  hoursAhead,
   type Moment,
   nextFreeSlot,
   type Schedule,
@@ -39,7 +39,6 @@ export interface CatalogueCard {
 /** Counting stops here: beyond it people read '1.000+'. */
 export const COUNT_LIMIT = 1_000
 const HISTOGRAM_BARS = 16
-const DAY_MS = 24 * 60 * 60 * 1000
 const SPECIALTIES_ON_A_CARD = 4
 const BIO_ON_A_CARD = 240
 
@@ -53,15 +52,14 @@ export async function listPublishedTechnicians(
 ): Promise<{ technicians: CatalogueCard[]; nextCursor: CatalogueCursor | null }> {
   const question = questionOf(filters, moment)
   if (!question) return { technicians: [], nextCursor: null }
-  const from = new Date(moment.now.getTime() - DAY_MS).toISOString()
-  const until = new Date(moment.now.getTime() + (DAYS_AHEAD + 1) * DAY_MS).toISOString()
+  const { from, until } = hoursAhead(moment.now)
   const { rows } = await db.execute<CardRow & Record<string, unknown>>(sql`
     select t.uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
       "ratingPromedio", "resenasCount", especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades, "tarifaBase", moneda,
       horarios, excepciones, place.name as "plainName", array(
         select extract(epoch from "scheduledAt")::double precision * 1000 from reservas
         where "technicianId" = t.uid and status <> 'cancelada'
-          and "scheduledAt" between ${from}::timestamptz and ${until}::timestamptz) as taken
+          and "scheduledAt" between ${from.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz) as taken
     from ${question} as asked,
       catalogue_page(asked, ${filters.orden}, ${placeOf(cursor)}, ${size + 1})
         with ordinality as place (key, name, uid, at)
