@@ -1,6 +1,7 @@
 import { originContext, servicesContext } from '#app/services.ts'
 import { SITEMAP_PART_LIMIT, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
 import { technicianPath } from '#content/technician-page.ts'
+import { cutText, typedText } from '#domain/typed-text.ts'
 import { listSitemapTechnicians } from '#persistence/sitemap.server.ts'
 import type { Route } from './+types/sitemap-technicians'
 
@@ -17,5 +18,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function idFrom(text: string | null): string | null {
-  return text === null ? null : text.toWellFormed().replaceAll('\0', '').slice(0, LONGEST_ID)
+  return text === null ? null : cutText(typedText(text), LONGEST_ID)
 }

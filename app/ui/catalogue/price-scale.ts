@@ -1,5 +1,6 @@
 // The price sliders: round ends and a step that a thumb or an arrow key can work with.
 import { type PriceRange, pricesWithin } from '#domain/technicians/catalogue-filters.ts'
+import { priceFrom } from '#domain/technicians/typed-price.ts'
 
 export interface PriceScale {
   readonly min: number
@@ -49,10 +50,7 @@ function within(value: number, { min, max }: PriceRange): number {
 }
 
 /** A number field lets '60.000' pass, and means sixty by it; people here mean sixty thousand. */
-const GROUPED = /^\d{1,3}(\.\d{3})+$/
-
 function numberOr<Otherwise>(text: string, otherwise: Otherwise): number | Otherwise {
-  const typed = GROUPED.test(text.trim()) ? text.replaceAll('.', '') : text
-  const number = typed.trim() === '' ? Number.NaN : Number(typed)
+  const number = priceFrom(text) ?? (text.trim() === '' ? Number.NaN : Number(text))
   return Number.isFinite(number) ? number : otherwise
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useAskedSearch } from '#ui/catalogue/asked-search.ts'
 import { searchIn } from '#ui/catalogue/filter-draft.ts'
 import { HOME_SEARCH_PAUSE_MS } from '#ui/home/home-filters.ts'
 
@@ -32,7 +33,7 @@ export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
   }, [search, state])
   useEffect(() => () => clearTimeout(pause.current), [])
   // Whoever typed and then followed a link is not called back by what was typed.
-  const leaving = useLeaving()
+  const { leaving } = useAskedSearch()
   useEffect(() => {
     if (leaving) clearTimeout(pause.current)
   }, [leaving])
@@ -55,12 +56,6 @@ export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
   }
 
   return { applyNow, applySoon, formKey: filling.times }
-}
-
-/** True while another page is on its way. */
-function useLeaving(): boolean {
-  const { pathname } = useLocation()
-  return (useNavigation().location?.pathname ?? pathname) !== pathname
 }
 
 /** True while the list is on its way. */
