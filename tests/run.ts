@@ -1,4 +1,5 @@
-// `npm test`: everything that is proven, in order, and a line of sums at the end. Nothing stops early.
+// `npm test`: everything that is proven, in order; at the end once more what failed, and a line of sums. Nothing stops
+// early.
 // `node tests/run.ts unit` runs one part; what follows a part's name goes to its runner.
 import { PARTS, type Part } from '#tests/support/parts.ts'
 import type { Result } from '#tests/support/results.ts'
@@ -14,6 +15,7 @@ if (chosen.length === 0) {
 }
 
 const lines: string[] = []
+const failures: string[] = []
 const sum = { passed: 0, failed: 0, skipped: 0 }
 for (const part of chosen) {
   say(`\n── ${part.name}: ${part.about}`)
@@ -22,18 +24,19 @@ for (const part of chosen) {
   sum.passed += result.passed
   sum.failed += result.failed
   sum.skipped += result.skipped
+  if (result.failed > 0) failures.push(`── ${part.name} failed; its last words:\n${result.lastWords}\n`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
   lines.push(`${result.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(11)}${seconds} s   ${sumText(result)}`)
 }
-say(`\n${lines.join('\n')}\n\n${sumText(sum)}`)
+say(`\n${[...failures, ...lines].join('\n')}\n\n${sumText(sum)}`)
 process.exitCode = sum.failed > 0 ? 1 : 0
 
 async function resultOf(part: Part): Promise<Result> {
   try {
     return await part.run(extra)
   } catch (error) {
-    say(`${part.name} broke: ${error instanceof Error ? error.stack : error}`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    const lastWords = `${part.name} broke: ${error instanceof Error ? error.stack : error}`
+    return { passed: 0, failed: 1, skipped: 0, lastWords }
   }
 }
 

@@ -1,28 +1,45 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const LAST_LINES = 60
 
-/** Runs a program of ours, its words on our terminal; the answer is its exit code, or 1 if it was killed or too slow. */
+export interface Ran {
+  /** The exit code, or 1 if it was killed or too slow. */
+  readonly code: number
+  /** The last of what it said: where runners say what failed. */
+  readonly lastWords: string
+}
+
+/** Runs a program of ours, its words on our terminal. */
 export function run(
   [program = '', ...args]: string[],
   { env = {}, limitMs }: { env?: Record<string, string>; limitMs: number },
-): Promise<number> {
+): Promise<Ran> {
   const path = `${ROOT}node_modules/.bin:${process.env.PATH}`
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, TZ: 'UTC', ...env, PATH: path },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...colours, TZ: 'UTC', ...env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      process.stdout.write(text)
+      said = (said + text).split('\n').slice(-LAST_LINES).join('\n')
+    })
+  }
   const tooSlow = setTimeout(() => child.kill('SIGKILL'), limitMs)
   return new Promise(resolve => {
-    child.once('error', error => {
-      process.stdout.write(`${program}: ${error.message}\n`)
-      resolve(1)
-    })
-    child.once('exit', code => {
+    child.once('error', error => resolve({ code: 1, lastWords: `${program}: ${error.message}` }))
+    child.once('exit', async code => {
       clearTimeout(tooSlow)
-      resolve(code ?? 1)
+      // What it started may hold its pipes for longer; its own words are here by then.
+      await Promise.race([new Promise(done => child.once('close', done)), sleep(1000)])
+      for (const stream of [child.stdout, child.stderr]) stream.destroy()
+      resolve({ code: code ?? 1, lastWords: said })
     })
   })
 }

@@ -50,7 +50,8 @@ export const PARTS: readonly Part[] = [
 /** Commands that either pass or do not: one check. */
 async function check(...commands: string[][]): Promise<Result> {
   for (const command of commands) {
-    if ((await run(command, { limitMs: 5 * MINUTE_MS })) !== 0) return { passed: 0, failed: 1, skipped: 0 }
+    const { code, lastWords } = await run(command, { limitMs: 5 * MINUTE_MS })
+    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, lastWords }
   }
   return { passed: 1, failed: 0, skipped: 0 }
 }
@@ -64,10 +65,12 @@ async function reported(
   try {
     const file = join(folder, 'report.json')
     const { command, env = {} } = commandFor(file)
-    const code = await run(command, { env, limitMs: 15 * MINUTE_MS })
-    const result = read(JSON.parse(await readFile(file, 'utf8')))
+    const { code, lastWords } = await run(command, { env, limitMs: 15 * MINUTE_MS })
+    const report = await readFile(file, 'utf8').catch(() => null)
+    if (report === null) return { passed: 0, failed: 1, skipped: 0, lastWords }
+    const result = read(JSON.parse(report))
     const silent = result.failed === 0 && (code !== 0 || result.passed === 0)
-    return silent ? { ...result, failed: 1 } : result
+    return { ...result, failed: silent ? 1 : result.failed, lastWords }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

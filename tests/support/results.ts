@@ -5,6 +5,8 @@ export interface Result {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** What a runner that failed said last. */
+  readonly lastWords?: string
 }
 
 const vitestReport = z.object({
