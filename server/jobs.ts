@@ -1,5 +1,5 @@
 // Work that is done later: kept in PostgreSQL, retried, done once, whichever instance takes it.
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillSo } from '#domain/moderation/news.ts'
@@ -15,6 +15,7 @@ import { deleteExpired } from '#persistence/expired.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation-news.server.ts'
 import { findShownPhotos } from '#persistence/technician-photos.server.ts'
+import { type KeptRunner, keepRunning } from '#server/kept-runner.ts'
 
 export interface JobTools {
   readonly pool: pg.Pool
@@ -38,7 +39,7 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
 
-export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobTools): Promise<Runner> {
+export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobTools): Promise<KeptRunner> {
   const tasks: Tasks = {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
     'tell-booking': async ({ key, news }) => {
@@ -61,27 +62,29 @@ export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobT
       if (removed > 0) log.info({ source: 'jobs', removed }, 'forgotten photos removed')
     },
   }
-  return run({
-    pgPool: pool,
-    taskList: tasks as TaskList,
-    parsedCronItems: parseCronItems([
-      { task: 'settle-bookings', match: '* * * * *' },
-      { task: 'sweep-expired', match: '23 8 * * *' },
-      { task: 'sweep-photos', match: '53 8 * * *' },
-    ]),
-    concurrency: 4,
-    pollInterval: 2_000,
-    // Letters come in bursts: taken and put away by the handful they cost the database a fraction of one by one.
-    preset: {
-      worker: {
-        localQueue: { size: 20, ttl: QUEUE_TTL_MS },
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
+  const start = () =>
+    run({
+      pgPool: pool,
+      taskList: tasks as TaskList,
+      parsedCronItems: parseCronItems([
+        { task: 'settle-bookings', match: '* * * * *' },
+        { task: 'sweep-expired', match: '23 8 * * *' },
+        { task: 'sweep-photos', match: '53 8 * * *' },
+      ]),
+      concurrency: 4,
+      pollInterval: 2_000,
+      // Letters come in bursts: taken and put away by the handful they cost the database a fraction of one by one.
+      preset: {
+        worker: {
+          localQueue: { size: 20, ttl: QUEUE_TTL_MS },
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
       },
-    },
-    noHandleSignals: true,
-    logger: workerLog(log),
-  })
+      noHandleSignals: true,
+      logger: workerLog(log),
+    })
+  return keepRunning(start, log)
 }
 
 /** The queue's own lines, without the payloads: those carry tokens and addresses. */

@@ -10,6 +10,7 @@ import { createPhotos } from '#images/photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
+import { closingInReverse } from '#server/closing.ts'
 import type { Say } from '#server/command.ts'
 import { openData } from '#server/data.ts'
 import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
@@ -47,27 +48,8 @@ export async function runProgram(env: Env, say: Say, front: Front): Promise<void
   try {
     await open({ env, say, front, log, onClose: closing.add })
   } catch (error) {
-    await closing.close()
+    await closing.close().catch(failure => log.error({ err: failure }, 'not everything could be closed'))
     throw error
-  }
-}
-
-/** What was opened, closed once and in reverse: on a signal, or when something on the way up fails, or both at once. */
-function closingInReverse() {
-  const opened: (() => unknown)[] = []
-  let closed: Promise<void> | undefined
-  return {
-    async add(close: () => unknown): Promise<void> {
-      // Opened by a start that did not hear yet that it is over.
-      if (closed) await close()
-      else opened.push(close)
-    },
-    close(): Promise<void> {
-      closed ??= (async () => {
-        for (const close of opened.reverse()) await close()
-      })()
-      return closed
-    },
   }
 }
 
@@ -126,7 +108,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     origin,
     now: services.now,
   })
-  await onClose(() => jobs.stop())
+  await onClose(jobs.stop)
   const https = origin.startsWith('https:')
   const streams = createStreams(services, hub, securityHeadersFor({ https, development: front.development }))
   const isReady = () =>

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { SendMail } from '#notifications/mail.server.ts'
 import { addJob, freeAbandonedJobs } from '#persistence/jobs.server.ts'
+import { startJobs } from '#server/jobs.ts'
 import { testServices } from '#tests/support/services.ts'
 
-const { db, database } = await testServices()
+const services = await testServices()
+const { db, database } = services
 const locked = () =>
   database.rows('select locked_by from graphile_worker._private_jobs where locked_at is not null')
 
@@ -18,3 +21,51 @@ test('what a killed program had taken is freed once nobody can be at it any more
   await freeAbandonedJobs(db, 0)
   expect(await locked()).toEqual([])
 })
+
+const WAITING = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const PUTTING_AWAY = `${WAITING} and query like '%delete from%_private_jobs%'`
+const patiently = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 })
+
+/** Jobs that are done lose the database one by one while they are put away, and while the next ones are asked for. */
+async function loseDatabase(done: (() => void)[], failures: unknown[]): Promise<void> {
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table graphile_worker._private_jobs in exclusive mode')
+  for (const [index, finish] of done.entries()) {
+    finish()
+    await patiently(async () =>
+      expect(await database.rows(`select pid ${PUTTING_AWAY}`)).toHaveLength(index + 1),
+    )
+  }
+  await patiently(async () =>
+    expect(await database.rows(`select pid ${WAITING}`)).toHaveLength(done.length + 1),
+  )
+  await database.rows(`select pg_terminate_backend(pid) ${PUTTING_AWAY}`)
+  await patiently(() => expect(failures).toHaveLength(done.length))
+  await holder.query('rollback')
+  holder.release()
+}
+
+test.each([1, 3])(
+  'jobs go on after the database was lost under %i of them, and stop when asked',
+  async count => {
+    const done: (() => void)[] = []
+    const sent: string[] = []
+    const failures: unknown[] = []
+    const sendMail: SendMail = ({ to }) => {
+      sent.push(to.address)
+      return new Promise(resolve => (to.address === 'early@correo.co' ? done.push(resolve) : resolve()))
+    }
+    const quiet = () => {}
+    const log = { info: quiet, warn: quiet, error: (...words: unknown[]) => void failures.push(words) }
+    const tools = { pool: database.pool, db, log, now: services.now, sendMail, photos: '', origin: '' }
+    const write = (email: string) => addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email })
+    const jobs = await startJobs(tools)
+    for (let n = 0; n < count; n++) await write('early@correo.co')
+    await patiently(() => expect(done).toHaveLength(count))
+    await loseDatabase(done, failures)
+    await write('late@correo.co')
+    await patiently(() => expect(sent).toContain('late@correo.co'))
+    await jobs.stop()
+  },
+)

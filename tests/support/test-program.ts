@@ -12,14 +12,11 @@ export interface TestProgram extends Program {
 
 /** The program on a database of this test file alone. Call it at the top; it is stopped, and must stop well. */
 export async function testProgram(variables: Variables = {}): Promise<TestProgram> {
-  // Asked for before the database, so that the program is gone when the database is dropped.
-  let program: Program | undefined
-  afterAll(async () => {
-    if (program) expect(await program.stop()).toEqual({ code: 0, signal: null })
-  })
   const database = await testDatabase()
   const dataDir = await temporaryFolder()
-  program = await startProgram({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...variables })
+  const program = await startProgram({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...variables })
+  // What was asked for last is done first: the program is gone when its database is dropped.
+  afterAll(async () => expect(await program.stop()).toEqual({ code: 0, signal: null }))
   const { origin } = program
   return { ...program, database, dataDir, visitor: () => newVisitor(origin) }
 }
