@@ -6,11 +6,12 @@ import { Refusal } from '#server/refusal.ts'
 
 /** For requests under way; what hangs longer is cut so that the program can leave. */
 const GRACE_MS = 6_000
+const SWEEP_MS = 50
 
 export interface Door {
   readonly port: number
   open(listener: RequestListener): void
-  /** Lets every accepted request finish; idle connections close at once. */
+  /** Lets every accepted request finish; connections close as soon as they have nothing to do. */
   close(): Promise<void>
 }
 
@@ -59,9 +60,12 @@ export async function takePort(port: number): Promise<Door> {
     },
     close: () =>
       new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
         setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+        server.close(() => {
+          clearInterval(sweep)
+          resolve()
+        })
       }),
   }
 }
