@@ -137,16 +137,25 @@ export async function until(what: string, condition: () => unknown): Promise<voi
   }
 }
 
+function quit(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It went by itself in between.
+  }
+}
+
 /** Ends servers without the code under test: it may be what is broken. */
 export async function endEverything(): Promise<void> {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   // All at once: a server that another one waits for must not keep the rest.
   await Promise.allSettled(servers.splice(0).map(server => server.stop()))
   for (const folder of folders.splice(0)) {
-    for (const pid of serversOn(folder)) {
-      process.kill(pid, 'SIGQUIT')
-      await until('the server of a test is gone', () => !isRunning(pid))
-    }
+    await until('the servers of a test are gone', () => {
+      const left = serversOn(folder)
+      for (const pid of left) quit(pid)
+      return left.length === 0
+    })
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -4,6 +4,7 @@ import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { findPostmaster, isPostmaster } from '#server/postgres/postmaster-pid.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { killPostmaster } from '#tests/support/postmaster.ts'
 import { endPrograms, startProgram } from '#tests/support/program.ts'
 import { newVisitor } from '#tests/support/visitor.ts'
 
@@ -54,8 +55,7 @@ test('when PostgreSQL itself is killed the program lives, says so in Spanish and
   const ana = newPerson()
   const visitor = newVisitor(program.origin)
   await visitor.post('/auth/register', { ...ana })
-  const postmaster = await findPostmaster(`${dataDir}/postgres`)
-  process.kill(postmaster?.pid ?? 0, 'SIGKILL')
+  await killPostmaster(dataDir)
 
   const seen = new Set<number>()
   await expect

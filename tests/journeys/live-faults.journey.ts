@@ -3,10 +3,10 @@ import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { findPostmaster } from '#server/postgres/postmaster-pid.ts'
 import { droppableServer } from '#tests/support/droppable-server.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { expect, open, test } from '#tests/support/journey.ts'
+import { killPostmaster } from '#tests/support/postmaster.ts'
 import { freePort, type Program, startProgram } from '#tests/support/program.ts'
 import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
 
@@ -33,7 +33,7 @@ test('a cut stream, a killed database and a killed program leave no page behind'
   await become('confirmada')
   await expect(badge('Confirmada')).toBeVisible(WITHIN)
 
-  process.kill((await findPostmaster(`${dataDir}/postgres`))?.pid ?? 0, 'SIGKILL')
+  await killPostmaster(dataDir)
   await expect
     .poll(
       () =>
