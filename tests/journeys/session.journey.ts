@@ -1,15 +1,13 @@
 // Section 4, Session: what open pages know of the person follows the server within a second.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, isTakenOver, open, type Site, test } from '#tests/support/journey.ts'
+import { aSecondHere } from '#tests/support/second.ts'
 
-/** A second, and what a few ordinary visits take on this machine right now. */
-async function aSecondHere(context: BrowserContext): Promise<{ timeout: number }> {
+async function soon(context: BrowserContext): Promise<{ timeout: number }> {
   const tab = await context.newPage()
-  const started = performance.now()
-  await open(tab, '/perfil')
-  const visitMs = performance.now() - started
+  const timeout = await aSecondHere(() => open(tab, '/perfil'))
   await tab.close()
-  return { timeout: 1_000 + 3 * visitMs }
+  return { timeout }
 }
 
 const roleHint = (page: Page) => page.evaluate(() => localStorage.getItem('role'))
@@ -42,7 +40,7 @@ for (const [what, end] of ENDINGS) {
     site,
   }) => {
     const ana = await site.signIn('cliente', context)
-    const limit = await aSecondHere(context)
+    const limit = await soon(context)
     const tabs = await twoTabs(context)
     expect(await roleHint(tabs[0])).toBe('cliente')
     await end(site, ana.email)
@@ -53,7 +51,7 @@ for (const [what, end] of ENDINGS) {
 
 test('a change of role shows in every open tab within a second', async ({ context, site }) => {
   const ana = await site.signIn('cliente', context)
-  const limit = await aSecondHere(context)
+  const limit = await soon(context)
   const tabs = await twoTabs(context)
   await site.sql(`update users set role = 'tecnico' where email = $1`, [ana.email])
   for (const tab of tabs) {
