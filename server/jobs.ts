@@ -1,5 +1,5 @@
 // Work that is done later: kept in PostgreSQL, retried, done once, whichever instance takes it.
-import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillSo } from '#domain/moderation/news.ts'
@@ -15,6 +15,7 @@ import { deleteExpired } from '#persistence/expired.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation-news.server.ts'
 import { findShownPhotos } from '#persistence/technician-photos.server.ts'
+import { doneOnce } from '#server/done-once.ts'
 import { type KeptRunner, keepRunning } from '#server/kept-runner.ts'
 
 export interface JobTools {
@@ -62,10 +63,14 @@ export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobT
       if (removed > 0) log.info({ source: 'jobs', removed }, 'forgotten photos removed')
     },
   }
+  const once = doneOnce()
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, once(task as (payload: unknown) => Promise<void>)]),
+  )
   const start = () =>
     run({
       pgPool: pool,
-      taskList: tasks as TaskList,
+      taskList,
       parsedCronItems: parseCronItems([
         { task: 'settle-bookings', match: '* * * * *' },
         { task: 'sweep-expired', match: '23 8 * * *' },

@@ -24,6 +24,7 @@ test('what a killed program had taken is freed once nobody can be at it any more
 
 const WAITING = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const PUTTING_AWAY = `${WAITING} and query like '%delete from%_private_jobs%'`
+const QUEUE = 'select id from graphile_worker._private_jobs'
 const patiently = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 })
 
 /** Jobs that are done lose the database one by one while they are put away, and while the next ones are asked for. */
@@ -66,6 +67,10 @@ test.each([1, 3])(
     await loseDatabase(done, failures)
     await write('late@correo.co')
     await patiently(() => expect(sent).toContain('late@correo.co'))
+    // What was done and not put away comes back once it is freed, and is not done again.
+    await freeAbandonedJobs(db, 0)
+    await patiently(async () => expect(await database.rows(QUEUE)).toEqual([]))
+    expect(sent).toHaveLength(count + 1)
     await jobs.stop()
   },
 )
