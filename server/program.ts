@@ -40,15 +40,26 @@ export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'developmen
 
 export async function runProgram(env: Env, say: Say, front: Front): Promise<void> {
   const log = createLog({ pretty: front.development, level: env.logLevel })
+  // A promise that some library forgot, when the database goes away, is no reason for the whole site to go as well.
+  process.on('unhandledRejection', error => log.error({ err: error }, 'a failure that nobody waited for'))
   const closing = closingInReverse()
-  onSignals(async signal => {
+  /** Whether everything could be closed. */
+  const close = () =>
+    closing.close().then(
+      () => true,
+      failure => {
+        log.error({ err: failure }, 'not everything could be closed')
+        return false
+      },
+    )
+  onSignals(signal => {
     log.info({ signal }, 'stopping')
-    await closing.close()
+    return close()
   })
   try {
     await open({ env, say, front, log, onClose: closing.add })
   } catch (error) {
-    await closing.close().catch(failure => log.error({ err: failure }, 'not everything could be closed'))
+    await close()
     throw error
   }
 }
@@ -143,15 +154,14 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   if (hasDemo) say(demoAccountsText())
 }
 
-function onSignals(stop: (signal: string) => Promise<void>): void {
+function onSignals(stop: (signal: string) => Promise<boolean>): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {
       if (stopping) return
       stopping = true
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-      await stop(signal)
-      process.exit(0)
+      process.exit((await stop(signal)) ? 0 : 1)
     })
   }
 }

@@ -77,3 +77,18 @@ test('when PostgreSQL itself is killed the program lives, says so in Spanish and
   expect((await enter(program.origin, ana)).status).toBe(302)
   expect(await program.stop()).toEqual({ code: 0, signal: null })
 })
+
+test('a failure that nobody waited for is told, and the program lives', async () => {
+  const stray = `process.on('SIGUSR2', () => { Promise.reject(new Error('forgotten')) })`
+  const program = await startProgram({
+    DATA_DIR: await temporaryFolder(),
+    DEMO_DATA: 'off',
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(stray)}`,
+  })
+  program.kill('SIGUSR2')
+  await expect
+    .poll(() => program.lines.filter(line => line.includes('forgotten')), { timeout: 10_000 })
+    .toEqual([expect.stringContaining('a failure that nobody waited for')])
+  expect((await fetch(`${program.origin}/readyz`)).status).toBe(200)
+  expect(await program.stop()).toEqual({ code: 0, signal: null })
+})
