@@ -27,8 +27,11 @@ export interface JobTools {
   readonly photos: string
   readonly origin: string
   readonly now: () => Date
+  /** How long jobs may seem dead before they are begun again. */
+  readonly patienceMs?: number
 }
 
+const PATIENCE_MS = 30_000
 /** What was taken and not begun goes back. */
 const QUEUE_TTL_MS = 30_000
 /** No job takes so long: whoever took it is gone. */
@@ -40,7 +43,8 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
 
-export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobTools): Promise<KeptRunner> {
+export function startJobs(tools: JobTools): Promise<KeptRunner> {
+  const { pool, db, log, sendMail, photos, origin, now, patienceMs = PATIENCE_MS } = tools
   const tasks: Tasks = {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
     'tell-booking': async ({ key, news }) => {
@@ -89,7 +93,7 @@ export function startJobs({ pool, db, log, sendMail, photos, origin, now }: JobT
       noHandleSignals: true,
       logger: workerLog(log),
     })
-  return keepRunning(start, log)
+  return keepRunning(start, { log, patienceMs })
 }
 
 /** The queue's own lines, without the payloads: those carry tokens and addresses. */

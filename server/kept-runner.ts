@@ -1,4 +1,5 @@
-// A runner that loses the database in the middle of its work ends for good. Another takes its place, as long as it takes.
+// A runner that loses the database in the middle of its work may end for good, or go on and never find a job again.
+// Another takes its place, as long as it takes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 import type { Log } from '#app/services.ts'
@@ -8,13 +9,22 @@ export interface KeptRunner {
   stop(): Promise<void>
 }
 
+export interface KeepOptions {
+  readonly log: Log
+  /** A runner looks for jobs every few seconds. One that is not heard of for so long is replaced. */
+  readonly patienceMs: number
+}
+
 const PAUSE_MS = 1_000
 
-export async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<KeptRunner> {
+export async function keepRunning(
+  start: () => Promise<Runner>,
+  { log, patienceMs }: KeepOptions,
+): Promise<KeptRunner> {
   const stopping = new AbortController()
   const { signal } = stopping
   let runner = await start()
-  let over = endOf(runner)
+  let over = endOf(runner, patienceMs)
 
   async function startAgain(): Promise<void> {
     while (!signal.aborted) {
@@ -22,7 +32,7 @@ export async function keepRunning(start: () => Promise<Runner>, log: Log): Promi
       if (signal.aborted) return
       try {
         runner = await start()
-        over = endOf(runner)
+        over = endOf(runner, patienceMs)
         // Asked to stop while it was starting: nobody else knows of this one.
         if (signal.aborted) await end(runner)
         return
@@ -51,12 +61,22 @@ export async function keepRunning(start: () => Promise<Runner>, log: Log): Promi
   }
 }
 
-/** Where several jobs could not be put away, the runner's own promise is never kept: what it says of it is heeded. */
-function endOf(runner: Runner): Promise<void> {
-  return new Promise(resolve => {
+/** When it ended, says that it has to, or has not been heard of for too long. Its own promise is not always kept. */
+function endOf(runner: Runner, patienceMs: number): Promise<void> {
+  let heard = Date.now()
+  const hear = () => {
+    heard = Date.now()
+  }
+  let watch: NodeJS.Timeout
+  const ended = new Promise<void>(resolve => {
+    const giveUp = () => void end(runner).then(resolve)
     runner.promise.then(resolve, () => resolve())
-    runner.events.once('pool:fatalError', () => setImmediate(() => void end(runner).then(resolve)))
+    runner.events.once('pool:fatalError', () => setImmediate(giveUp))
+    runner.events.on('localQueue:getJobs:complete', hear)
+    runner.events.on('job:start', hear)
+    watch = setInterval(() => Date.now() - heard > patienceMs && giveUp(), PAUSE_MS)
   })
+  return ended.finally(() => clearInterval(watch))
 }
 
 /** One that ended by itself says so by refusing. */

@@ -74,3 +74,27 @@ test.each([1, 3])(
     await jobs.stop()
   },
 )
+
+test('jobs whose first look at the database failed are begun anew', async () => {
+  const sent: string[] = []
+  const { pool, rows } = database
+  const failures: string[] = []
+  const log = { info() {}, warn() {}, error: (_: unknown, text?: string) => void failures.push(text ?? '') }
+  const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
+  // What a runner learns at its first look it believes for good, also that the database was away.
+  await rows('alter table graphile_worker._private_tasks rename to away')
+  const jobs = await startJobs({
+    ...services,
+    pool,
+    log,
+    sendMail,
+    photos: '',
+    origin: '',
+    patienceMs: 4_000,
+  })
+  await patiently(() => expect(failures).toContainEqual(expect.stringContaining('fetching jobs')))
+  await rows('alter table graphile_worker.away rename to _private_tasks')
+  await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
+  await patiently(() => expect(sent).toEqual(['ana@correo.co']))
+  await jobs.stop()
+})
