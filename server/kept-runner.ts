@@ -1,5 +1,6 @@
 // A runner that loses the database in the middle of its work may end for good, or go on and never find a job again.
 // Another takes its place, as long as it takes.
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner } from 'graphile-worker'
 import type { Log } from '#app/services.ts'
@@ -23,6 +24,7 @@ export async function keepRunning(
 ): Promise<KeptRunner> {
   const stopping = new AbortController()
   const { signal } = stopping
+  const asked = once(signal, 'abort')
   let runner = await start()
   let over = endOf(runner, patienceMs)
 
@@ -44,7 +46,7 @@ export async function keepRunning(
 
   async function keep(): Promise<void> {
     while (!signal.aborted) {
-      await over
+      await Promise.race([over, asked])
       if (signal.aborted) return
       log.warn({ source: 'jobs' }, 'jobs ended by themselves, beginning again')
       await startAgain()
@@ -74,7 +76,7 @@ function endOf(runner: Runner, patienceMs: number): Promise<void> {
     runner.events.once('pool:fatalError', () => setImmediate(giveUp))
     runner.events.on('localQueue:getJobs:complete', hear)
     runner.events.on('job:start', hear)
-    watch = setInterval(() => Date.now() - heard > patienceMs && giveUp(), PAUSE_MS)
+    watch = setInterval(() => Date.now() - heard > patienceMs && giveUp(), PAUSE_MS).unref()
   })
   return ended.finally(() => clearInterval(watch))
 }
