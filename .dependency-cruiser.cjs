@@ -72,6 +72,19 @@ module.exports = {
       comment:
         'What can be done is the same from a page, a job or a command line, and no verb calls another verb.',
     }),
+    room('http', {
+      may: [
+        'http/',
+        'guards/',
+        'use-cases/',
+        'images/',
+        'identity/',
+        'domain/',
+        'wording/',
+        'services[.]ts$',
+      ],
+      comment: 'Pieces of request and response that pages share: forms, cookies, log paths.',
+    }),
     room('guards', {
       may: ['guards/', 'identity/', 'domain/', 'services[.]ts$'],
       comment: 'Who may pass is decided before any page is chosen.',

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { pathForLog } from '#app/path-for-log.ts'
 import { nonceContext, outageContext, requestIdContext, servicesContext } from '#app/services.ts'
+import { pathForLog } from '#http/path-for-log.ts'
 import { isOutage } from '#persistence/database.server.ts'
 
 // The process fills these for each request; it must use the keys of this very build.

@@ -2,7 +2,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import { runCommand } from '#server/command.ts'
+import { runCommand } from '#server/commands/run-command.ts'
 import { createPages } from '#server/http/pages.ts'
 import { runProgram } from '#server/program.ts'
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import type { Say } from '#server/command.ts'
+import type { Say } from '#server/commands/run-command.ts'
 import type { Env } from '#server/env.ts'
 import { createPages } from '#server/http/pages.ts'
 import { staticFiles } from '#server/http/static-files.ts'

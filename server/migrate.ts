@@ -24,7 +24,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     }
     return pending
   } finally {
-    // Closing the connection frees the lock and whatever a failed migration left open.
+    // Shutdown the connection frees the lock and whatever a failed migration left open.
     client.release(true)
   }
 }

@@ -10,31 +10,31 @@ import { createPhotos } from '#images/photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
-import { closingInReverse } from '#server/closing.ts'
-import type { Say } from '#server/command.ts'
-import { openData } from '#server/data.ts'
+import type { Say } from '#server/commands/run-command.ts'
+import { openData } from '#server/data-source.ts'
 import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
 import type { Env } from '#server/env.ts'
 import { createHttp, type HttpOptions } from '#server/http/app.ts'
-import { type Door, takePort } from '#server/http/door.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
+import { bindPort, type HttpServer } from '#server/http/http-server.ts'
 import { serveImages } from '#server/http/images.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { serveSocialPictures } from '#server/http/social-pictures.ts'
-import { prepareJobs, startJobs } from '#server/jobs.ts'
-import { createHub } from '#server/live/hub.ts'
+import { prepareJobs, startJobs } from '#server/jobs/jobs.ts'
+import { createPgListener } from '#server/live/pg-listener.ts'
 import { createStreams } from '#server/live/streams.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
+import { createShutdown } from '#server/shutdown.ts'
 import { openWarm } from '#server/warm/open-warm.ts'
 
 const STOP_LIMIT_MS = 9_000
 
-/** How this run makes its pages, and what else may listen at the door. */
+/** How this run makes its pages, and what else may listen at the httpServer. */
 export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'development'> {
-  readonly listener?: (app: Hono<HttpEnv>) => Parameters<Door['open']>[0]
+  readonly listener?: (app: Hono<HttpEnv>) => Parameters<HttpServer['open']>[0]
   readonly now?: () => Date
 }
 
@@ -42,7 +42,7 @@ export async function runProgram(env: Env, say: Say, front: Front): Promise<void
   const log = createLog({ pretty: front.development, level: env.logLevel })
   // A promise that some library forgot, when the database goes away, is no reason for the whole site to go as well.
   process.on('unhandledRejection', error => log.error({ err: error }, 'a failure that nobody waited for'))
-  const closing = closingInReverse()
+  const closing = createShutdown()
   /** Whether everything could be closed. */
   const close = () =>
     closing.close().then(
@@ -80,7 +80,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   )
   const { pool } = database
   await onClose(() => pool.end())
-  const door = await takePort(env.port)
+  const httpServer = await bindPort(env.port)
 
   await migrate(pool)
   await prepareJobs(pool, log)
@@ -89,7 +89,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const hasDemo = await loadDemoOnce({ env, pool, embedded: data.embedded, say })
   if (env.production) await refuseDemoPasswords(pool)
 
-  const origin = env.publicOrigin ?? `http://localhost:${door.port}`
+  const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
   const photos = join(env.dataDir, 'photos')
   const host = createEmbeddedHost(photos)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
@@ -105,8 +105,8 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     log,
     now: front.now,
   })
-  const hub = createHub(data.connection, log)
-  await onClose(hub.stop)
+  const listener = createPgListener(data.connection, log)
+  await onClose(listener.stop)
   const sendMail = env.smtpUrl
     ? mailBySmtp(env.smtpUrl, env.mailFrom)
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
@@ -121,13 +121,17 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   })
   await onClose(jobs.stop)
   const https = origin.startsWith('https:')
-  const streams = createStreams(services, hub, securityHeadersFor({ https, development: front.development }))
+  const streams = createStreams(
+    services,
+    listener,
+    securityHeadersFor({ https, development: front.development }),
+  )
   const isReady = () =>
     pool.query('select 1').then(
       () => true,
       () => false,
     )
-  const warm = openWarm({ pages: front.pages, hub, log, publicOrigin: env.publicOrigin, imageSource })
+  const warm = openWarm({ pages: front.pages, listener, log, publicOrigin: env.publicOrigin, imageSource })
   onClose(warm.close)
   const app = createHttp({
     ...front,
@@ -142,14 +146,14 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     trustProxy: env.trustProxy,
   })
 
-  // New connections stop first, then streams end, so that closing the door can finish.
+  // New connections stop first, then streams end, so that closing the httpServer can finish.
   await onClose(async () => {
-    const closed = door.close()
+    const closed = httpServer.close()
     streams.close()
     await closed
   })
   const shell = front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch))
-  door.open(streams.inFrontOf(shell))
+  httpServer.open(streams.inFrontOf(shell))
   say(`TecniYa está en ${origin}`)
   if (hasDemo) say(demoAccountsText())
 }

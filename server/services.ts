@@ -7,7 +7,7 @@ import type { Database } from '#persistence/database.server.ts'
 import { openIdentityDb } from '#persistence/identity-tables.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
 import { createLimits } from '#persistence/limits.server.ts'
-import { isUserBarred } from '#persistence/users.server.ts'
+import { isUserBarred } from '#persistence/users/users.server.ts'
 
 export interface ServiceOptions {
   readonly database: Database

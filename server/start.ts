@@ -1,6 +1,6 @@
 // `npm start`: builds if needed, then serves.
 import { buildIfNeeded } from '#server/build.ts'
-import { runCommand } from '#server/command.ts'
+import { runCommand } from '#server/commands/run-command.ts'
 
 await runCommand(async (env, say) => {
   // React and its router choose their fast, quiet form by this variable, before they are loaded.

@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { type AuthOptions, createAuth, isDueForRenewal } from '#identity/auth.server.ts'
 import { withCause } from '#identity/causes.server.ts'
 import { sessionCookieReader } from '#identity/session-cookie.server.ts'
-import { findStoredSession } from '#persistence/sessions.server.ts'
+import { findStoredSession } from '#persistence/users/sessions.server.ts'
 
 /** What the browser is told to remember. */
 export type SetCookies = readonly string[]

@@ -5,12 +5,12 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { PHOTO_FOLDER, PHOTO_MAX_PIXELS } from '#domain/technicians/photo.ts'
+import { turns } from '#images/concurrency-limit.server.ts'
 import { writeDurably } from '#images/durable-file.server.ts'
 import type { PhotoHost } from '#images/photo-host.server.ts'
 import { PAPER } from '#images/picture.server.ts'
-import { createSizeShelf, SHELF_MAX_BYTES } from '#images/size-shelf.server.ts'
+import { createResizedImageCache, SHELF_MAX_BYTES } from '#images/resized-image-cache.server.ts'
 import type { Transformation } from '#images/transformation.ts'
-import { turns } from '#images/turns.server.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
@@ -29,7 +29,7 @@ export const SIZES_FOLDER = join('.sizes', PHOTO_FOLDER)
 const RENDERED_AT_ONCE = 2
 
 export function createEmbeddedHost(folder: string, shelfMaxBytes = SHELF_MAX_BYTES): ImageHost {
-  const shelf = createSizeShelf(join(folder, SIZES_FOLDER), shelfMaxBytes)
+  const shelf = createResizedImageCache(join(folder, SIZES_FOLDER), shelfMaxBytes)
   const inTurn = turns(RENDERED_AT_ONCE)
   // Several browsers asking for the same new size wait for one rendering.
   const rendering = new Map<string, Promise<Buffer | null>>()

@@ -23,8 +23,8 @@ const FIELDS_MAX_BYTES = 64 * 1024
 const HEARD_OUT_MAX_BYTES = 32 * 1024 * 1024
 
 /** A browser that is still sending does not read our answer: whatever was not read is heard out, to the void. */
-export async function hearOut(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  if (body && !body.locked) await countedBytes(body).hearOut()
+export async function drainBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (body && !body.locked) await countedBytes(body).drainBody()
 }
 
 /** Writes the one photo of the form to `path`, or says what is wrong with it. */
@@ -42,7 +42,7 @@ export async function receivePhoto(
     if (error instanceof BrokenForm) return refused('photo-damaged')
     throw error
   } finally {
-    await counted.hearOut()
+    await counted.drainBody()
   }
 }
 
@@ -108,7 +108,7 @@ function countedBytes(body: ReadableStream<Uint8Array>) {
         return step
       },
     },
-    async hearOut(): Promise<void> {
+    async drainBody(): Promise<void> {
       while (!over && bytes < HEARD_OUT_MAX_BYTES) await next().catch(() => {})
       if (!over) await source.return?.()
     },

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { PhotoMistake } from '#domain/technicians/photo.ts'
 import { isWorthRetrying } from '#domain/technicians/photo-retry.ts'
+import { turns } from '#images/concurrency-limit.server.ts'
 import { receivePhoto, type Upload } from '#images/incoming.server.ts'
 import { HostFailure, type PhotoHost, type StoredPhoto } from '#images/photo-host.server.ts'
 import { pictureFrom } from '#images/picture.server.ts'
-import { turns } from '#images/turns.server.ts'
 
 export interface Photos {
   /** Received, judged by its content, made ours, and stored: durable when this comes back. */

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { formOf } from '#app/request-form.server.ts'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { readForm } from '#domain/form-reading.ts'
@@ -11,11 +10,12 @@ import {
 } from '#domain/users/credential-rules.ts'
 import { accountForm } from '#domain/users/credentials.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { findAccountDetails } from '#persistence/users.server.ts'
+import { formOf } from '#http/request-form.server.ts'
+import { findAccountDetails } from '#persistence/users/users.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { checkBy } from '#ui/basics/check-by.ts'
 import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { formValidator } from '#ui/basics/form-validator.ts'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { updateAccount } from '#use-cases/update-account.server.ts'
@@ -42,11 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), { saved: null, refusal: formRefusal('account-not-saved', {}) })
+  actionFallback(serverAction(), { saved: null, refusal: formRefusal('account-not-saved', {}) })
 
 export const meta = () => pageMeta('Mi perfil')
 
-const check = checkBy(ACCOUNT_RULES)
+const check = formValidator(ACCOUNT_RULES)
 
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
   return (

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
 import { calendarEvent, calendarFile } from '#notifications/calendar-file.server.ts'
-import { listBookingsOfFeed } from '#persistence/booking-lists.server.ts'
+import { listBookingsOfFeed } from '#persistence/bookings/booking-lists.server.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 import type { Route } from './+types/agenda-calendar'
 

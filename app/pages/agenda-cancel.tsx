@@ -3,7 +3,10 @@ import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { findBookingStateOfTechnician, findCancellableBooking } from '#persistence/bookings.server.ts'
+import {
+  findBookingStateOfTechnician,
+  findCancellableBooking,
+} from '#persistence/bookings/bookings.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { CancelDetail, CancelForm } from '#ui/bookings/cancel-dialog.tsx'
 import { cancelQuestionText } from '#wording/agenda.ts'

@@ -1,16 +1,16 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { type Notice, noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
-import { formOf, withCookies } from '#app/request-form.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { listBookingsOfTechnician } from '#persistence/booking-lists.server.ts'
-import { findCalendarToken } from '#persistence/calendar-feeds.server.ts'
-import { findOwnTechnician } from '#persistence/technicians.server.ts'
+import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
+import { listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
+import { findCalendarToken } from '#persistence/bookings/calendar-feeds.server.ts'
+import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
 import { AgendaNews } from '#ui/bookings/agenda-news.tsx'
 import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const act = (await request.clone().formData()).get('act')
-  return orRefusal(serverAction(), {
+  return actionFallback(serverAction(), {
     failure: refusalText(act === 'cancel' ? 'not-cancelled' : 'not-accepted'),
   })
 }

@@ -1,6 +1,4 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { noticeCookie } from '#app/notice-cookie.server.ts'
-import { formOf, withCookies } from '#app/request-form.server.ts'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
@@ -8,9 +6,11 @@ import { bookingForm } from '#domain/bookings/request-form.ts'
 import { requestedSlotFrom } from '#domain/bookings/slot.ts'
 import { refused } from '#domain/outcome.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { findAccountDetails } from '#persistence/users.server.ts'
+import { noticeCookie } from '#http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
+import { findAccountDetails } from '#persistence/users/users.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Message } from '#ui/basics/message.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import { BookingForm } from '#ui/bookings/booking-form.tsx'
 import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
@@ -64,11 +64,11 @@ export async function action({ request, params: { tid }, context }: Route.Action
   })
   if (outcome.ok)
     throw redirect('/mis-reservas', withCookies([noticeCookie('booking-sent', context.get(originContext))]))
-  return refuse(outcome.code, await whatThereIs(services, tid, viewer.uid, outcome.code, fields))
+  return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, outcome.code, fields))
 }
 
 /** The hours as they are now and, where that hour was lost, who else has it. */
-async function whatThereIs(
+async function reloadAvailability(
   services: Services,
   tid: string,
   clientId: string,
@@ -90,7 +90,7 @@ function shown(technician: Exclude<Awaited<ReturnType<typeof readTechnician>>, n
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), refusedForm('booking-failed', {}))
+  actionFallback(serverAction(), refusedForm('booking-failed', {}))
 
 /** An hour that was lost means that others may be too. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/services.ts'
 import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import { catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
-import { listPublishedTechnicians } from '#persistence/catalogue.server.ts'
+import { listPublishedTechnicians } from '#persistence/catalogue/catalogue.server.ts'
 import type { Route } from './+types/catalogue-more'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -14,8 +14,8 @@ import {
   findPriceRange,
   listCatalogueCities,
   listPublishedTechnicians,
-} from '#persistence/catalogue.server.ts'
-import { findAsTypedOrMeant } from '#persistence/catalogue-correction.server.ts'
+} from '#persistence/catalogue/catalogue.server.ts'
+import { findAsTypedOrMeant } from '#persistence/catalogue/catalogue-correction.server.ts'
 import { CatalogueHero } from '#ui/catalogue/catalogue-hero.tsx'
 import { CatalogueResults } from '#ui/catalogue/catalogue-results.tsx'
 import { FilterBar } from '#ui/catalogue/filter-bar.tsx'

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { formOf, typedIn } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
@@ -7,9 +6,10 @@ import { readForm } from '#domain/form-reading.ts'
 import { keepingWayBack, returnPathFrom } from '#domain/return-path.ts'
 import { type FieldCode, FORGOT_RULES } from '#domain/users/credential-rules.ts'
 import { forgotForm } from '#domain/users/credentials.ts'
-import { checkBy } from '#ui/basics/check-by.ts'
+import { formOf, typedIn } from '#http/request-form.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { formValidator } from '#ui/basics/form-validator.ts'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import { AuthFrame } from '#ui/layout/auth-frame.tsx'
@@ -35,14 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), { sent: null, refusal: formRefusal('reset-not-sent', {}) })
+  actionFallback(serverAction(), { sent: null, refusal: formRefusal('reset-not-sent', {}) })
 
 export const handle = { frame: 'own' }
 
 export const meta = () =>
   pageMeta('Recuperar contraseña', 'Recibe en tu correo un enlace para poner una contraseña nueva.')
 
-const check = checkBy(FORGOT_RULES)
+const check = formValidator(FORGOT_RULES)
 
 export default function Forgot({ loaderData: { from }, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { formOf, typedIn, withCookies } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
@@ -9,10 +8,11 @@ import { type FieldCode, LOGIN_RULES } from '#domain/users/credential-rules.ts'
 import { loginForm } from '#domain/users/credentials.ts'
 import { landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { checkBy } from '#ui/basics/check-by.ts'
+import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Checkbox } from '#ui/basics/checkbox.tsx'
 import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { formValidator } from '#ui/basics/form-validator.ts'
 import { PasswordField } from '#ui/basics/password-field.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
@@ -48,14 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), formRefusal('sign-in-failed', {}))
+  actionFallback(serverAction(), formRefusal('sign-in-failed', {}))
 
 export const handle = { frame: 'own' }
 
 export const meta = () =>
   pageMeta('Iniciar sesión', 'Entra a TecniYa para reservar un técnico o revisar tu agenda.')
 
-const check = checkBy(LOGIN_RULES)
+const check = formValidator(LOGIN_RULES)
 
 export default function Login({ loaderData: { from }, actionData }: Route.ComponentProps) {
   return (

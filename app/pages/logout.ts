@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router'
-import { formOf } from '#app/request-form.server.ts'
 import { servicesContext } from '#app/services.ts'
+import { formOf } from '#http/request-form.server.ts'
 import { signOut } from '#use-cases/sign-out.server.ts'
 import type { Route } from './+types/logout'
 

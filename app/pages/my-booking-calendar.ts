@@ -5,7 +5,7 @@ import { servicesContext } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { calendarEvent, calendarFile } from '#notifications/calendar-file.server.ts'
-import { findConfirmedBookingOfClient } from '#persistence/bookings.server.ts'
+import { findConfirmedBookingOfClient } from '#persistence/bookings/bookings.server.ts'
 import type { Route } from './+types/my-booking-calendar'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

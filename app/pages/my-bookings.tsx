@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
-import { noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
-import { formOf, withCookies } from '#app/request-form.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { starsFrom } from '#domain/reviews/review-rules.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { listBookingsOfClient } from '#persistence/booking-lists.server.ts'
+import { noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
+import { listBookingsOfClient } from '#persistence/bookings/booking-lists.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Message } from '#ui/basics/message.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
 import { forgetDrafts } from '#ui/bookings/booking-draft.ts'
 import { ClientTimeline } from '#ui/bookings/client-timeline.tsx'
 import { CLIENT_FRAME } from '#ui/bookings/frames.ts'
@@ -57,7 +57,7 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
   const form = await request.clone().formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   const text = refusalText('rating-failed')
-  return orRefusal(serverAction(), { key: typed('key'), text, comentario: typed('comentario') })
+  return actionFallback(serverAction(), { key: typed('key'), text, comentario: typed('comentario') })
 }
 
 export const meta = () => pageMeta('Mis reservas')

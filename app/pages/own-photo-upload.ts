@@ -1,5 +1,5 @@
 // The photo sent by a script: answered with what the image host says (section 7) and the sentence to show.
-import { PHOTO_STATUS, photoFormOf } from '#app/photo-form.server.ts'
+import { PHOTO_STATUS, photoFormOf } from '#http/photo-form.server.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/own-photo-upload'

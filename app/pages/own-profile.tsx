@@ -1,15 +1,15 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { type Notice, noticeCookie, takeNotice } from '#app/notice-cookie.server.ts'
-import { formEntriesOf, withCookies } from '#app/request-form.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { changedDraft } from '#domain/technicians/draft-acts.ts'
 import { draftFrom } from '#domain/technicians/draft-from.ts'
 import { profileFrom } from '#domain/technicians/profile-reading.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
+import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
 import { ProfileEditor } from '#ui/editor/profile-editor.tsx'
 import type { EditorAnswer } from '#ui/editor/use-profile-editor.ts'
 import { hideProfile } from '#use-cases/hide-profile.server.ts'
@@ -95,7 +95,7 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
     ([name, value]) => [name, String(value)] as const,
   )
   const fields = Object.fromEntries(entries)
-  return orRefusal<unknown, EditorAnswer>(serverAction(), {
+  return actionFallback<unknown, EditorAnswer>(serverAction(), {
     typed: draftFrom(entries),
     revision: revisionFrom(fields.revision),
     mistake: failureOf(fields.act ?? ''),

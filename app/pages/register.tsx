@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { formOf, typedIn, withCookies } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { TECHNICIAN_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
@@ -14,10 +13,11 @@ import {
 import { registerForm } from '#domain/users/credentials.ts'
 import { landingAfterRegistration, landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { checkBy } from '#ui/basics/check-by.ts'
+import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
 import { ChoiceCards } from '#ui/basics/choice-cards.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
+import { formValidator } from '#ui/basics/form-validator.ts'
 import { PasswordField } from '#ui/basics/password-field.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
@@ -56,7 +56,7 @@ const REFUSALS = {
 } as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), formRefusal('registration-failed', {}))
+  actionFallback(serverAction(), formRefusal('registration-failed', {}))
 
 export const handle = { frame: 'own' }
 
@@ -71,7 +71,7 @@ const ROLE_CHOICES = [
   { value: 'tecnico', title: 'Técnico', text: 'Ofrezco mis servicios', icon: 'wrench' },
 ] as const
 
-const check = checkBy(REGISTER_RULES)
+const check = formValidator(REGISTER_RULES)
 
 export default function Register({ loaderData: { from }, actionData }: Route.ComponentProps) {
   return (

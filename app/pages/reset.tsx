@@ -1,16 +1,16 @@
 import { data } from 'react-router'
-import { formOf } from '#app/request-form.server.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { readForm } from '#domain/form-reading.ts'
 import { type FieldCode, RESET_RULES } from '#domain/users/credential-rules.ts'
 import { resetForm } from '#domain/users/credentials.ts'
+import { formOf } from '#http/request-form.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
-import { checkBy } from '#ui/basics/check-by.ts'
 import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
+import { formValidator } from '#ui/basics/form-validator.ts'
 import { Message } from '#ui/basics/message.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
 import { PasswordField } from '#ui/basics/password-field.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import { AuthFrame } from '#ui/layout/auth-frame.tsx'
@@ -48,13 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), { changed: null, refusal: formRefusal('account-not-saved', {}) })
+  actionFallback(serverAction(), { changed: null, refusal: formRefusal('account-not-saved', {}) })
 
 export const handle = { frame: 'own' }
 
 export const meta = () => [...pageMeta('Contraseña nueva'), { name: 'robots', content: 'noindex' }]
 
-const check = checkBy(RESET_RULES)
+const check = formValidator(RESET_RULES)
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { findPublishedTechnician } from '#persistence/public-profile.server.ts'
+import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { bookingPath } from '#ui/technicians/profile/public-technician.ts'

@@ -1,11 +1,11 @@
-import { remembered } from '#app/remembered.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { SITEMAP_PART_SIZE, sitemapIndex, sitemapResponse, technicianPartPaths } from '#content/sitemap.ts'
-import { listSitemapBounds } from '#persistence/sitemap.server.ts'
+import { ttlCache } from '#http/ttl-cache.server.ts'
+import { listSitemapBounds } from '#persistence/catalogue/sitemap.server.ts'
 import type { Route } from './+types/sitemap-index'
 
 const HOUR_MS = 60 * 60 * 1000
-const findBounds = remembered<string[]>(HOUR_MS)
+const findBounds = ttlCache<string[]>(HOUR_MS)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

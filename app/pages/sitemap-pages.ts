@@ -1,16 +1,17 @@
 // The screens that everyone may read, the catalogue by trade, and by trade and city where somebody works there.
-import { remembered } from '#app/remembered.server.ts'
+
 import { originContext, servicesContext } from '#app/services.ts'
 import { type SitemapEntry, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
 import { catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
-import { listTradesByCity } from '#persistence/sitemap.server.ts'
+import { ttlCache } from '#http/ttl-cache.server.ts'
+import { listTradesByCity } from '#persistence/catalogue/sitemap.server.ts'
 import type { Route } from './+types/sitemap-pages'
 
 const SCREENS = ['/', '/tecnicos', '/about', '/contacto', '/carreras', '/terminos', '/privacidad', '/cookies']
 const MOST_TRADES_BY_CITY = 5_000
 const HOUR_MS = 60 * 60 * 1000
-const findEntries = remembered<SitemapEntry[]>(HOUR_MS)
+const findEntries = ttlCache<SitemapEntry[]>(HOUR_MS)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

@@ -6,12 +6,12 @@ import { technicianMeta, technicianPath } from '#content/technician-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { nextShownReviews, shownReviewsFrom } from '#domain/reviews/shown-reviews.ts'
-import { listTakenHours } from '#persistence/bookings.server.ts'
+import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
   countReviewsByRating,
   findPublishedTechnician,
   listApprovedReviewsOf,
-} from '#persistence/public-profile.server.ts'
+} from '#persistence/technicians/public-profile.server.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'

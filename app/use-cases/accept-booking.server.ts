@@ -1,8 +1,8 @@
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { changeBookingAsTechnician } from '#persistence/booking-writes.server.ts'
-import { findBookingStateOfTechnician } from '#persistence/bookings.server.ts'
+import { changeBookingAsTechnician } from '#persistence/bookings/booking-writes.server.ts'
+import { findBookingStateOfTechnician } from '#persistence/bookings/bookings.server.ts'
 
 /** Section 4: a pending booking that is not past, by its own technician. Pressed twice it is accepted once (187). */
 export async function acceptBooking(

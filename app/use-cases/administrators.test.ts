@@ -1,6 +1,6 @@
 // D22, D25: who is made administrator, who stops being one, and that one always stays.
 import { beforeEach, expect, test } from 'vitest'
-import { listDeleted } from '#persistence/deleted.server.ts'
+import { listDeleted } from '#persistence/users/deleted-accounts.server.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { moderationOf, newAdmin, trailOf } from '#tests/support/moderation.ts'
 import { testServices } from '#tests/support/services.ts'

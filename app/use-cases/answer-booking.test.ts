@@ -1,7 +1,7 @@
 // Section 4 and D14: what becomes of a booking, by its technician and by the clock.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { remindOfBookings, settleBookings } from '#persistence/booking-writes.server.ts'
+import { remindOfBookings, settleBookings } from '#persistence/bookings/booking-writes.server.ts'
 import {
   bookingsOf,
   details,

@@ -2,8 +2,8 @@ import type { Services } from '#app/services.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { changeBookingAsTechnician } from '#persistence/booking-writes.server.ts'
-import { findBookingStateOfTechnician } from '#persistence/bookings.server.ts'
+import { changeBookingAsTechnician } from '#persistence/bookings/booking-writes.server.ts'
+import { findBookingStateOfTechnician } from '#persistence/bookings/bookings.server.ts'
 
 /** Section 4: any booking of one's own that is neither cancelled nor past. Pressed twice it is cancelled once (187). */
 export async function cancelBooking(

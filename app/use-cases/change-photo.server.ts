@@ -5,8 +5,8 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import type { Upload } from '#images/incoming.server.ts'
 import type { StoredPhoto } from '#images/photo-host.server.ts'
 import { imageAt, STORED_SIZE } from '#images/transformation.ts'
-import { updateOwnPhoto } from '#persistence/technician-photos.server.ts'
-import { findOwnTechnician } from '#persistence/technicians.server.ts'
+import { updateOwnPhoto } from '#persistence/technicians/technician-photos.server.ts'
+import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
 
 /** Section 7: stored and saved at once. The row names the photo only after the photo is durable. */
 export async function changePhoto(

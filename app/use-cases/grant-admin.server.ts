@@ -1,9 +1,9 @@
 import type { Services } from '#app/services.ts'
 import { COMMAND_LINE } from '#domain/moderation/acts.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
-import { addToTrail } from '#persistence/moderation-trail.server.ts'
-import { lockAccounts, lockUser, writeRole } from '#persistence/moderation-writes.server.ts'
-import { findUserByEmail } from '#persistence/users.server.ts'
+import { addToTrail } from '#persistence/moderation/moderation-trail.server.ts'
+import { lockAccounts, lockUser, writeRole } from '#persistence/moderation/moderation-writes.server.ts'
+import { findUserByEmail } from '#persistence/users/users.server.ts'
 
 /** D25: an account that exists and is not deleted becomes an administrator's. */
 export function grantAdmin(

@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-saving.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { hideOwnProfile } from '#persistence/own-profile.server.ts'
+import { hideOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 
 /** Section 4: out of the catalogue at once; whatever else the profile holds stays. */
 export async function hideProfile(

@@ -2,8 +2,8 @@ import type { Services } from '#app/services.ts'
 import { type ModerationRefusal, type ReviewAct, reviewAfter } from '#domain/moderation/acts.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { addToTrail } from '#persistence/moderation-trail.server.ts'
-import { isActingAdmin, lockReview, writeReview } from '#persistence/moderation-writes.server.ts'
+import { addToTrail } from '#persistence/moderation/moderation-trail.server.ts'
+import { isActingAdmin, lockReview, writeReview } from '#persistence/moderation/moderation-writes.server.ts'
 
 interface Deed {
   readonly id: number

@@ -8,15 +8,15 @@ import {
 import { isNews } from '#domain/moderation/news.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { withdrawBookings } from '#persistence/booking-writes.server.ts'
+import { withdrawBookings } from '#persistence/bookings/booking-writes.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
-import { addToTrail } from '#persistence/moderation-trail.server.ts'
+import { addToTrail } from '#persistence/moderation/moderation-trail.server.ts'
 import {
   isActingAdmin,
   lockTechnician,
   lockUser,
   writeTechnician,
-} from '#persistence/moderation-writes.server.ts'
+} from '#persistence/moderation/moderation-writes.server.ts'
 
 interface Deed {
   readonly uid: string

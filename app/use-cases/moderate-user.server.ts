@@ -3,9 +3,9 @@ import { type ModerationRefusal, technicianAfter, type UserAct, userAfter } from
 import { isNews } from '#domain/moderation/news.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { withdrawBookings } from '#persistence/booking-writes.server.ts'
+import { withdrawBookings } from '#persistence/bookings/booking-writes.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
-import { addToTrail } from '#persistence/moderation-trail.server.ts'
+import { addToTrail } from '#persistence/moderation/moderation-trail.server.ts'
 import {
   hasOtherAdmins,
   isActingAdmin,
@@ -14,8 +14,8 @@ import {
   lockUser,
   writeTechnician,
   writeUser,
-} from '#persistence/moderation-writes.server.ts'
-import { endSessionsOf } from '#persistence/users.server.ts'
+} from '#persistence/moderation/moderation-writes.server.ts'
+import { endSessionsOf } from '#persistence/users/users.server.ts'
 
 interface Deed {
   readonly uid: string

@@ -2,8 +2,8 @@ import type { Services } from '#app/services.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { findOwnProfile, insertTechnicianIfMissing } from '#persistence/technicians.server.ts'
-import { findAccountDetails } from '#persistence/users.server.ts'
+import { findOwnProfile, insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
+import { findAccountDetails } from '#persistence/users/users.server.ts'
 
 /** Section 4: created private, with its defaults, when its owner first opens it; an administrator's too (186). */
 export async function openOwnProfile({ db }: Services, { uid }: Viewer): Promise<OwnTechnician | null> {

@@ -6,7 +6,7 @@ import {
   publishedProfile,
 } from '#domain/technicians/profile-saving.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { type ChangedProfile, changeOwnProfile } from '#persistence/own-profile.server.ts'
+import { type ChangedProfile, changeOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 
 /** Section 4: only with the checklist complete; D21: only while nobody moderated it away. What was typed is saved with it. */
 export async function publishProfile(

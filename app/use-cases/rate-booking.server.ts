@@ -4,7 +4,7 @@ import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { COMMENT_MAX_LENGTH, type StarCount } from '#domain/reviews/review-rules.ts'
 import { cutText } from '#domain/typed-text.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { hasReview, insertReview } from '#persistence/review-writes.server.ts'
+import { hasReview, insertReview } from '#persistence/reviews/review-writes.server.ts'
 
 /** D15: whoever was served says how it was, once. Sent again it is thanked again, and changes nothing. */
 export async function rateBooking(

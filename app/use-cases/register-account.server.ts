@@ -4,7 +4,7 @@ import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import { isWeakPassword } from '#domain/users/password.ts'
 import type { SetCookies } from '#identity/identity.server.ts'
-import { insertTechnicianIfMissing } from '#persistence/technicians.server.ts'
+import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
 
 export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-many-requests'
 

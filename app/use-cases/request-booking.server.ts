@@ -6,10 +6,13 @@ import type { BookingDetails } from '#domain/bookings/request-form.ts'
 import { bookingId, type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { insertBooking } from '#persistence/booking-writes.server.ts'
-import { whyNotBooked } from '#persistence/bookings.server.ts'
+import { insertBooking } from '#persistence/bookings/booking-writes.server.ts'
+import { whyNotBooked } from '#persistence/bookings/bookings.server.ts'
+import {
+  findTechnicianSchedule,
+  rememberedSchedule,
+} from '#persistence/bookings/technician-schedules.server.ts'
 import { countedTry } from '#persistence/limits.server.ts'
-import { findTechnicianSchedule, rememberedSchedule } from '#persistence/technician-schedules.server.ts'
 
 type Request = { technicianId: string; date?: string; hour?: string } & BookingDetails
 

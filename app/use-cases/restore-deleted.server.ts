@@ -1,15 +1,15 @@
 import type { Services } from '#app/services.ts'
 import { COMMAND_LINE, technicianAfter, userAfter } from '#domain/moderation/acts.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
-import { addToTrail } from '#persistence/moderation-trail.server.ts'
+import { addToTrail } from '#persistence/moderation/moderation-trail.server.ts'
 import {
   lockAccounts,
   lockTechnician,
   lockUser,
   writeTechnician,
   writeUser,
-} from '#persistence/moderation-writes.server.ts'
-import { findUserByEmail } from '#persistence/users.server.ts'
+} from '#persistence/moderation/moderation-writes.server.ts'
+import { findUserByEmail } from '#persistence/users/users.server.ts'
 
 export interface Restored {
   readonly account: boolean

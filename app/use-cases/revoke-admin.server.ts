@@ -1,15 +1,15 @@
 import type { Services } from '#app/services.ts'
 import { COMMAND_LINE } from '#domain/moderation/acts.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
-import { addToTrail } from '#persistence/moderation-trail.server.ts'
+import { addToTrail } from '#persistence/moderation/moderation-trail.server.ts'
 import {
   hasOtherAdmins,
   lockAccounts,
   lockTechnician,
   lockUser,
   writeRole,
-} from '#persistence/moderation-writes.server.ts'
-import { findUserByEmail } from '#persistence/users.server.ts'
+} from '#persistence/moderation/moderation-writes.server.ts'
+import { findUserByEmail } from '#persistence/users/users.server.ts'
 
 /** D25: back to what they were; technicians have a record of their own, the rest are clients. One always stays (D22). */
 export function revokeAdmin(

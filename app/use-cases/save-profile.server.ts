@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts'
 import { type Outcome, refused } from '#domain/outcome.ts'
 import { type ProfileForm, type ProfileRefusal, savedProfile } from '#domain/technicians/profile-saving.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { type ChangedProfile, changeOwnProfile } from '#persistence/own-profile.server.ts'
+import { type ChangedProfile, changeOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 
 /** Section 5, "On save"; D21: saved below the checklist, a published profile is hidden. */
 export async function saveProfile(

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { replaceCalendarToken } from '#persistence/calendar-feeds.server.ts'
-import { findOwnTechnician } from '#persistence/technicians.server.ts'
+import { replaceCalendarToken } from '#persistence/bookings/calendar-feeds.server.ts'
+import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
 
 const TOKEN_BYTES = 24
 

@@ -4,8 +4,8 @@ import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Role } from '#domain/users/role.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import type { SetCookies } from '#identity/identity.server.ts'
-import { insertTechnicianIfMissing } from '#persistence/technicians.server.ts'
-import { findUserByEmail } from '#persistence/users.server.ts'
+import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
+import { findUserByEmail } from '#persistence/users/users.server.ts'
 
 export type SignInRefusal = 'invalid-credential' | 'user-not-found' | 'user-disabled' | 'too-many-requests'
 

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
 import type { AccountDetails } from '#domain/users/credentials.ts'
-import { updateAccountDetails } from '#persistence/users.server.ts'
+import { updateAccountDetails } from '#persistence/users/users.server.ts'
 
 /** D7: everything but e-mail and role. */
 export async function updateAccount(

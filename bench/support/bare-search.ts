@@ -10,7 +10,7 @@ import {
   findPriceRange,
   listCatalogueCities,
   listPublishedTechnicians,
-} from '#persistence/catalogue.server.ts'
+} from '#persistence/catalogue/catalogue.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 
 const brotli = promisify(brotliCompress)

@@ -8,8 +8,8 @@ import {
   findPriceRange,
   listCatalogueCities,
   listPublishedTechnicians,
-} from '#persistence/catalogue.server.ts'
-import { suggestCorrection } from '#persistence/catalogue-correction.server.ts'
+} from '#persistence/catalogue/catalogue.server.ts'
+import { suggestCorrection } from '#persistence/catalogue/catalogue-correction.server.ts'
 import type { Database, Db } from '#persistence/database.server.ts'
 
 export interface Question {

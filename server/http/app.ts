@@ -1,9 +1,9 @@
 // The outer shell: identify, log, protect, serve files and health, then hand the rest to the pages.
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { pathForLog } from '#app/path-for-log.ts'
 import type { Services } from '#app/services.ts'
 import { PHOTO_PAGE, PHOTO_UPLOAD } from '#content/photo-addresses.ts'
+import { pathForLog } from '#http/path-for-log.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { keepPrivate } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'

@@ -6,7 +6,7 @@ import { imageRequestFrom } from '#images/image-request.ts'
 import { drawSitePicture, drawTechnicianPicture } from '#images/social-picture.server.ts'
 import { imageAt } from '#images/transformation.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { findPublishedTechnician } from '#persistence/public-profile.server.ts'
+import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
 
 const OF_THE_SITE = '/og/tecniya.png'
 const OF_A_TECHNICIAN = /^\/og\/tecnicos\/([A-Za-z0-9_-]{1,200})\.png$/

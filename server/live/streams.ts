@@ -6,8 +6,8 @@ import type { Services } from '#app/services.ts'
 import type { Role } from '#domain/users/role.ts'
 import { freshId } from '#server/http/fresh-id.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
-import { coalesced } from '#server/live/coalesced.ts'
-import type { Hub } from '#server/live/hub.ts'
+import type { PgListener } from '#server/live/pg-listener.ts'
+import { throttle } from '#server/live/throttle.ts'
 
 const PATH = '/live'
 /** Browsers give a stream up after two of these in silence (ui/live/session-watch.ts). */
@@ -30,22 +30,26 @@ interface Stream {
   next: Stream | null
 }
 
-export function createStreams({ identity, log }: Services, hub: Hub, security: SecurityHeaders): Streams {
+export function createStreams(
+  { identity, log }: Services,
+  listener: PgListener,
+  security: SecurityHeaders,
+): Streams {
   const people = new Map<string, Stream>()
   /** Only of people whose bookings changed while they listen. */
-  const bookings = new Map<string, ReturnType<typeof coalesced>>()
+  const bookings = new Map<string, ReturnType<typeof throttle>>()
   const heartbeat = setInterval(() => {
     for (const uid of people.keys()) sayTo(uid, 'beat', 'on')
   }, HEARTBEAT_MS)
 
-  const unwatch = hub.watchAll(topic => {
-    if (topic === null) for (const uid of people.keys()) lookAgain(uid)
+  const unwatch = listener.watchAll(topic => {
+    if (topic === null) for (const uid of people.keys()) revalidate(uid)
     const [, about, uid = ''] = /^(user|client|technician):(.*)$/.exec(topic ?? '') ?? []
     if (about === 'user') void lookAtSession(uid)
     else if (about) tellBookings(uid)
   })
 
-  function lookAgain(uid: string): void {
+  function revalidate(uid: string): void {
     void lookAtSession(uid)
     tellBookings(uid)
   }
@@ -56,7 +60,7 @@ export function createStreams({ identity, log }: Services, hub: Hub, security: S
 
   function tellBookings(uid: string): void {
     if (!people.has(uid)) return
-    const telling = bookings.get(uid) ?? coalesced(() => sayTo(uid, 'bookings', 'look'), BOOKINGS_PAUSE_MS)
+    const telling = bookings.get(uid) ?? throttle(() => sayTo(uid, 'bookings', 'look'), BOOKINGS_PAUSE_MS)
     bookings.set(uid, telling)
     telling.call()
   }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { access, chown, lchown, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type Identity, type Owner, spawnAs } from './identity.ts'
-import type { Places } from './places.ts'
+import type { Binaries } from './binaries.ts'
+import type { Paths } from './paths.ts'
 import { isAlive } from './postmaster-pid.ts'
-import type { Programs } from './programs.ts'
 import { PostgresUnavailable } from './refusals.ts'
+import { type Identity, type Owner, spawnAs } from './run-as-user.ts'
 
 export const USER = 'tecniya'
 
@@ -15,13 +15,13 @@ const ATTEMPT = /^postgres\.new-(\d+)-/
 const ATTEMPT_LIFE_MS = 10 * 60_000
 
 /** After this the cluster is whole. It is made aside and renamed, so a kill in the middle leaves none at all. */
-export async function ensureCluster(places: Places, programs: Programs, identity: Identity): Promise<void> {
+export async function ensureCluster(places: Paths, programs: Binaries, identity: Identity): Promise<void> {
   await removeDeadAttempts(places.dataDir)
   if (!(await isCluster(places.cluster))) await createCluster(places, programs, identity)
   if (identity.owner) await handOver(places.cluster, identity.owner)
 }
 
-async function createCluster(places: Places, programs: Programs, identity: Identity): Promise<void> {
+async function createCluster(places: Paths, programs: Binaries, identity: Identity): Promise<void> {
   const attempt = join(places.dataDir, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
   try {
     await mkdir(attempt, { mode: 0o700 })
@@ -42,7 +42,7 @@ async function createCluster(places: Places, programs: Programs, identity: Ident
   }
 }
 
-async function initdb(folder: string, programs: Programs, identity: Identity): Promise<void> {
+async function initdb(folder: string, programs: Binaries, identity: Identity): Promise<void> {
   let complaint = ''
   // The character type tells pg_trgm that ñ is a letter; C, which is everywhere, knows ASCII only. All else is
   // PostgreSQL's own locale, the same on every machine.

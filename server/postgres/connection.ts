@@ -1,6 +1,6 @@
 import { Client, DatabaseError, type PoolConfig } from 'pg'
 import { USER } from './cluster.ts'
-import { PORT } from './places.ts'
+import { PORT } from './paths.ts'
 
 export const DATABASE = 'tecniya'
 

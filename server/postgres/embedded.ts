@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
-import { claimServer } from './claim.ts'
+import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { isShut, poolConfigAt } from './connection.ts'
-import { findIdentity } from './identity.ts'
-import { ensureDataDir, placesUnder } from './places.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { ensureDataDir, pathsUnder } from './paths.ts'
 import { findPostmaster } from './postmaster-pid.ts'
-import { findPrograms } from './programs.ts'
 import { DataDirInUse } from './refusals.ts'
+import { findIdentity } from './run-as-user.ts'
 import { endServer, type Server } from './server-process.ts'
 import { postgresSettings } from './settings.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
@@ -37,7 +37,7 @@ const LONGEST_PAUSE_MS = 5_000
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const server = await prepareServer(options)
   const stopping = new AbortController()
-  let claim = await claimServer(server, stopping.signal)
+  let claim = await lockDataDir(server, stopping.signal)
   let held = true
   let ofAnother = false
   let recovering: Promise<void> | undefined
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     server.log({ msg: 'postgres lost' })
     for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
       try {
-        claim = await claimServer(server, stopping.signal)
+        claim = await lockDataDir(server, stopping.signal)
         held = true
         ofAnother = false
         server.log({ msg: 'postgres is back' })
@@ -97,11 +97,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function prepareServer({ dataDir, log, settings }: EmbeddedPostgresOptions): Promise<Server> {
   await ensureDataDir(dataDir)
-  const planned = await placesUnder(dataDir)
+  const planned = await pathsUnder(dataDir)
   // A running server listens where it was told to, which depends on the TMPDIR of who launched it.
   const running = await findPostmaster(planned.cluster)
   const places = { ...planned, socketFolder: running?.socketFolder ?? planned.socketFolder }
-  const programs = await findPrograms()
+  const programs = await findBinaries()
   const identity = await findIdentity(places, programs)
   await ensureCluster(places, programs, identity)
   await prepareSocketFolder(places.socketFolder, identity.owner)
@@ -110,7 +110,7 @@ async function prepareServer({ dataDir, log, settings }: EmbeddedPostgresOptions
 
 /** For commands beside a running program (backup, grants): how to reach its server, or null if none runs. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<PoolConfig | null> {
-  const places = await placesUnder(dataDir).catch(() => null)
+  const places = await pathsUnder(dataDir).catch(() => null)
   const running = places && (await findPostmaster(places.cluster))
   return running && poolConfigAt(running.socketFolder ?? places.socketFolder)
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Places, socketFile } from './places.ts'
+import { type Paths, socketFile } from './paths.ts'
 
 export interface Postmaster {
   pid: number
@@ -34,7 +34,7 @@ export async function isPostmaster(pid: number, cluster: string): Promise<boolea
  * Takes away lock files whose pid now belongs to some other process. PostgreSQL sees through a dead pid by
  * itself, but a live one of its own user makes it refuse to start.
  */
-export async function clearStaleLocks(places: Places): Promise<void> {
+export async function clearStaleLocks(places: Paths): Promise<void> {
   for (const file of [join(places.cluster, 'postmaster.pid'), `${socketFile(places.socketFolder)}.lock`]) {
     const holder = await readPidFile(file)
     if (!holder || !isAlive(holder.pid) || (await isPostmaster(holder.pid, places.cluster))) continue

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Identity, spawnAs } from './identity.ts'
-import type { Places } from './places.ts'
+import type { Binaries } from './binaries.ts'
+import type { Paths } from './paths.ts'
 import { clearStaleLocks, findPostmaster, isPostmaster } from './postmaster-pid.ts'
-import type { Programs } from './programs.ts'
+import { type Identity, spawnAs } from './run-as-user.ts'
 import { lastWords, openServerLog } from './server-log.ts'
 import { asArguments } from './settings.ts'
 
 export interface Server {
-  places: Places
-  programs: Programs
+  places: Paths
+  programs: Binaries
   identity: Identity
   settings: Record<string, string>
   log: (event: object) => void

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
-import type { Places } from './places.ts'
-import { PORT } from './places.ts'
+import type { Paths } from './paths.ts'
+import { PORT } from './paths.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -10,7 +10,7 @@ function memoryMegabytes(): number {
 }
 
 /** For a server that lives beside the program on a few cores. Given on the command line, so no edited file can undo the durable ones. */
-export function postgresSettings(places: Places, extra: Record<string, string> = {}): Record<string, string> {
+export function postgresSettings(places: Paths, extra: Record<string, string> = {}): Record<string, string> {
   const memory = memoryMegabytes()
   return {
     // Acknowledged is durable.

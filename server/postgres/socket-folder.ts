@@ -1,6 +1,6 @@
 import { constants, mkdir, open } from 'node:fs/promises'
-import type { Owner } from './identity.ts'
 import { PostgresUnavailable } from './refusals.ts'
+import type { Owner } from './run-as-user.ts'
 
 /**
  * The folder is the only lock on the database: whoever can enter it is trusted. It may stand under /tmp, where

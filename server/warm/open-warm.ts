@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { Log } from '#app/services.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
-import type { Hub } from '#server/live/hub.ts'
+import type { PgListener } from '#server/live/pg-listener.ts'
 import { warmFront } from '#server/warm/front.ts'
 import type { ShelfLimits } from '#server/warm/shelf.ts'
 import { createWarmPages } from '#server/warm/warm-pages.ts'
@@ -22,17 +22,21 @@ export interface OpenWarm {
 
 export function openWarm(options: {
   readonly pages: Pages
-  readonly hub: Hub
+  readonly listener: PgListener
   readonly log: Log
   readonly publicOrigin: string | undefined
   readonly imageSource?: string | undefined
   readonly limits?: Partial<ShelfLimits>
 }): OpenWarm {
-  const { hub, log, publicOrigin, imageSource } = options
+  const { listener, log, publicOrigin, imageSource } = options
   const https = publicOrigin?.startsWith('https:') ?? false
   const security = securityHeadersFor({ https, development: false, imageSource })
-  const warm = createWarmPages({ ...options, commonHeaders: security.fixed, hearsChanges: hub.isListening })
-  const unwatch = hub.watch('public', warm.forget)
+  const warm = createWarmPages({
+    ...options,
+    commonHeaders: security.fixed,
+    hearsChanges: listener.isListening,
+  })
+  const unwatch = listener.watch('public', warm.forget)
   let served = 0
   const tell = () => {
     if (served > 0) log.info({ served, everyMs: TELL_EVERY_MS, held: warm.held() }, 'warm pages served')

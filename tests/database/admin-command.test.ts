@@ -15,8 +15,12 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 function admin(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: database.url, DATA_DIR }
   return new Promise(resolve => {
-    execFile(process.execPath, ['server/admin.ts', ...words], { cwd: ROOT, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}`.trim() }),
+    execFile(
+      process.execPath,
+      ['server/commands/admin.ts', ...words],
+      { cwd: ROOT, env },
+      (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}`.trim() }),
     )
   })
 }

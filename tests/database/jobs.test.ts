@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { SendMail } from '#notifications/mail.server.ts'
 import { addJob, freeAbandonedJobs } from '#persistence/jobs.server.ts'
-import { startJobs } from '#server/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { testServices } from '#tests/support/services.ts'
 
 const services = await testServices()

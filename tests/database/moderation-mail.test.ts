@@ -1,7 +1,7 @@
 // Record 188: whoever is moderated hears of it by letter, once, and only of what is still so.
 import { expect, test, vi } from 'vitest'
 import type { Letter } from '#notifications/mail.server.ts'
-import { startJobs } from '#server/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { newAdmin, writeBooking } from '#tests/support/moderation.ts'
 import { testServices } from '#tests/support/services.ts'

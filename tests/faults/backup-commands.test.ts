@@ -11,7 +11,7 @@ import { newVisitor } from '#tests/support/visitor.ts'
 afterEach(endPrograms)
 
 const command = (name: 'backup' | 'restore', folder: string, dataDir: string) =>
-  promisify(execFile)(process.execPath, [`server/${name}.ts`, folder], {
+  promisify(execFile)(process.execPath, [`server/commands/${name}.ts`, folder], {
     env: { PATH: process.env.PATH ?? '', TZ: 'UTC', DATA_DIR: dataDir },
   })
 

@@ -58,7 +58,7 @@ test('the first admin comes from the command line, beside a running program', as
   const visitor = newVisitor(program.origin)
   await visitor.post('/auth/register', { ...ana })
   const admin = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['server/admin.ts', ...args], {
+    promisify(execFile)(process.execPath, ['server/commands/admin.ts', ...args], {
       env: { ...process.env, ...HERE },
     }).then(
       ({ stdout }) => stdout.trim(),

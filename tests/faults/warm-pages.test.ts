@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Pages } from '#server/http/pages.ts'
-import { createHub, type Hub } from '#server/live/hub.ts'
+import { createPgListener, type PgListener } from '#server/live/pg-listener.ts'
 import { freezableDatabase } from '#tests/support/freezable-database.ts'
 import { newMember } from '#tests/support/people.ts'
 import { aSecondHere } from '#tests/support/second.ts'
@@ -37,13 +37,13 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-async function instance(to = connection): Promise<WarmInstance & { hub: Hub }> {
-  const hub = createHub(to, services.log)
-  closing.push(() => hub.stop())
-  await expect.poll(hub.isListening).toBe(true)
-  const started = await warmInstance({ pages, hub, services })
+async function instance(to = connection): Promise<WarmInstance & { listener: PgListener }> {
+  const listener = createPgListener(to, services.log)
+  closing.push(() => listener.stop())
+  await expect.poll(listener.isListening).toBe(true)
+  const started = await warmInstance({ pages, listener, services })
   closing.push(() => started.close())
-  return { ...started, hub }
+  return { ...started, listener }
 }
 
 const publish = (publicado: boolean) => rows('update technicians set publicado = $1', [publicado])
@@ -106,7 +106,7 @@ test('while its listening connection is cut nothing old is shown, and pages are 
       where application_name = 'tecniya-live' and datname = current_database()`)
     await publish(false)
     await untilShown(one, false, soon)
-    await expect.poll(one.hub.isListening, { timeout: 3_000 }).toBe(true)
+    await expect.poll(one.listener.isListening, { timeout: 3_000 }).toBe(true)
   }
 })
 
@@ -119,9 +119,9 @@ test('a connection that falls silent is noticed within five seconds', async () =
   database.freeze()
   await publish(false)
   await untilShown(one, false)
-  expect(one.hub.isListening()).toBe(false)
+  expect(one.listener.isListening()).toBe(false)
   database.thaw()
-  await expect.poll(one.hub.isListening, { timeout: 5_000 }).toBe(true)
+  await expect.poll(one.listener.isListening, { timeout: 5_000 }).toBe(true)
   await publish(true)
   await untilShown(one, true)
   await sleep(50)

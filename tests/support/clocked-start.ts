@@ -1,7 +1,7 @@
 // `npm start` with a clock that a test moves: the file CLOCK_FILE says by how many milliseconds it is ahead.
 import { readFileSync } from 'node:fs'
 import { buildIfNeeded } from '#server/build.ts'
-import { runCommand } from '#server/command.ts'
+import { runCommand } from '#server/commands/run-command.ts'
 
 const aheadMs = () => Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'))
 

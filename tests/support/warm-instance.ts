@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Services } from '#app/services.ts'
 import { createHttp } from '#server/http/app.ts'
 import type { Pages } from '#server/http/pages.ts'
-import type { Hub } from '#server/live/hub.ts'
+import type { PgListener } from '#server/live/pg-listener.ts'
 import { createLog } from '#server/log.ts'
 import { openWarm } from '#server/warm/open-warm.ts'
 import type { ShelfLimits } from '#server/warm/shelf.ts'
@@ -31,7 +31,7 @@ export interface WarmInstance {
 
 export interface WarmInstanceOptions {
   readonly pages: Pages
-  readonly hub: Hub
+  readonly listener: PgListener
   readonly services?: Services
   readonly publicOrigin?: string
   readonly limits?: Partial<ShelfLimits>
@@ -40,14 +40,14 @@ export interface WarmInstanceOptions {
 /** The real shell with warm pages in front, on a port of its own, around pages given by the test. */
 export async function warmInstance({
   pages,
-  hub,
+  listener,
   services,
   publicOrigin,
   limits = {},
 }: WarmInstanceOptions): Promise<WarmInstance> {
   const logged: string[] = []
   const log = createLog({ to: { write: line => void logged.push(line) } })
-  const warm = openWarm({ pages, hub, log, publicOrigin, limits })
+  const warm = openWarm({ pages, listener, log, publicOrigin, limits })
   const app = createHttp({
     services: { ...services, log } as Services,
     pages: warm.pages,

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 import type { Pages } from '#server/http/pages.ts'
-import type { Hub } from '#server/live/hub.ts'
+import type { PgListener } from '#server/live/pg-listener.ts'
 import { type WarmInstance, type WarmInstanceOptions, warmInstance } from '#tests/support/warm-instance.ts'
 
 /** What browsers say. */
@@ -39,11 +39,11 @@ function countingPages(change: Change) {
 /** How often the nonce stands in such a page. */
 export const SCRIPTS = 31
 
-/** A hub that hears what the test says. */
+/** A listener that hears what the test says. */
 function handHub() {
   const watchers = new Set<(hint: 'changed' | 'reconnected') => void>()
   const state = { listening: true }
-  const hub: Hub = {
+  const listener: PgListener = {
     watch(topic, watcher) {
       if (topic === 'public') watchers.add(watcher)
       return () => watchers.delete(watcher)
@@ -55,7 +55,7 @@ function handHub() {
   const tell = () => {
     for (const watcher of watchers) watcher('changed')
   }
-  return { hub, state, tell }
+  return { listener, state, tell }
 }
 
 const open: WarmInstance[] = []
@@ -69,8 +69,8 @@ export async function startWarm({
   ...options
 }: Partial<WarmInstanceOptions> & { change?: Change } = {}) {
   const counting = countingPages(change)
-  const { hub, state, tell } = handHub()
-  const instance = await warmInstance({ pages: counting.pages, hub, ...options })
+  const { listener, state, tell } = handHub()
+  const instance = await warmInstance({ pages: counting.pages, listener, ...options })
   open.push(instance)
   return { ...counting, ...instance, state, tell }
 }

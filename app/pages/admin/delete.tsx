@@ -2,7 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { findModerated } from '#persistence/moderated.server.ts'
+import { findModerated } from '#persistence/moderation/moderation-target.server.ts'
 import { ReasonField } from '#ui/admin/delete-dialog.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'

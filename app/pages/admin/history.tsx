@@ -1,22 +1,22 @@
 // What administrators did to one row, and the acts on it with room for a reason.
 import { data, Form, Link } from 'react-router'
-import { takeNotice } from '#app/notice-cookie.server.ts'
-import { withCookies } from '#app/request-form.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { TargetKind } from '#domain/moderation/acts.ts'
 import { shownState } from '#domain/moderation/shown-state.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { findModerated, type Moderated } from '#persistence/moderated.server.ts'
-import { listTrail, TRAIL_PAGE_SIZE } from '#persistence/moderation-trail.server.ts'
+import { takeNotice } from '#http/notice-cookie.server.ts'
+import { withCookies } from '#http/request-form.server.ts'
+import { findModerated, type Moderated } from '#persistence/moderation/moderation-target.server.ts'
+import { listTrail, TRAIL_PAGE_SIZE } from '#persistence/moderation/moderation-trail.server.ts'
 import { HistoryActs, type OfferedAct } from '#ui/admin/history-acts.tsx'
 import { HistoryHeader } from '#ui/admin/history-header.tsx'
 import { ModerationNews } from '#ui/admin/moderation-news.tsx'
 import { TrailList } from '#ui/admin/trail-list.tsx'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
 import {
   KIND_SEGMENTS,
   kindFromSegment,
@@ -59,7 +59,12 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
   moderate(request, context, `/admin/historial/${params.kind}/${encodeURIComponent(params.id)}`)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), { done: null, failure: refusalText('moderation-failed'), of: '', reason: '' })
+  actionFallback(serverAction(), {
+    done: null,
+    failure: refusalText('moderation-failed'),
+    of: '',
+    reason: '',
+  })
 
 /** What would change something; deleting asks first, and has its own page. */
 function actsOn(moderated: Moderated, own: boolean): OfferedAct[] {

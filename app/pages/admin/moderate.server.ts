@@ -1,7 +1,5 @@
 // A form of the panel, from wherever in it, becomes one act of moderation and one answer.
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { type Notice, noticeCookie } from '#app/notice-cookie.server.ts'
-import { formOf, withCookies } from '#app/request-form.server.ts'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import {
   type ModerationRefusal,
@@ -13,6 +11,8 @@ import {
 import type { Outcome } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { requireViewer } from '#guards/guard.server.ts'
+import { type Notice, noticeCookie } from '#http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
 import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
 import { moderateReview } from '#use-cases/moderate-review.server.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'

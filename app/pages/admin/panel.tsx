@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { takeNotice } from '#app/notice-cookie.server.ts'
-import { remembered } from '#app/remembered.server.ts'
-import { withCookies } from '#app/request-form.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { type PanelView, panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { type BookingWeek, findPanelFigures, listBookingWeeks } from '#persistence/admin-figures.server.ts'
-import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin-technicians.server.ts'
-import { listUsersForAdmin } from '#persistence/admin-users.server.ts'
+import { takeNotice } from '#http/notice-cookie.server.ts'
+import { withCookies } from '#http/request-form.server.ts'
+import { ttlCache } from '#http/ttl-cache.server.ts'
+import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
+import { listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
+import {
+  type BookingWeek,
+  findPanelFigures,
+  listBookingWeeks,
+} from '#persistence/admin/panel-figures.server.ts'
 import { DeleteDialog, type DeleteTarget } from '#ui/admin/delete-dialog.tsx'
 import { ListPages } from '#ui/admin/list-pages.tsx'
 import { ModerationNews } from '#ui/admin/moderation-news.tsx'
@@ -20,10 +24,10 @@ import { PanelTabs } from '#ui/admin/panel-tabs.tsx'
 import { TechnicianTable, UserTable } from '#ui/admin/tables.tsx'
 import { TechnicianRow } from '#ui/admin/technician-row.tsx'
 import { UserRow } from '#ui/admin/user-row.tsx'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
 import { tallyText } from '#wording/moderation.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
@@ -34,7 +38,7 @@ type Db = Parameters<typeof listUsersForAdmin>[0]
 
 const MINUTE_MS = 60_000
 /** A picture of two months need not be drawn anew at every press of a button. */
-const weeksLately = remembered<BookingWeek[]>(MINUTE_MS)
+const weeksLately = ttlCache<BookingWeek[]>(MINUTE_MS)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -68,7 +72,12 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
   moderate(request, context, `/admin${panelQuery(panelViewFrom(url.searchParams))}`)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), { done: null, failure: refusalText('moderation-failed'), of: '', reason: '' })
+  actionFallback(serverAction(), {
+    done: null,
+    failure: refusalText('moderation-failed'),
+    of: '',
+    reason: '',
+  })
 
 /** What could not be done says that the page is behind. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,18 +1,18 @@
 // D15: reviews that wait, first; then those that were decided, which can be taken back.
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { takeNotice } from '#app/notice-cookie.server.ts'
-import { withCookies } from '#app/request-form.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
-import { listDecidedReviews, listWaitingReviews } from '#persistence/admin-reviews.server.ts'
+import { takeNotice } from '#http/notice-cookie.server.ts'
+import { withCookies } from '#http/request-form.server.ts'
+import { listDecidedReviews, listWaitingReviews } from '#persistence/reviews/review-lists.server.ts'
 import { ListPages } from '#ui/admin/list-pages.tsx'
 import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
 import { ModerationNews } from '#ui/admin/moderation-news.tsx'
 import { ReviewCard, type ReviewCardData } from '#ui/admin/review-card.tsx'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { orRefusal } from '#ui/basics/or-refusal.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reviews'
@@ -39,7 +39,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) => moderate(request, context, '/admin/resenas')
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(serverAction(), { done: null, failure: refusalText('moderation-failed'), of: '', reason: '' })
+  actionFallback(serverAction(), {
+    done: null,
+    failure: refusalText('moderation-failed'),
+    of: '',
+    reason: '',
+  })
 
 /** What could not be done says that the page is behind. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

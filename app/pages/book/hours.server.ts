@@ -9,8 +9,8 @@ import {
   findTechnicianToBook,
   listUnbookedColleagues,
   type TechnicianToBook,
-} from '#persistence/bookable-technicians.server.ts'
-import { listTakenHours } from '#persistence/bookings.server.ts'
+} from '#persistence/bookings/bookable-technicians.server.ts'
+import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 
 export interface OfferedHours {
   readonly date: string | null

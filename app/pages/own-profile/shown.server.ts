@@ -6,8 +6,11 @@ import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { draftOf, EMPTY_PROFILE } from '#domain/technicians/draft-of.ts'
 import { mayPublish } from '#domain/technicians/profile-saving.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
-import { listTakenHours } from '#persistence/bookings.server.ts'
-import { countReviewsByRating, listApprovedReviewsOf } from '#persistence/public-profile.server.ts'
+import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
+import {
+  countReviewsByRating,
+  listApprovedReviewsOf,
+} from '#persistence/technicians/public-profile.server.ts'
 import type { OwnProfile } from '#ui/editor/own-profile.ts'
 
 const SHOWN_REVIEWS = 3

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { showToast } from '#ui/basics/toasts.ts'
-import { useHydrated } from '#ui/basics/use-hydrated.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 interface ModerationNewsProps {
   /** What worked, told after a redirect. */

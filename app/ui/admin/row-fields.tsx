@@ -1,4 +1,4 @@
-import { useHydrated } from '#ui/basics/use-hydrated.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 /** What every form of the panel carries. With script the row itself is answered; without it, the page. */
 export function RowFields({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField, type TextFieldProps } from '#ui/basics/text-field.tsx'
-import { useHydrated } from '#ui/basics/use-hydrated.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'trailingRoom' | 'icon'> {
   /** A narrow field shows the eye alone. */

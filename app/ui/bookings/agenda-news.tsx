@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { AlertDialog } from '#ui/basics/dialog.tsx'
 import { Message } from '#ui/basics/message.tsx'
 import { showToast } from '#ui/basics/toasts.ts'
-import { useHydrated } from '#ui/basics/use-hydrated.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 interface AgendaNewsProps {
   /** What worked. */

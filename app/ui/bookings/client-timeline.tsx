@@ -10,8 +10,8 @@ import { DayGroup } from '#ui/bookings/day-group.tsx'
 import { MoreHistory } from '#ui/bookings/more-history.tsx'
 import { OwnRating } from '#ui/bookings/own-rating.tsx'
 import { RatingBox } from '#ui/bookings/rating-box.tsx'
-import { useLiveBookings } from '#ui/live/use-live-bookings.ts'
-import { useServerClock } from '#ui/live/use-server-clock.ts'
+import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
+import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
 interface ClientTimelineProps {

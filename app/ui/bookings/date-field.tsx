@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { isDate } from '#domain/bogota-time.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
-import { useHydrated } from '#ui/basics/use-hydrated.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 /** The native date field. A day chosen in it asks for its hours; without JavaScript that is a step of its own. */
 export function DateField({ date, today }: { date: string | null; today: string }) {

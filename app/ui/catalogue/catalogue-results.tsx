@@ -3,12 +3,12 @@ import { useNavigation } from 'react-router'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
-import { useWhenWanted } from '#ui/basics/use-when-wanted.ts'
 import { LoadMore } from '#ui/catalogue/load-more.tsx'
 import type { CataloguePage } from '#ui/catalogue/loaded-pages.ts'
 import { NoResults } from '#ui/catalogue/no-results.tsx'
 import { ResultsHeading } from '#ui/catalogue/results-heading.tsx'
 import { useLoadedPages } from '#ui/catalogue/use-loaded-pages.ts'
+import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
 import { correctionText } from '#wording/catalogue.ts'
 import type { Tally } from '#wording/counts.ts'
@@ -33,7 +33,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const { page, filters, tally, today, correction, fromStart } = props
   const pages = useLoadedPages(page)
   const { loading, busy } = useLoading()
-  const outlines = useWhenWanted(loading, () => import('#ui/layout/outlines.tsx'))
+  const outlines = useLazyModule(loading, () => import('#ui/layout/outlines.tsx'))
   if (busy)
     return (
       <div aria-busy="true">

@@ -4,10 +4,10 @@ import { SPECIALTIES } from '#domain/technicians/specialties.ts'
 import { SYNONYMS } from '#domain/technicians/specialty-names.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
-import { useHydrated } from '#ui/basics/use-hydrated.ts'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
 import { useEditor } from '#ui/editor/editor-context.ts'
 import { ToggleChip } from '#ui/editor/toggle-chip.tsx'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 type Offered = (typeof SPECIALTIES)[number]
 

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import type { BannerSlide as Slide, SlideTopic } from '#content/home-banner.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
-import { useHydrated } from '#ui/basics/use-hydrated.ts'
 import { BannerFront } from '#ui/home/banner-front.tsx'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 const LOOKS: Record<SlideTopic, { tile: string; icon: IconName; endingPlace?: string }> = {
   verified: { tile: 'tile-petal', icon: 'badge-check', endingPlace: 'inline' },

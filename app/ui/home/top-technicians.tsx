@@ -4,12 +4,12 @@ import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Message } from '#ui/basics/message.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
-import { useWhenWanted } from '#ui/basics/use-when-wanted.ts'
 import { FilterRow } from '#ui/home/filter-row.tsx'
 import { type HomeFilters, homeSearch, isNarrowed } from '#ui/home/home-filters.ts'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
 import { LIST_ALONE, useListOnItsWay } from '#ui/home/use-home-filters.ts'
 import { useLate } from '#ui/home/use-late.ts'
+import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
 import type { CardTechnician } from '#ui/technicians/technician-card.tsx'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
 import { correctionText } from '#wording/catalogue.ts'
@@ -62,7 +62,7 @@ function List({ technicians, correction, filters, today }: TopTechniciansProps) 
   const loading = useListOnItsWay()
   // An answer that comes at once needs no outline in between.
   const outlined = useLate(loading)
-  const outlines = useWhenWanted(loading, () => import('#ui/layout/outlines.tsx'))
+  const outlines = useLazyModule(loading, () => import('#ui/layout/outlines.tsx'))
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { useHydrated } from '#ui/basics/use-hydrated.ts'
-import { useLessMotion } from '#ui/basics/use-less-motion.ts'
 import { FIRST_SLIDE, isMoving, slideshowAfter } from '#ui/home/slideshow.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
+import { useReducedMotion } from '#ui/hooks/use-reduced-motion.ts'
 
 /** The slides and their clock: what a pause leaves of a slide's time is what it gets on going on. */
 export function useSlideshow(count: number, staysMs: number) {
@@ -9,7 +9,7 @@ export function useSlideshow(count: number, staysMs: number) {
   const moving = useHydrated() && isMoving(show)
   const left = useRef({ at: show.at, ms: staysMs })
 
-  useLessMotion(() => act({ kind: 'calm' }))
+  useReducedMotion(() => act({ kind: 'calm' }))
 
   useEffect(() => {
     if (left.current.at !== show.at) left.current = { at: show.at, ms: staysMs }

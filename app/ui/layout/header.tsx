@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { BRAND } from '#content/brand.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Logo } from '#ui/basics/logo.tsx'
+import { useCloseMenus } from '#ui/hooks/use-close-menus.ts'
 import { AccountMenu } from '#ui/layout/account-menu.tsx'
 import { MainNav } from '#ui/layout/main-nav.tsx'
 import { PromoBand } from '#ui/layout/promo-band.tsx'
 import { SearchForm } from '#ui/layout/search-form.tsx'
 import { SpecialtiesMenu } from '#ui/layout/specialties-menu.tsx'
-import { useCloseMenus } from '#ui/layout/use-close-menus.ts'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
 
 /** Section 2, Header: three bands. Its box is not there (`contents`), so that the first band sticks to the page. */

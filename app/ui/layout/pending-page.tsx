@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useWhenWanted } from '#ui/basics/use-when-wanted.ts'
+import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
 
 /** A page that comes sooner than this needs no outline. */
 const PATIENCE_MS = 250
@@ -11,7 +11,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation()
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : null
   const [late, setLate] = useState<string | null>(null)
-  const outlines = useWhenWanted(next !== null, () => import('#ui/layout/outlines.tsx'))
+  const outlines = useLazyModule(next !== null, () => import('#ui/layout/outlines.tsx'))
   useEffect(() => {
     if (next === null) return setLate(null)
     const timer = setTimeout(() => setLate(next), PATIENCE_MS)

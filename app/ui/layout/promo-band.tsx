@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PHRASE_STAYS_MS, PROMO_PHRASES, type PromoTopic } from '#content/promo-phrases.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
-import { useHydrated } from '#ui/basics/use-hydrated.ts'
-import { useLessMotion } from '#ui/basics/use-less-motion.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
+import { useReducedMotion } from '#ui/hooks/use-reduced-motion.ts'
 import { LanguagePicker } from '#ui/layout/language-picker.tsx'
 
 const ICONS: Record<PromoTopic, IconName> = {
@@ -60,7 +60,7 @@ function PauseBars() {
 function useTurns(count: number) {
   const [turn, setTurn] = useState(0)
   const [playing, setPlaying] = useState(true)
-  useLessMotion(() => setPlaying(false))
+  useReducedMotion(() => setPlaying(false))
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => setTurn(now => (now + 1) % count), PHRASE_STAYS_MS)

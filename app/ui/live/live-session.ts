@@ -1,40 +1,40 @@
 import { useEffect } from 'react'
 import { showToast } from '#ui/basics/toasts.ts'
+import { useSafeRevalidate } from '#ui/hooks/use-safe-revalidate.ts'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
-import { hearOfLeaving, isLeaving } from '#ui/live/leaving.ts'
 import { subscribe } from '#ui/live/live-events.ts'
 import { hearRoleHint, keepRoleHint } from '#ui/live/role-hint.ts'
 import { watchSession } from '#ui/live/session-watch.ts'
-import { useLookAgain } from '#ui/live/use-look-again.ts'
+import { isSigningOut, listenForSignOut } from '#ui/live/sign-out-broadcast.ts'
 
 // Who signs out still reads that they did.
 export { Toaster } from '#ui/basics/toaster.tsx'
 
 /** What the page knows of the person follows the server. A guest's page is here because another tab signed in. */
 export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
-  const lookAgain = useLookAgain()
+  const revalidate = useSafeRevalidate()
   const person = viewer?.email ?? null
 
-  useEffect(() => hearOfLeaving(), [])
-  useEffect(() => hearRoleHint(lookAgain), [lookAgain])
+  useEffect(() => listenForSignOut(), [])
+  useEffect(() => hearRoleHint(revalidate), [revalidate])
 
   useEffect(() => {
-    if (person === null) return lookAgain()
+    if (person === null) return revalidate()
     const stops = [
-      subscribe('lost', lookAgain),
-      subscribe('back', lookAgain),
+      subscribe('lost', revalidate),
+      subscribe('back', revalidate),
       subscribe('session', news => {
         if (news === 'ended') {
           keepRoleHint(null)
-          if (!isLeaving()) showToast('Tu sesión terminó.')
+          if (!isSigningOut()) showToast('Tu sesión terminó.')
         }
-        lookAgain()
+        revalidate()
       }),
       watchSession(),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [person, lookAgain])
+  }, [person, revalidate])
   return null
 }

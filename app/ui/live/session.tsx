@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWhenWanted } from '#ui/basics/use-when-wanted.ts'
+import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
 import type { FrameViewer } from '#ui/layout/visitor.ts'
 import { hearRoleHint, keepRoleHint } from '#ui/live/role-hint.ts'
 
@@ -13,7 +13,7 @@ export function Session({ viewer }: { viewer: FrameViewer | null }) {
   useEffect(() => keepRoleHint(role), [role])
   useEffect(() => hearRoleHint(() => setStirred(true)), [])
   const followed = viewer !== null || stirred
-  const live = useWhenWanted(followed, () => import('#ui/live/live-session.ts'))
+  const live = useLazyModule(followed, () => import('#ui/live/live-session.ts'))
   return (
     live && (
       <>

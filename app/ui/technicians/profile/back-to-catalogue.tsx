@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#ui/basics/icon.tsx'
-import { isPlainClick } from '#ui/basics/plain-click.ts'
+import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 
 const CATALOGUE = '/tecnicos'
 
@@ -10,7 +10,7 @@ export function BackToCatalogue() {
   const navigate = useNavigate()
 
   function goBack(event: MouseEvent) {
-    if (!isPlainClick(event) || !cameFromCatalogue()) return
+    if (!isUnmodifiedClick(event) || !cameFromCatalogue()) return
     event.preventDefault()
     navigate(-1)
   }

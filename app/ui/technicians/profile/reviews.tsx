@@ -2,7 +2,7 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-import { isPlainClick } from '#ui/basics/plain-click.ts'
+import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 import { Stars } from '#ui/basics/stars.tsx'
 import type { PublicReview } from '#ui/technicians/profile/public-technician.ts'
 import { useReadingOn } from '#ui/technicians/profile/use-reading-on.ts'
@@ -55,7 +55,7 @@ function MoreReviews({ shown, more, onWish }: { shown: number; more: number; onW
     <Link
       to={`${search}#resena-${shown + 1}`}
       onClick={event => {
-        if (!isPlainClick(event)) return
+        if (!isUnmodifiedClick(event)) return
         event.preventDefault()
         if (busy) return
         onWish()

@@ -3,7 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 
 /**
  * A page that somebody comes back to, from another tab or from the browser's memory, shows what is true by then. A
- * page in use is not traded for an error: only a server that can answer is asked. `useLookAgain` does more, and would
+ * page in use is not traded for an error: only a server that can answer is asked. `useSafeRevalidate` does more, and would
  * bring this page's scripts along wherever somebody is signed in.
  */
 export function useFreshOnReturn(): void {

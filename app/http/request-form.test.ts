@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { formOf, typedIn } from '#http/request-form.server.ts'
+
+function posted(body: BodyInit, type?: string): Request {
+  const headers = type ? { 'content-type': type } : undefined
+  return new Request('http://localhost/', { method: 'POST', body, ...(headers && { headers }) })
+}
+
+test('text fields are read as they were typed', async () => {
+  expect(await formOf(posted(new URLSearchParams({ name: ' Ana ', barrio: 'El Poblado' })))).toEqual({
+    name: ' Ana ',
+    barrio: 'El Poblado',
+  })
+})
+
+test('what PostgreSQL cannot keep and nobody types is dropped', async () => {
+  const form = new FormData()
+  form.set('name', 'A\0na')
+  expect(await formOf(posted(form))).toEqual({ name: 'Ana' })
+  expect(await formOf(posted('name=A%00na', 'application/x-www-form-urlencoded'))).toEqual({ name: 'Ana' })
+  const half = await formOf(posted('name=A%ED%A0%80na', 'application/x-www-form-urlencoded'))
+  expect(half.name?.isWellFormed()).toBe(true)
+})
+
+test('files are not text', async () => {
+  const form = new FormData()
+  form.set('name', new File(['Ana'], 'name.txt'))
+  expect(await formOf(posted(form))).toEqual({})
+})
+
+test.each([
+  ['{"name":"Ana"}', 'application/json'],
+  ['name=Ana', 'text/plain'],
+  ['--x\r\nno', 'multipart/form-data; boundary=x'],
+  ['name=Ana', 'multipart/form-data'],
+])('%j as %s is refused with 400', async (body, type) => {
+  await expect(formOf(posted(body, type))).rejects.toMatchObject({ init: { status: 400 } })
+})
+
+test('passwords are never among what is sent back', () => {
+  expect(typedIn({ email: 'ana@correo.co', password: 'gotera' })).toEqual({ email: 'ana@correo.co' })
+})

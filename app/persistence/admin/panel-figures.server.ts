@@ -1,0 +1,74 @@
+// The panel at a glance. Every count stops at its limit, and has an index that holds nothing else.
+import { sql } from 'drizzle-orm'
+import { addDays, bogotaDate, instantAt, weekdayOf } from '#domain/bogota-time.ts'
+import { counted, type Tally, tallyOf } from '#persistence/admin/admin-search.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+
+export const WEEKS_SHOWN = 8
+
+export interface PanelFigures {
+  readonly technicians: Tally
+  readonly users: Tally
+  readonly published: Tally
+  readonly inReview: Tally
+  readonly blocked: Tally
+  readonly waitingReviews: Tally
+  /** Bookings of today that nobody cancelled. */
+  readonly today: Tally
+}
+
+export interface BookingWeek extends Tally {
+  /** 'YYYY-MM-DD' */
+  readonly monday: string
+}
+
+// The conditions of the indexes technicians_panel…: each is counted without a look at the table.
+const PUBLISHED = sql`from technicians where "deletedAt" is null and (publicado or estado = 'publicado') and publicado`
+const IN_REVIEW = sql`from technicians where "deletedAt" is null and estado = 'en_revision'`
+const BLOCKED = sql`from technicians where "deletedAt" is null and estado = 'bloqueado'`
+const bookedBetween = (from: Date, until: Date) =>
+  counted(sql`from reservas where status <> 'cancelada'
+    and "scheduledAt" >= ${from.toISOString()}::timestamptz and "scheduledAt" < ${until.toISOString()}::timestamptz`)
+
+export async function findPanelFigures(db: Db, now: Date): Promise<PanelFigures> {
+  const today = bogotaDate(now)
+  const { rows } = await db.execute<Record<keyof PanelFigures, number>>(sql`
+    select ${counted(sql`from technicians where "deletedAt" is null`)} as technicians,
+      ${counted(sql`from users where "deletedAt" is null`)} as users,
+      ${counted(PUBLISHED)} as published,
+      ${counted(IN_REVIEW)} as "inReview",
+      ${counted(BLOCKED)} as blocked,
+      ${counted(sql`from reviews_public where not aprobada and "rejectedAt" is null`)} as "waitingReviews",
+      ${bookedBetween(midnight(today), midnight(addDays(today, 1)))} as today`)
+  const [row] = rows
+  if (!row) throw new Error('figures are always one row')
+  return {
+    technicians: tallyOf(row.technicians),
+    users: tallyOf(row.users),
+    published: tallyOf(row.published),
+    inReview: tallyOf(row.inReview),
+    blocked: tallyOf(row.blocked),
+    waitingReviews: tallyOf(row.waitingReviews),
+    today: tallyOf(row.today),
+  }
+}
+
+/** Bookings that nobody cancelled, week by week, oldest first; the last is this week. */
+export async function listBookingWeeks(db: Db, now: Date): Promise<BookingWeek[]> {
+  const today = bogotaDate(now)
+  const thisMonday = addDays(today, -weekdayOf(today))
+  const mondays = Array.from({ length: WEEKS_SHOWN }, (_, at) =>
+    addDays(thisMonday, 7 * (at - WEEKS_SHOWN + 1)),
+  )
+  const counts = mondays.map(monday => bookedBetween(midnight(monday), midnight(addDays(monday, 7))))
+  const { rows } = await db.execute<{ weeks: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as weeks`,
+  )
+  return mondays.map((monday, at) => ({ monday, ...tallyOf(rows[0]?.weeks[at] ?? 0) }))
+}
+
+function midnight(date: string): Date {
+  const instant = instantAt(date, '00:00')
+  if (!instant) throw new Error(`${date} is no day`)
+  return instant
+}

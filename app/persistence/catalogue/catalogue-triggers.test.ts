@@ -1,0 +1,156 @@
+// Whatever is written to technicians and bookings, by several people at once, is what the catalogue shows.
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { technicianNumber } from '#database/generate/technician.ts'
+import { instantAt } from '#domain/bogota-time.ts'
+import { plainText } from '#domain/plain-text.ts'
+import { NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
+import { anyFilters, everyPageOf, storeTechnicians } from '#tests/support/catalogue.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { everyMatch, type Knowledge, type Known } from '#tests/support/slow-catalogue.ts'
+
+const { db, rows } = await testDatabase()
+const TODAY = '2026-11-16'
+const PEOPLE = 60
+const LANES = 6
+const moment = { now: instantAt(TODAY, '10:30') as Date, isHoliday: (date: string) => date === '2026-12-08' }
+
+beforeAll(() =>
+  storeTechnicians(
+    rows,
+    Array.from({ length: PEOPLE }, (_, at) => technicianNumber(at)),
+  ),
+)
+
+const one = (set: string) => `update technicians set ${set} where uid = $1`
+/** `$1` is somebody, `$2` any text. What a rule of the table forbids is refused, and must leave nothing behind. */
+const WRITES = [
+  one(`publicado = true, estado = null, "deletedAt" = null`),
+  one('publicado = false'),
+  one(`publicado = false, estado = 'bloqueado'`),
+  one(`publicado = true, estado = 'publicado', "deletedAt" = null, verificado = true`),
+  one(`publicado = false, estado = 'bloqueado', "deletedAt" = now()`),
+  one(`"ratingPromedio" = hashtext($2) & 3 + 2, "resenasCount" = "resenasCount" + 1`),
+  one(`"ratingPromedio" = 5`),
+  one(`"tarifaBase" = (hashtext($2) & 15) * 5000`),
+  one(`"tarifaBase" = null`),
+  one(`nombre = 'Juan ' || $2, slug = 'juan-' || gen_random_uuid()`),
+  one(`ciudad = (array['Bogotá', 'BOGOTA', ' bogota ', 'Leticia', 'Mitú', ''])[1 + (hashtext($2) & 3)]`),
+  one(`ciudad = 'Inírida', especialidades = array['Plomería', 'Domótica básica']`),
+  one(`especialidades = array[(array['Pintura', 'Plomería', 'Drywall', 'Neveras'])[1 + (hashtext($2) & 3)]]`),
+  one(`descripcion = $2 || ' garantía ' || $2, tags = array['tag' || $2, 'c++']`),
+  one(`"bioCorta" = 'a e de w xi ' || $2, disponible = not disponible`),
+  one(`excepciones = '{"festivos": true, "fechas": {"2026-11-22": [{"inicio": "18:00", "fin": "20:00"}]}}'`),
+  one(`excepciones = '{"fechas": {"2026-11-18": []}}'`),
+  one(
+    `horarios = '{"lun": [{"inicio": "08:30", "fin": "12:00"}], "dom": [{"inicio": "09:00", "fin": "20:00"}]}'`,
+  ),
+  // Rows are taken in one order, or two of these would wait for each other.
+  `with taken as (select uid from technicians where uid >= $1 and $2 <> '' order by uid for update)
+   update technicians set disponible = not disponible from taken where taken.uid = technicians.uid`,
+  `update technicians set publicado = false where uid = $1 and $2 <> '' and 1 / (length(uid) - length(uid)) = 1`,
+  `with person as (insert into users (uid, name, email) values ($1 || $2, $2, lower($1 || $2) || '@nuevo.co') on conflict do nothing)
+   select $1`,
+  `insert into technicians (uid, nombre, slug, ciudad, publicado)
+   select uid, $2, 'nuevo-' || gen_random_uuid(), 'Yopal', true from users where uid = $1 || $2
+   on conflict (uid) do update set descripcion = 'otra vez ' || $2, publicado = false`,
+  `delete from technicians where uid like $1 || '%' and uid <> $1 and $2 <> ''`,
+  `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end",
+     "scheduledAt")
+   select uid || '_20261118_09', uid, nombre, 'client', $2, '', '2026-11-18', '09:00', '10:00', '2026-11-18 09:00-05'
+   from technicians where uid = $1`,
+  `update reservas set status = 'cancelada' where "technicianId" = $1 and $2 <> ''`,
+]
+const write = fc.record({
+  sql: fc.constantFrom(...WRITES),
+  who: fc.nat(PEOPLE - 1).map(at => technicianNumber(at).uid),
+  text: fc.string({ unit: fc.constantFrom(...'abcñéwz7%_ '), minLength: 1, maxLength: 6 }),
+})
+
+test('the catalogue is what looking at everyone gives, after any writes of several at once', async () => {
+  const filters = fc.array(anyFilters(TODAY), { minLength: 4, maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(write, { minLength: 20, maxLength: 60 }), filters, async (writes, asked) => {
+      await inLanes(writes)
+      const knowledge = await everythingKnown()
+      for (const each of asked) {
+        expect(await everyPageOf(db, each, moment)).toEqual(everyMatch(each, knowledge))
+      }
+      expect(await listCatalogueCities(db)).toEqual(citiesOf(knowledge.technicians))
+    }),
+    { numRuns: 20, endOnFailure: true },
+  )
+  await expectAllToBeAsFromScratch()
+}, 120_000)
+
+test('emptying the table empties the catalogue', async () => {
+  await rows('truncate technicians cascade')
+  expect(await everyPageOf(db, NO_FILTERS, moment)).toEqual([])
+  expect(await listCatalogueCities(db)).toEqual([])
+  expect(await rows('select from catalogue_totals where entries <> 0')).toEqual([])
+})
+
+async function inLanes(writes: readonly { sql: string; who: string; text: string }[]): Promise<void> {
+  const waiting = [...writes]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const wanted = [next.who, next.text].slice(0, next.sql.includes('$2') ? 2 : 1)
+      await rows(next.sql, wanted).catch(refusedByARule)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+/** A taken hour, a person with bookings, a division by zero; nothing else may go wrong. */
+function refusedByARule(error: unknown): void {
+  const { code } = error as { code?: string }
+  if (!['23505', '23503', '22012'].includes(String(code))) throw error
+}
+
+async function everythingKnown(): Promise<Knowledge> {
+  const technicians = await rows<Known>('select * from technicians')
+  const booked = await rows<{ id: string }>(`select id from reservas where status <> 'cancelada'`)
+  return { ...moment, technicians, booked: new Set(booked.map(({ id }) => id)) }
+}
+
+function citiesOf(technicians: readonly Known[]): { ciudad: string; technicians: number }[] {
+  const spellings = new Map<string, string[]>()
+  for (const { publicado, ciudad } of technicians) {
+    const key = plainText(ciudad.trim())
+    if (publicado && key) spellings.set(key, [...(spellings.get(key) ?? []), ciudad.trim()])
+  }
+  return [...spellings.entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, all]) => ({ ciudad: mostUsed(all), technicians: all.length }))
+}
+
+function mostUsed(spellings: readonly string[]): string {
+  const rank = (spelling: string) =>
+    2 * spellings.filter(each => each === spelling).length + Number(/^[^a-z].*[a-z]/.test(spelling))
+  return spellings.toSorted((a, b) => rank(b) - rank(a) || (a > b ? -1 : 1))[0] ?? ''
+}
+
+async function expectAllToBeAsFromScratch(): Promise<void> {
+  const everything = 'select * from catalogue_entries order by uid'
+  const kept = await rows(everything)
+  expect(kept.length).toBeGreaterThan(10)
+  await rows('delete from catalogue_entries')
+  await rows('update technicians set uid = uid')
+  expect(await rows(everything)).toEqual(kept)
+  const unknown = await rows(
+    `select used.word from catalogue_entries, unnest(string_to_array(words, ' ')) as used (word)
+     where used.word <> '' and (not exists (select from catalogue_words as known where known.word = used.word)
+       or not exists (select from catalogue_grams as known where known.word = used.word))`,
+  )
+  expect(unknown).toEqual([])
+  const totals = await rows(
+    `select fact, sum(entries) as entries from catalogue_totals group by fact having sum(entries) <> 0 order by fact`,
+  )
+  expect(totals).toEqual(
+    await rows(
+      `select fact, count(*) as entries from catalogue_entries, catalogue_counted_facts(facts) as fact
+       group by fact order by fact`,
+    ),
+  )
+}

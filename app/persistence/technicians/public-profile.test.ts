@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
+import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
+import {
+  countReviewsByRating,
+  findPublishedTechnician,
+  listApprovedReviews,
+  listApprovedReviewsOf,
+} from '#persistence/technicians/public-profile.server.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+const { db, rows } = await testDatabase()
+
+beforeAll(async () => {
+  await rows(`insert into users (uid, name, email) select uid, uid, uid || '@correo.co'
+    from unnest(array['ana', 'beto', 'carla', 'client']) as uid`)
+  // The slug of carla is the id of ana.
+  await rows(`insert into technicians (uid, nombre, slug, publicado) values
+    ('ana', 'Ana', 'ana-1', true), ('beto', 'Beto', 'beto-2', false), ('carla', 'Carla', 'ana', true)`)
+  await rows(`insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail",
+      date, start, "end", "scheduledAt", status)
+    select 'ana_2026' || day || '_' || left(start, 2), 'ana', 'Ana', 'client', 'C', 'c@correo.co', date, start,
+      to_char(left(start, 2)::integer + 1, 'FM00') || ':00', (date + start::time) at time zone 'America/Bogota', status
+    from (values ('1115', '09:00', 'completada'), ('1117', '09:00', 'confirmada'), ('1117', '11:00', 'cancelada'))
+      as booking (day, start, status), lateral (select ('2026' || day)::date as date) as dates`)
+  await rows(`insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail",
+      date, start, "end", "scheduledAt", status)
+    select 'ana_2026100' || day || '_09', 'ana', 'Ana', 'client', 'C', 'c@correo.co', ('2026-10-0' || day)::date,
+      '09:00', '10:00', ('2026-10-0' || day || ' 09:00-05')::timestamptz, 'completada' from generate_series(1, 4) as day`)
+  await rows(`insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario,
+      aprobada, "createdAt")
+    select key, 'ana', 'client', 'Cliente', rating, 'n' || rating, aprobada, date + interval '1 day'
+    from reservas join (values ('ana_20261001_09', 5, true), ('ana_20261002_09', 4, true), ('ana_20261003_09', 5, true),
+      ('ana_20261004_09', 1, false)) as given (id, rating, aprobada) using (id)`)
+})
+
+test.each([
+  ['ana', 'ana'],
+  ['ana-1', 'ana'],
+  ['ANA-1', 'ana'],
+  ['BETO-2', undefined],
+  ['beto', undefined],
+  ['beto-2', undefined],
+  ['nobody', undefined],
+  ['', undefined],
+  ["' or true --", undefined],
+  ['a\0b', undefined],
+  ['\ud800', undefined],
+  ['x'.repeat(100_000), undefined],
+])('the profile at %j is of %s', async (slugOrId, uid) => {
+  expect((await findPublishedTechnician(db, slugOrId))?.uid).toBe(uid)
+})
+
+test.each([
+  ['a day before', '2026-11-16T15:00:00Z'],
+  ['as it begins', '2026-11-17T14:00:00Z'],
+  ['while it could still be asked for', '2026-11-17T14:00:59Z'],
+])('an hour that is booked is not offered %s', async (_, instant) => {
+  const now = new Date(instant)
+  const taken = await listTakenHours(db, 'ana', hoursAhead(now))
+  const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {} }
+  const days = freeDays(schedule, { taken, isHoliday: () => false, now }, 5)
+  const tuesday = days.find(({ date }) => date === '2026-11-17')?.hours
+  expect(tuesday).not.toContain(9)
+  expect(tuesday).toContain(11)
+})
+
+test('a profile tells nothing of its moderation', async () => {
+  const profile = await findPublishedTechnician(db, 'ana')
+  expect(Object.keys(profile ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(estado|publicado|deletedAt|createdAt|updatedAt)$/)]),
+  )
+})
+
+test('reviews are the approved ones, the newest first', async () => {
+  expect((await listApprovedReviews(db, 6)).map(({ comentario }) => comentario)).toEqual(['n5', 'n4', 'n5'])
+  expect(await listApprovedReviews(db, 1)).toHaveLength(1)
+  expect(await listApprovedReviewsOf(db, 'ana', 9)).toHaveLength(3)
+  expect(await listApprovedReviewsOf(db, 'beto', 9)).toEqual([])
+})
+
+test('ratings are counted from five down to one', async () => {
+  expect(await countReviewsByRating(db, 'ana')).toEqual([2, 1, 0, 0, 0])
+  expect(await countReviewsByRating(db, 'beto')).toEqual([0, 0, 0, 0, 0])
+})

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { retryDelayMs } from '#ui/live/backoff.ts'
+
+/**
+ * Revalidates the loaders of the page once /readyz answers, with retries: a failed revalidation would replace the page
+ * by its error boundary. During a navigation it waits: revalidate() would abort the pending navigation.
+ */
+export function useSafeRevalidate(): () => void {
+  const { revalidate } = useRevalidator()
+  const { state } = useNavigation()
+  const navigating = useRef(false)
+  const pending = useRef(false)
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const attempt = useCallback(
+    async (failures: number): Promise<void> => {
+      clearTimeout(retry.current)
+      const ready = await fetch('/readyz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (navigating.current) {
+        pending.current = true
+        return
+      }
+      // A navigation that starts meanwhile aborts the revalidation: nothing to report.
+      if (ready) return void revalidate().catch(() => {})
+      clearTimeout(retry.current)
+      retry.current = setTimeout(() => void attempt(failures + 1), retryDelayMs(failures, Math.random()))
+    },
+    [revalidate],
+  )
+  const start = useCallback(() => void attempt(0), [attempt])
+
+  useEffect(() => () => clearTimeout(retry.current), [])
+  useEffect(() => {
+    navigating.current = state !== 'idle'
+    if (navigating.current || !pending.current) return
+    pending.current = false
+    start()
+  }, [state, start])
+  return start
+}

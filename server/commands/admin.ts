@@ -1,0 +1,87 @@
+// `npm run admin -- grant|revoke|restore CORREO`, `npm run admin -- deleted` (D22, D25): who administers, and who was
+// deleted and may come back.
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { emailField } from '#domain/users/credentials.ts'
+import { type Db, openDatabase } from '#persistence/database.server.ts'
+import { listDeleted } from '#persistence/users/deleted-accounts.server.ts'
+import { runCommand } from '#server/commands/run-command.ts'
+import { withData } from '#server/data-source.ts'
+import { Refusal } from '#server/refusal.ts'
+import { grantAdmin } from '#use-cases/grant-admin.server.ts'
+import { restoreDeleted } from '#use-cases/restore-deleted.server.ts'
+import { revokeAdmin } from '#use-cases/revoke-admin.server.ts'
+import { fullDateText } from '#wording/dates.ts'
+
+const USAGE = `Uso:
+  npm run admin -- grant CORREO     hace administrador a quien tiene esa cuenta
+  npm run admin -- revoke CORREO    le quita el rol
+  npm run admin -- deleted          lista las cuentas y los perfiles eliminados
+  npm run admin -- restore CORREO   devuelve lo que se eliminó con ese correo`
+const MOST_LISTED = 1_000
+
+interface Tools {
+  readonly db: Db
+  readonly now: () => Date
+}
+/** Answers with the sentences to say. */
+type Act = (tools: Tools, email: string) => Promise<string[]>
+
+const ACTS: Record<'grant' | 'revoke' | 'restore', Act> = {
+  async grant(tools, email) {
+    const outcome = await grantAdmin(tools, email)
+    if (outcome.ok) return [`${email} ahora es administrador.`]
+    throw new Refusal(
+      outcome.code === 'nobody'
+        ? `Nadie tiene una cuenta con el correo ${email}.`
+        : `La cuenta ${email} está eliminada: devuélvela antes con npm run admin -- restore ${email}`,
+    )
+  },
+  async revoke(tools, email) {
+    const outcome = await revokeAdmin(tools, email)
+    if (outcome.ok) return [`${email} ya no es administrador.`]
+    throw new Refusal(
+      outcome.code === 'no-admin'
+        ? `No hay un administrador con el correo ${email}.`
+        : `${email} es el último administrador: nombra otro antes de quitarle el rol.`,
+    )
+  },
+  async restore(tools, email) {
+    const outcome = await restoreDeleted(tools, email)
+    if (!outcome.ok) throw new Refusal(`No hay nada eliminado con el correo ${email}.`)
+    const { account, profile } = outcome.value
+    return [
+      ...(account ? [`La cuenta ${email} volvió: ya puede iniciar sesión, si no está bloqueada.`] : []),
+      ...(profile ? [`El perfil de técnico de ${email} volvió en revisión; publícalo desde el panel.`] : []),
+    ]
+  },
+}
+
+async function deletedSentences(db: Db): Promise<string[]> {
+  const deleted = await listDeleted(db, MOST_LISTED + 1)
+  if (deleted.length === 0) return ['No hay cuentas ni perfiles eliminados.']
+  const lines = deleted.slice(0, MOST_LISTED).map(({ email, name, what, deletedAt }) => {
+    const gone = what === 'account' ? 'cuenta eliminada' : 'perfil de técnico eliminado'
+    return `${email} (${name}): ${gone} el ${fullDateText(bogotaDate(deletedAt))}.`
+  })
+  const rest = deleted.length > MOST_LISTED ? [`Y más: aquí van los ${MOST_LISTED} últimos.`] : []
+  return [...lines, ...rest]
+}
+
+await runCommand(async (env, say) => {
+  const [name = '', address = '', ...more] = process.argv.slice(2)
+  const act = Object.hasOwn(ACTS, name) ? ACTS[name as keyof typeof ACTS] : null
+  const email = emailField.safeParse(address)
+  const lists = name === 'deleted' && address === ''
+  if (more.length > 0 || (!lists && !(act && email.success))) throw new Refusal(USAGE)
+  const sentences = await withData(env, async connection => {
+    const { db, pool } = openDatabase(connection, () => {})
+    try {
+      return act && email.success
+        ? await act({ db, now: () => new Date() }, email.data)
+        : await deletedSentences(db)
+    } finally {
+      await pool.end()
+    }
+  })
+  for (const sentence of sentences) say(sentence)
+})
