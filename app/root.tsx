@@ -15,7 +15,7 @@ import { refuseUnknowable } from '#guards/address.server.ts'
 import { findViewer, viewerContext } from '#guards/viewer.server.ts'
 import { useRouteFocus } from '#ui/hooks/use-route-focus.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
-import { PendingPage } from '#ui/layout/pending-page.tsx'
+import { NavigationSkeleton } from '#ui/layout/navigation-skeleton.tsx'
 import { SiteFrame } from '#ui/layout/site-frame.tsx'
 import { Session } from '#ui/live/session.tsx'
 import type { Route } from './+types/root'
@@ -73,9 +73,9 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
         <Outlet />
       ) : (
         <SiteFrame viewer={viewer}>
-          <PendingPage>
+          <NavigationSkeleton>
             <Outlet />
-          </PendingPage>
+          </NavigationSkeleton>
         </SiteFrame>
       )}
       <Session viewer={viewer} />
