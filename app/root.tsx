@@ -83,12 +83,12 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   )
 }
 
-/** What a page may say about itself to the frame: `handle = { frame: 'own' }` brings its own. */
+/** Route handles: pages with `handle = { frame: 'own' }` render their own frame. */
 interface PageHandle {
   readonly frame?: 'own'
 }
 
-/** Few ever see it, so it comes when it is wanted; where it cannot be had, that is what there is to say. */
+/** Rarely shown, so loaded lazily; when the import fails, FailureView is shown. */
 const RefusalView = lazy(() =>
   import('#ui/layout/refusal-view.tsx').then(
     view => ({ default: view.RefusalView }),
@@ -96,7 +96,7 @@ const RefusalView = lazy(() =>
   ),
 )
 
-/** During an outage nothing was loaded; the frame then stands as it does for a guest. */
+/** When the root loader failed the frame is that of a guest. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const viewer = loaderData?.viewer ?? null
   const status = isRouteErrorResponse(error) ? error.status : 500
