@@ -15,7 +15,7 @@ import { refuseUnknowable } from '#guards/address.server.ts'
 import { findViewer, viewerContext } from '#guards/viewer.server.ts'
 import { useRouteFocus } from '#ui/hooks/use-route-focus.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
-import { PendingPage } from '#ui/layout/pending-page.tsx'
+import { NavigationSkeleton } from '#ui/layout/navigation-skeleton.tsx'
 import { SiteFrame } from '#ui/layout/site-frame.tsx'
 import { Session } from '#ui/live/session.tsx'
 import type { Route } from './+types/root'
@@ -73,9 +73,9 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
         <Outlet />
       ) : (
         <SiteFrame viewer={viewer}>
-          <PendingPage>
+          <NavigationSkeleton>
             <Outlet />
-          </PendingPage>
+          </NavigationSkeleton>
         </SiteFrame>
       )}
       <Session viewer={viewer} />
@@ -83,12 +83,12 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   )
 }
 
-/** What a page may say about itself to the frame: `handle = { frame: 'own' }` brings its own. */
+/** Route handles: pages with `handle = { frame: 'own' }` render their own frame. */
 interface PageHandle {
   readonly frame?: 'own'
 }
 
-/** Few ever see it, so it comes when it is wanted; where it cannot be had, that is what there is to say. */
+/** Rarely shown, so loaded lazily; when the import fails, FailureView is shown. */
 const RefusalView = lazy(() =>
   import('#ui/layout/refusal-view.tsx').then(
     view => ({ default: view.RefusalView }),
@@ -96,7 +96,7 @@ const RefusalView = lazy(() =>
   ),
 )
 
-/** During an outage nothing was loaded; the frame then stands as it does for a guest. */
+/** When the root loader failed the frame is that of a guest. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const viewer = loaderData?.viewer ?? null
   const status = isRouteErrorResponse(error) ? error.status : 500

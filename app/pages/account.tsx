@@ -14,10 +14,10 @@ import { formOf } from '#http/request-form.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
+import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { updateAccount } from '#use-cases/update-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import { ROLE_LABELS } from '#wording/roles.ts'
@@ -46,7 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const meta = () => pageMeta('Mi perfil')
 
-const check = formValidator(ACCOUNT_RULES)
+const validate = formValidator(ACCOUNT_RULES)
 
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
   return (
@@ -62,8 +62,8 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
         </div>
       </div>
       <section className="mt-6 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7">
-        <CheckedForm
-          check={check}
+        <ValidatedForm
+          validate={validate}
           refusal={actionData?.refusal}
           success={actionData?.saved}
           className="grid gap-[1.125rem]"
@@ -115,7 +115,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           <SubmitButton kind="mango" size="large" busyText="Guardando…" className="sm:justify-self-start">
             Guardar
           </SubmitButton>
-        </CheckedForm>
+        </ValidatedForm>
       </section>
     </div>
   )

@@ -16,7 +16,7 @@ import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
 import { AGENDA_FRAME } from '#ui/bookings/frames.ts'
 import { shownUntil } from '#ui/bookings/more-history.tsx'
-import { ReadingAgain } from '#ui/live/reading-again.tsx'
+import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
 import { shareCalendar } from '#use-cases/share-calendar.server.ts'
@@ -114,7 +114,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         <AgendaNews notice={notice} answer={actionData} />
       </AgendaTimeline>
       <CalendarFeed address={feed} />
-      <ReadingAgain text={AGENDA_LOADING_TEXT} />
+      <RevalidatingNotice text={AGENDA_LOADING_TEXT} />
     </div>
   )
 }

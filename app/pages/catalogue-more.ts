@@ -1,10 +1,11 @@
-// The next twelve of the catalogue, for a page that is already open. Without a script the same comes as a whole page.
+// JSON: the next page of the catalogue, for 'Cargar más técnicos'. Without a script the link opens a full page.
 import { momentOf } from '#app/holidays.server.ts'
 import { servicesContext } from '#app/services.ts'
 import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import { catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
 import { listPublishedTechnicians } from '#persistence/catalogue/catalogue.server.ts'
+import type { CataloguePage } from '#ui/catalogue/catalogue-pages.ts'
 import type { Route } from './+types/catalogue-more'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -14,8 +15,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { technicians, nextCursor } = await listPublishedTechnicians(db, filters, momentOf(now()), {
     cursor: cataloguePositionFrom(searchParams),
   })
-  return Response.json({
+  const page: CataloguePage = {
     technicians,
     next: nextCursor && catalogueSearch(filters, catalogueCursorText(nextCursor)),
-  })
+  }
+  return Response.json(page)
 }

@@ -29,26 +29,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const now = clock()
   const moment = momentOf(now)
-  const asked = catalogueFiltersFrom(searchParams)
+  const requested = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
-  // D19: where nothing matches what was typed, what was probably meant is shown, and said.
-  const [known, { found, correction }] = await Promise.all([
+  // D19: where nothing matches the text, results for the closest known text are shown, and the page says so.
+  const [cityRows, { found, correction }] = await Promise.all([
     listCatalogueCities(db),
-    findAsTypedOrMeant(db, asked.q, findResults, ({ tally }) => tally.count === 0),
+    findAsTypedOrMeant(db, requested.q, findResults, ({ tally }) => tally.count === 0),
   ])
-  const cities = known.map(({ ciudad }) => ciudad)
-  // However it was typed, it is shown as people there write it.
-  const ciudad = cities.find(city => plainText(city) === plainText(asked.ciudad ?? '')) ?? asked.ciudad
-  const filters = { ...asked, ciudad }
+  const cities = cityRows.map(({ ciudad }) => ciudad)
+  // The city as it is stored, whatever the case and accents of the URL.
+  const ciudad =
+    cities.find(city => plainText(city) === plainText(requested.ciudad ?? '')) ?? requested.ciudad
+  const filters = { ...requested, ciudad }
   const { page, tally, prices } = found
   const texts = cataloguePageTexts(filters, tally.count)
 
   async function findResults(q: string) {
-    const wanted = { ...asked, q }
+    const withText = { ...requested, q }
     const [page, tally, prices] = await Promise.all([
-      listPublishedTechnicians(db, wanted, moment, { cursor }),
-      countPublishedTechnicians(db, wanted, moment),
-      findPriceRange(db, wanted, moment),
+      listPublishedTechnicians(db, withText, moment, { cursor }),
+      countPublishedTechnicians(db, withText, moment),
+      findPriceRange(db, withText, moment),
     ])
     return { page, tally, prices }
   }
@@ -72,7 +73,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Written by the server: browsers need not know how. */
+/** Built on the server, so that its code stays out of the browser. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
 
@@ -89,7 +90,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           applied={filters}
           options={{ cities, prices, priceBars, today }}
           tally={tally}
-          onApply={() => bringIntoView(results.current)}
+          onApply={() => scrollUpTo(results.current)}
         />
         <section ref={results} aria-label="Técnicos" className="min-w-0 scroll-mt-14">
           <CatalogueResults
@@ -107,7 +108,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Section 8: the card with its message and the way to try again. */
+/** Section 8: the message and a button to try again. */
 export function ErrorBoundary() {
   return <FailureView />
 }
@@ -116,7 +117,7 @@ function isHourPassed({ fecha, hora }: CatalogueFilters, now: Date): boolean {
   return fecha !== null && hora !== null && isSlotPast({ date: fecha, hour: hora }, now)
 }
 
-/** Only upwards: whoever applied filters far down the list starts again at its top. */
-function bringIntoView(results: HTMLElement | null) {
+/** Scrolls only when the top of the results is above the viewport. */
+function scrollUpTo(results: HTMLElement | null) {
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
 }

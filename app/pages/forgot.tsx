@@ -8,10 +8,10 @@ import { type FieldCode, FORGOT_RULES } from '#domain/users/credential-rules.ts'
 import { forgotForm } from '#domain/users/credentials.ts'
 import { formOf, typedIn } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
-import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
+import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { requestPasswordReset } from '#use-cases/request-password-reset.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
@@ -42,7 +42,7 @@ export const handle = { frame: 'own' }
 export const meta = () =>
   pageMeta('Recuperar contraseña', 'Recibe en tu correo un enlace para poner una contraseña nueva.')
 
-const check = formValidator(FORGOT_RULES)
+const validate = formValidator(FORGOT_RULES)
 
 export default function Forgot({ loaderData: { from }, actionData }: Route.ComponentProps) {
   return (
@@ -51,8 +51,8 @@ export default function Forgot({ loaderData: { from }, actionData }: Route.Compo
       title="¿Olvidaste tu contraseña?"
       text="Escribe tu correo y te enviamos un enlace para poner una nueva."
     >
-      <CheckedForm
-        check={check}
+      <ValidatedForm
+        validate={validate}
         refusal={actionData?.refusal}
         success={actionData?.sent}
         clearOnSuccess
@@ -74,7 +74,7 @@ export default function Forgot({ loaderData: { from }, actionData }: Route.Compo
         <p className="text-center text-ink-600">
           ¿Ya la recordaste? <TextLink to={keepingWayBack('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>
-      </CheckedForm>
+      </ValidatedForm>
     </AuthFrame>
   )
 }

@@ -15,26 +15,26 @@ import { Counters } from '#ui/home/counters.tsx'
 import { type HomeFilters, homeFiltersFrom } from '#ui/home/home-filters.ts'
 import { HowItWorks } from '#ui/home/how-it-works.tsx'
 import { Reasons } from '#ui/home/reasons.tsx'
+import { Testimonials } from '#ui/home/testimonials.tsx'
 import { TopTechnicians } from '#ui/home/top-technicians.tsx'
-import { useAnchorFocus } from '#ui/home/use-anchor-focus.ts'
-import { useLastKnown } from '#ui/home/use-last-known.ts'
-import { Voices } from '#ui/home/voices.tsx'
+import { useAnchorFocus } from '#ui/hooks/use-anchor-focus.ts'
+import { useLastKnown } from '#ui/hooks/use-last-known.ts'
 import type { Route } from './+types/home'
 
 const SHOWN_REVIEWS = 6
 
-/** The page stands without its data: what could not be read is null, and says so in its place. */
+/** The page renders without its data: a part whose query failed is null and shows an error in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log, now } = context.get(servicesContext)
   const filters = homeFiltersFrom(new URL(request.url).searchParams)
-  const orNull = (error: unknown) => {
-    log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home could not be read')
+  const logAndReturnNull = (error: unknown) => {
+    log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home page query failed')
     return null
   }
   const [top, cities, reviews] = await Promise.all([
-    findTop(db, filters, momentOf(now())).catch(orNull),
-    listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), orNull),
-    listApprovedReviews(db, SHOWN_REVIEWS).catch(orNull),
+    findTop(db, filters, momentOf(now())).catch(logAndReturnNull),
+    listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), logAndReturnNull),
+    listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
   ])
   const page = {
     technicians: top?.found ?? null,
@@ -57,7 +57,7 @@ function findTop(db: Db, filters: HomeFilters, moment: Moment) {
   )
 }
 
-/** Away from the network the list says that it could not be read, and the rest of the page stays. */
+/** Without a connection the list shows its error state and the rest of the page stays. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -69,9 +69,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** The filters ask for this page alone (`defaultShouldRevalidate: false` keeps the rest); it always answers. */
-export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
-  return asked.defaultShouldRevalidate || asked.currentUrl.pathname === asked.nextUrl.pathname
+/** The filters navigate with `defaultShouldRevalidate: false` to skip the root loader; this loader must still run. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.defaultShouldRevalidate || args.currentUrl.pathname === args.nextUrl.pathname
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.origin ?? '')
@@ -89,7 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HowItWorks />
       <Reasons />
       <Counters />
-      <Voices reviews={reviews} />
+      <Testimonials reviews={reviews} />
     </>
   )
 }

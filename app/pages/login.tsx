@@ -11,11 +11,11 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Checkbox } from '#ui/basics/checkbox.tsx'
-import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
 import { PasswordField } from '#ui/basics/password-field.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
+import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { signIn } from '#use-cases/sign-in.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
@@ -55,12 +55,12 @@ export const handle = { frame: 'own' }
 export const meta = () =>
   pageMeta('Iniciar sesión', 'Entra a TecniYa para reservar un técnico o revisar tu agenda.')
 
-const check = formValidator(LOGIN_RULES)
+const validate = formValidator(LOGIN_RULES)
 
 export default function Login({ loaderData: { from }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
-      <CheckedForm check={check} refusal={actionData} className="grid gap-[1.125rem]">
+      <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
         <input type="hidden" name="from" value={from ?? ''} />
         <TextField
           label="Correo"
@@ -84,7 +84,7 @@ export default function Login({ loaderData: { from }, actionData }: Route.Compon
         <p className="text-center text-ink-600">
           ¿Primera vez? <TextLink to={keepingWayBack('/auth/register', from)}>Crear cuenta</TextLink>
         </p>
-      </CheckedForm>
+      </ValidatedForm>
     </AuthFrame>
   )
 }

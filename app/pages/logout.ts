@@ -4,7 +4,7 @@ import { formOf } from '#http/request-form.server.ts'
 import { signOut } from '#use-cases/sign-out.server.ts'
 import type { Route } from './+types/logout'
 
-/** A link followed by hand changes nothing. */
+/** GET signs nobody out. */
 export const loader = () => redirect('/')
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -13,6 +13,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cookie of await signOut(context.get(servicesContext), request.headers)) {
     headers.append('set-cookie', cookie)
   }
-  // Section 2: back to home, unless it was to enter with another account.
+  // Section 2: to the home page, or to the sign-in form to use another account.
   return replace(then === 'login' ? '/auth/login' : '/', { headers })
 }

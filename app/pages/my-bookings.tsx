@@ -14,7 +14,7 @@ import { forgetDrafts } from '#ui/bookings/booking-draft.ts'
 import { ClientTimeline } from '#ui/bookings/client-timeline.tsx'
 import { CLIENT_FRAME } from '#ui/bookings/frames.ts'
 import { shownUntil } from '#ui/bookings/more-history.tsx'
-import { ReadingAgain } from '#ui/live/reading-again.tsx'
+import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { rateBooking } from '#use-cases/rate-booking.server.ts'
 import { bookingMessageLink } from '#wording/booking-message.ts'
 import { BOOKINGS_LOADING_TEXT } from '#wording/loading.ts'
@@ -82,7 +82,7 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
               {SUCCESS_TEXTS[said]}
             </Message>
           )}
-          <ReadingAgain text={BOOKINGS_LOADING_TEXT} />
+          <RevalidatingNotice text={BOOKINGS_LOADING_TEXT} />
         </ClientTimeline>
       ) : (
         <>

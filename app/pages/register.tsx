@@ -15,12 +15,12 @@ import { landingAfterRegistration, landingAfterSignIn } from '#domain/users/land
 import { viewerContext } from '#guards/viewer.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
-import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
 import { ChoiceCards } from '#ui/basics/choice-cards.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
 import { PasswordField } from '#ui/basics/password-field.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
+import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { registerAccount } from '#use-cases/register-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
@@ -71,12 +71,12 @@ const ROLE_CHOICES = [
   { value: 'tecnico', title: 'Técnico', text: 'Ofrezco mis servicios', icon: 'wrench' },
 ] as const
 
-const check = formValidator(REGISTER_RULES)
+const validate = formValidator(REGISTER_RULES)
 
 export default function Register({ loaderData: { from }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={TECHNICIAN_PANEL} title="Crea tu cuenta" text="Toma un minuto. Es gratis." long>
-      <CheckedForm check={check} refusal={actionData} className="grid gap-[1.125rem]">
+      <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
         <ChoiceCards legend="¿Qué necesitas?" name="role" choices={ROLE_CHOICES} defaultValue="cliente" />
         <TextField label="Nombre" name="name" autoComplete="name" maxLength={LINE_MAX_LENGTH} />
         <div className="grid items-start gap-[1.125rem] sm:grid-cols-2">
@@ -114,7 +114,7 @@ export default function Register({ loaderData: { from }, actionData }: Route.Com
         <p className="text-center text-ink-600">
           ¿Ya tienes cuenta? <TextLink to={keepingWayBack('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>
-      </CheckedForm>
+      </ValidatedForm>
     </AuthFrame>
   )
 }

@@ -8,11 +8,11 @@ import { resetForm } from '#domain/users/credentials.ts'
 import { formOf } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
-import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { PasswordField } from '#ui/basics/password-field.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
+import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { resetPassword } from '#use-cases/reset-password.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
@@ -25,8 +25,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * The address with its token is told to nobody else. Without any referrer, browsers would also hide the origin of
- * the form, and the form would be taken for another site's.
+ * Keeps the URL with its token from other sites. `no-referrer` would make browsers send `Origin: null` with the form,
+ * which the origin guard refuses.
  */
 export const headers = () => ({ 'referrer-policy': 'same-origin' })
 
@@ -54,7 +54,7 @@ export const handle = { frame: 'own' }
 
 export const meta = () => [...pageMeta('Contraseña nueva'), { name: 'robots', content: 'noindex' }]
 
-const check = formValidator(RESET_RULES)
+const validate = formValidator(RESET_RULES)
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -74,7 +74,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
           </ButtonLink>
         </div>
       ) : (
-        <CheckedForm check={check} refusal={actionData?.refusal} className="grid gap-[1.125rem]">
+        <ValidatedForm validate={validate} refusal={actionData?.refusal} className="grid gap-[1.125rem]">
           <input type="hidden" name="token" value={loaderData.token} />
           <PasswordField
             label="Contraseña"
@@ -88,7 +88,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
           <p className="text-center text-ink-600">
             ¿El enlace no sirve? <TextLink to="/auth/forgot">Pide uno nuevo</TextLink>
           </p>
-        </CheckedForm>
+        </ValidatedForm>
       )}
     </AuthFrame>
   )

@@ -1,8 +1,8 @@
-// What crawlers may read: the public screens, and where their list is.
+// robots.txt: the paths that crawlers must not fetch, and the sitemap.
 import { originContext } from '#app/services.ts'
 import type { Route } from './+types/robots'
 
-const CLOSED = [
+const DISALLOWED = [
   '/admin',
   '/agenda',
   '/agendar/',
@@ -18,7 +18,7 @@ const CLOSED = [
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
-    ...CLOSED.map(path => `Disallow: ${path}`),
+    ...DISALLOWED.map(path => `Disallow: ${path}`),
     '',
     `Sitemap: ${context.get(originContext)}/sitemap.xml`,
     '',

@@ -4,7 +4,7 @@ import { pageMeta } from '#content/page-meta.ts'
 import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { bookingPath } from '#ui/technicians/profile/public-technician.ts'
+import { bookingPath } from '#ui/technicians/booking-paths.ts'
 import type { Route } from './+types/service-detail'
 
 /** The segment is an id, or the slug of whoever offers the service; a slug of before leads to the one of now. */

@@ -1,5 +1,4 @@
-// The screens that everyone may read, the catalogue by trade, and by trade and city where somebody works there.
-
+// Sitemap of the public screens and of the catalogue by trade, by city, and by both where somebody is published.
 import { originContext, servicesContext } from '#app/services.ts'
 import { type SitemapEntry, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
 import { catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
@@ -9,14 +8,14 @@ import { listTradesByCity } from '#persistence/catalogue/sitemap.server.ts'
 import type { Route } from './+types/sitemap-pages'
 
 const SCREENS = ['/', '/tecnicos', '/about', '/contacto', '/carreras', '/terminos', '/privacidad', '/cookies']
-const MOST_TRADES_BY_CITY = 5_000
+const MAX_TRADES_BY_CITY = 5_000
 const HOUR_MS = 60 * 60 * 1000
 const findEntries = ttlCache<SitemapEntry[]>(HOUR_MS)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const entries = await findEntries(now(), async () =>
-    pathsOf(await listTradesByCity(db, MOST_TRADES_BY_CITY)).map(path => ({ path })),
+    pathsOf(await listTradesByCity(db, MAX_TRADES_BY_CITY)).map(path => ({ path })),
   )
   return sitemapResponse(sitemapPart(context.get(originContext), entries))
 }

@@ -5,9 +5,9 @@ import { cutText, typedText } from '#domain/typed-text.ts'
 import { listSitemapTechnicians } from '#persistence/catalogue/sitemap.server.ts'
 import type { Route } from './+types/sitemap-technicians'
 
-const LONGEST_ID = 200
+const ID_MAX_LENGTH = 200
 
-/** One part: those whose id stands between the two asked for. */
+/** One part of the sitemap: the technicians whose id lies between `desde` and `hasta`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const from = idFrom(url.searchParams.get('desde')) ?? ''
   const until = idFrom(url.searchParams.get('hasta'))
@@ -18,5 +18,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function idFrom(text: string | null): string | null {
-  return text === null ? null : cutText(typedText(text), LONGEST_ID)
+  return text === null ? null : cutText(typedText(text), ID_MAX_LENGTH)
 }

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** D7: the landing after a technician registers leads to the editor. */
+/** D7: where technicians land after registering; redirects to the editor. */
 export const loader = () => redirect('/mi-perfil')

@@ -6,17 +6,17 @@ import { technicianMeta, technicianPath } from '#content/technician-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { nextShownReviews, shownReviewsFrom } from '#domain/reviews/shown-reviews.ts'
+import { FREE_DAYS_SHOWN, type PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
   countReviewsByRating,
   findPublishedTechnician,
   listApprovedReviewsOf,
 } from '#persistence/technicians/public-profile.server.ts'
+import { useRevalidateOnReturn } from '#ui/hooks/use-revalidate-on-return.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
-import { FREE_DAYS_SHOWN, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
-import { useFreshOnReturn } from '#ui/technicians/profile/use-fresh-on-return.ts'
 import { digitsOf } from '#wording/phone.ts'
 import type { Route } from './+types/technician-profile'
 
@@ -25,8 +25,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const now = clock()
   const found = await findPublishedTechnician(db, params.slug)
   if (!found) throw data(null, 404)
-  // The segment may be an id or an old address, or spelled in another way; the page has one. Names change, so nobody
-  // may remember this answer.
+  // The segment may be an id, an old slug or in capitals: redirect to the canonical path. Slugs change, so the
+  // redirect must not be cached.
   const path = technicianPath(found.slug)
   if (url.pathname !== path)
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const calendar = { taken, isHoliday: isColombianHoliday, now }
   const days = freeDays(found, calendar, FREE_DAYS_SHOWN)
   return {
-    technician: shown(found),
+    technician: toPublicTechnician(found),
     days,
     reviews,
     distribution,
@@ -53,8 +53,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
-/** Chosen field by field: nothing else of the record leaves the server. */
-function shown(found: PublicTechnician): PublicTechnician {
+/** Field by field, so that nothing else of the record leaves the server. */
+function toPublicTechnician(found: PublicTechnician): PublicTechnician {
   return {
     uid: found.uid,
     slug: found.slug,
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export default function TechnicianProfile({ loaderData }: Route.ComponentProps) {
-  useFreshOnReturn()
+  useRevalidateOnReturn()
   return <ProfileView {...loaderData} />
 }
 

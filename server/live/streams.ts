@@ -10,7 +10,7 @@ import type { PgListener } from '#server/live/pg-listener.ts'
 import { throttle } from '#server/live/throttle.ts'
 
 const PATH = '/live'
-/** Browsers give a stream up after two of these in silence (ui/live/session-watch.ts). */
+/** Browsers give a stream up after two of these in silence (ui/live/live-stream.ts). */
 const HEARTBEAT_MS = 20_000
 const STREAMS_PER_PERSON = 12
 /** Many changes at once are one reason to look. */

@@ -168,6 +168,20 @@ test('an hour that was booked in between is not offered on return', { tag: '@onc
   await expect(page.locator(`a[href="${href}"]`)).toHaveCount(0)
 })
 
+test('on return during an outage the profile stays, and is revalidated once the server is ready', {
+  tag: '@once',
+}, async ({ page, site }) => {
+  const { uid, slug } = await publishTechnician(site.sql)
+  await open(page, `/tecnicos/${slug}`)
+  await site.sql(`update technicians set "bioCorta" = 'Texto nuevo' where uid = $1`, [uid])
+  await page.route('**/readyz', route => route.fulfill({ status: 503 }), { times: 1 })
+  const refused = page.waitForResponse(response => response.url().endsWith('/readyz'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect((await refused).status()).toBe(503)
+  // By the retry: no other event follows.
+  await expect(page.getByText('Texto nuevo')).toBeVisible()
+})
+
 test('from a list with filters, and back to it', { tag: '@once' }, async ({ page, site }) => {
   const ciudad = newCity()
   const { slug } = await publishTechnician(site.sql, { ciudad })

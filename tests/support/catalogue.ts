@@ -44,7 +44,7 @@ export async function everyPageOf(
   let cursor: CatalogueCursor | null = null
   do {
     const page = await listPublishedTechnicians(db, filters, moment, { cursor, size })
-    uids.push(...page.technicians.map(({ uid }) => uid))
+    uids.push(...page.technicians.map(({ uid, slug }) => uid ?? slug))
     cursor = page.nextCursor
   } while (cursor)
   return uids

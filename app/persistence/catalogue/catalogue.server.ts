@@ -1,13 +1,8 @@
 // Section 7: what anybody may see of the catalogue. Published technicians only.
 // How it stays quick at any size is told in database/migrations/0002-catalogue.sql.
 import { sql } from 'drizzle-orm'
-import {
-  hoursAhead,
-  type Moment,
-  nextFreeSlot,
-  type Schedule,
-  type Slot,
-} from '#domain/bookings/free-hours.ts'
+import { hoursAhead, type Moment, nextFreeSlot, type Schedule } from '#domain/bookings/free-hours.ts'
+import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import {
   CATALOGUE_PAGE_SIZE,
@@ -19,30 +14,14 @@ import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import { buildCatalogueQuery, placeOf } from '#persistence/catalogue/catalogue-query.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
-export interface CatalogueCard {
-  readonly uid: string
-  readonly slug: string
-  readonly nombre: string
-  readonly ciudad: string
-  readonly barrio: string
-  readonly bioCorta: string
-  readonly fotoURL: string | null
-  readonly verificado: boolean
-  readonly ratingPromedio: number
-  readonly resenasCount: number
-  readonly especialidades: readonly string[]
-  readonly tarifaBase: number | null
-  readonly moneda: string | null
-  readonly nextFree: Slot | null
-}
-
 /** Counting stops here: beyond it people read '1.000+'. */
 export const COUNT_LIMIT = 1_000
 const HISTOGRAM_BARS = 16
 const SPECIALTIES_ON_A_CARD = 4
 const BIO_ON_A_CARD = 240
 
-type CardRow = Omit<CatalogueCard, 'nextFree'> & Schedule & { plainName: string; taken: number[] }
+type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree'> &
+  Schedule & { uid: string; plainName: string; taken: number[] }
 
 export async function listPublishedTechnicians(
   db: Db,

@@ -1,5 +1,6 @@
 // What anybody may see of one technician: published profiles and approved reviews.
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { PublicReview } from '#domain/reviews/public-review.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
 
@@ -66,15 +67,6 @@ async function findByOldSlug(db: Db, slug: string) {
   return row ?? null
 }
 
-export interface ApprovedReview {
-  readonly id: number
-  readonly rating: number
-  readonly comentario: string
-  readonly clienteNombre: string
-  /** 'YYYY-MM-DD' in Bogotá. */
-  readonly date: string
-}
-
 const review = {
   id: reviewsPublic.id,
   rating: reviewsPublic.rating,
@@ -84,7 +76,7 @@ const review = {
 }
 
 /** The newest with something to read, for the home page. */
-export function listApprovedReviews(db: Db, limit: number): Promise<ApprovedReview[]> {
+export function listApprovedReviews(db: Db, limit: number): Promise<PublicReview[]> {
   return db
     .select(review)
     .from(reviewsPublic)
@@ -93,7 +85,7 @@ export function listApprovedReviews(db: Db, limit: number): Promise<ApprovedRevi
     .limit(limit)
 }
 
-export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<ApprovedReview[]> {
+export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<PublicReview[]> {
   return db
     .select(review)
     .from(reviewsPublic)

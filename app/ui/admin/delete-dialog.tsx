@@ -4,7 +4,7 @@ import { REASON_MAX_LENGTH } from '#domain/moderation/acts.ts'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { moderationKey } from '#ui/admin/use-moderation.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Dialog, DialogBack } from '#ui/basics/dialog.tsx'
+import { Dialog, DialogCloseButton } from '#ui/basics/dialog.tsx'
 import { DELETE_DETAILS, DELETE_QUESTIONS } from '#wording/moderation.ts'
 
 const ID = 'delete-row'
@@ -53,7 +53,7 @@ export function DeleteDialog({ target, action, onClose, onSent }: DeleteDialogPr
       }
       onClose={onClose}
     >
-      <DialogBack dialog={ID} />
+      <DialogCloseButton dialog={ID} />
       <Button type="submit" form={FORM} kind="danger-solid">
         Eliminar
       </Button>

@@ -5,7 +5,7 @@ import { stateFilterFrom } from '#domain/moderation/shown-state.ts'
 import { MODERATION_STATES } from '#domain/technicians/technician.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { useSearchText } from '#ui/catalogue/use-search-text.ts'
+import { useDebouncedSearch } from '#ui/hooks/use-debounced-search.ts'
 import { STATE_LABELS } from '#wording/moderation.ts'
 
 const SEARCH_PAUSE_MS = 300
@@ -22,9 +22,9 @@ export function PanelFilters({ view, cities }: { view: PanelView; cities: readon
       preventScrollReset: true,
     })
   const { tab } = view
-  const { text, setText } = useSearchText(chosen.q, {
-    pauseMs: SEARCH_PAUSE_MS,
-    held: location !== undefined && location.pathname !== '/admin',
+  const { text, setText } = useDebouncedSearch(chosen.q, {
+    delayMs: SEARCH_PAUSE_MS,
+    paused: location !== undefined && location.pathname !== '/admin',
     onSearch: q => show({ q }),
   })
   const ofTechnicians = tab === 'tecnicos'

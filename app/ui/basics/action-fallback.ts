@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 
 /**
- * The answer of a form's action, or a refusal when none came: the form then stays as it was, with its text,
- * instead of giving way to an error page. Redirects go their way.
+ * The result of a server action, or `refusal` when the request failed: the form stays on the page with its values
+ * instead of being replaced by the error boundary. Redirects (thrown responses) pass through.
  */
-export async function actionFallback<Answer, Refusal>(answer: Promise<Answer>, refusal: Refusal) {
+export async function actionFallback<Result, Refusal>(result: Promise<Result>, refusal: Refusal) {
   try {
-    return await answer
+    return await result
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    // With this status the page is not loaded again, which would fail too.
+    // After an error status React Router does not revalidate the loaders, which would fail too.
     return data(refusal, { status: 503 })
   }
 }

@@ -14,7 +14,7 @@ const TONES: Record<BadgeTone, string> = {
   white: 'bg-white text-petrol-600 shadow-2',
 }
 
-/** A state in colour, icon and word; never in colour alone. */
+/** A state as colour, icon and text: never colour alone. */
 export function Badge({ tone, icon, children }: { tone: BadgeTone; icon: IconName; children: ReactNode }) {
   return (
     <span

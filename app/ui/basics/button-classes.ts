@@ -1,4 +1,4 @@
-// What a button looks like, shared by buttons, links and the triggers of menus and dialogs.
+// Button styles, shared by buttons, links and the triggers of menus and dialogs.
 
 export type ButtonKind =
   | 'mango'
@@ -12,7 +12,7 @@ export type ButtonKind =
   | 'green-text'
   | 'red-text'
   | 'text'
-/** 36 (tables on a desktop), 44, 52, 56 px. */
+/** Heights: 36 (tables on a desktop), 44, 52, 56 px. */
 export type ButtonSize = 'small' | 'normal' | 'large' | 'huge'
 
 const KINDS: Record<ButtonKind, string> = {
@@ -36,9 +36,9 @@ const SIZES: Record<ButtonSize, string> = {
   huge: 'min-h-14 rounded-12 px-6 text-body',
 }
 
-const OFF = 'border-transparent bg-ink-100 text-ink-500'
+const DISABLED = 'border-transparent bg-ink-100 text-ink-500'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   kind?: ButtonKind
   size?: ButtonSize
   /** Fills its row. */
@@ -47,13 +47,13 @@ export interface ButtonLook {
 }
 
 export function buttonClasses(
-  { kind = 'petrol', size = 'normal', wide, className }: ButtonLook,
-  off = false,
+  { kind = 'petrol', size = 'normal', wide, className }: ButtonStyle,
+  disabled = false,
 ) {
   return [
     'inline-flex items-center justify-center gap-2 border py-1.5 text-center font-bold no-underline transition-colors',
     SIZES[size],
-    off ? OFF : KINDS[kind],
+    disabled ? DISABLED : KINDS[kind],
     wide && 'w-full',
     className,
   ]

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type ButtonLook, buttonClasses } from '#ui/basics/button-classes.ts'
+import { type ButtonStyle, buttonClasses } from '#ui/basics/button-classes.ts'
 import { Spinner } from '#ui/basics/spinner.tsx'
 
-interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Work under way: the button says so, keeps its place and its focus, and takes no more presses. */
+interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  /** A request is pending: shows `busyText`, ignores clicks and keeps the focus (aria-disabled, not disabled). */
   busy?: boolean
-  /** The verb while busy: 'Enviando…'. Its room is kept from the start, so that nothing moves. */
+  /** The label while busy: 'Enviando…'. Its width is reserved from the start. */
   busyText?: string
 }
 
@@ -20,27 +20,33 @@ export function Button(props: ButtonProps) {
       className={buttonClasses({ kind, size, wide, className }, rest.disabled)}
       onClick={busy ? event => event.preventDefault() : onClick}
     >
-      {busyText ? <TwoVerbs busy={busy} rest={children} working={busyText} /> : children}
+      {busyText ? <BusyLabel busy={busy} idleLabel={children} busyText={busyText} /> : children}
     </button>
   )
 }
 
-/** Both verbs lie in the same cell; the one not said is unseen and unheard. */
-function TwoVerbs({ busy, rest, working }: { busy: boolean; rest: ReactNode; working: string }) {
+interface BusyLabelProps {
+  busy: boolean
+  idleLabel: ReactNode
+  busyText: string
+}
+
+/** Both labels lie in the same grid cell; one of them is invisible. */
+function BusyLabel({ busy, idleLabel, busyText }: BusyLabelProps) {
   return (
     <span className="grid items-center justify-items-center">
       <span className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>
-        {rest}
+        {idleLabel}
       </span>
       <span className={`col-start-1 row-start-1 inline-flex items-center gap-2 ${busy ? '' : 'invisible'}`}>
         <Spinner />
-        {working}
+        {busyText}
       </span>
     </span>
   )
 }
 
-interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 'className' | 'style'> {}
+interface ButtonLinkProps extends ButtonStyle, Omit<ComponentProps<typeof Link>, 'className' | 'style'> {}
 
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClasses({ kind, size, wide, className })} />

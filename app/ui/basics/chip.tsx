@@ -10,7 +10,7 @@ export function Chip({ children }: { children: string }) {
   )
 }
 
-/** A filter that stands; following the link takes it away. */
+/** An active filter; the link removes it. */
 export function RemovableChip({ children, to }: { children: string; to: To }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldNote } from '#ui/basics/field-frame.tsx'
-import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
 interface ChoiceCardsProps<Value extends string> {
@@ -10,7 +10,7 @@ interface ChoiceCardsProps<Value extends string> {
   choices: readonly { value: Value; title: string; text: string; icon: IconName }[]
 }
 
-/** Two large answers side by side, for the question that changes everything that follows. */
+/** Radio buttons as two large cards side by side. */
 export function ChoiceCards<Value extends string>({
   legend,
   name,
@@ -18,8 +18,8 @@ export function ChoiceCards<Value extends string>({
   choices,
 }: ChoiceCardsProps<Value>) {
   const id = useId()
-  const { error, typed } = useFieldAnswer(name)
-  const chosen = typed ?? defaultValue
+  const { error, submitted } = useFieldFeedback(name)
+  const initial = submitted ?? defaultValue
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined}>
       <legend className="mb-2 text-label font-bold">{legend}</legend>
@@ -33,7 +33,7 @@ export function ChoiceCards<Value extends string>({
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === chosen}
+              defaultChecked={value === initial}
               className="absolute inset-0 cursor-pointer appearance-none rounded-16 outline-none"
             />
             <Icon of={icon} size={24} className="text-petrol-600" />

@@ -13,23 +13,23 @@ const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
 interface DialogProps {
   id: string
   kind?: DialogKind
-  /** The sentence of the specification: question or notice. */
+  /** The question or notice, as worded by the specification. */
   title: string
   detail?: ReactNode
-  /** The actions: one filled button at most. */
+  /** The buttons, at most one of them filled. */
   children: ReactNode
   onClose?: () => void
 }
 
 /**
- * A native dialog that is also a popover: without JavaScript its trigger opens it as a popover, with it as a modal.
- * Escape and a press outside close it both ways.
+ * A native dialog that is also a popover: with JavaScript its trigger opens it as a modal, without as a popover.
+ * Escape and a click outside close both.
  */
 export function Dialog({ id, kind = 'warning', title, detail, children, onClose }: DialogProps) {
   const titleId = useId()
   const { icon, box } = KINDS[kind]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the browser handles.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the browser handles.
     <dialog
       id={id}
       popover="auto"
@@ -50,7 +50,7 @@ export function Dialog({ id, kind = 'warning', title, detail, children, onClose 
   )
 }
 
-/** Opens a dialog of the page by its id. */
+/** Opens the dialog with this id. */
 export function DialogButton({
   dialog,
   ...rest
@@ -58,8 +58,8 @@ export function DialogButton({
   return <Button {...rest} popoverTarget={dialog} onClick={event => openModal(event, dialog)} />
 }
 
-/** Leaves the dialog it stands in without doing anything. */
-export function DialogBack({ dialog, children = 'Volver' }: { dialog: string; children?: ReactNode }) {
+/** Closes the surrounding dialog. */
+export function DialogCloseButton({ dialog, children = 'Volver' }: { dialog: string; children?: ReactNode }) {
   return (
     <Button
       kind="white"
@@ -72,18 +72,18 @@ export function DialogBack({ dialog, children = 'Volver' }: { dialog: string; ch
   )
 }
 
-/** A notice that shows itself, such as a failed acceptance; it stays until it is read. */
+/** Opens by itself when `text` is not empty and stays until it is closed. */
 export function AlertDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const id = useId()
-  const shown = useRef<HTMLSpanElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const dialog = shown.current?.closest('dialog')
+    const dialog = marker.current?.closest('dialog')
     if (text && dialog && !dialog.open) dialog.showModal()
   }, [text])
   return (
     <Dialog id={id} title={text} onClose={onClose}>
-      <span ref={shown} hidden />
-      <DialogBack dialog={id}>Entendido</DialogBack>
+      <span ref={marker} hidden />
+      <DialogCloseButton dialog={id}>Entendido</DialogCloseButton>
     </Dialog>
   )
 }
@@ -95,7 +95,7 @@ function openModal(event: MouseEvent, id: string) {
   if (!dialog.open) dialog.showModal()
 }
 
-/** A press on the backdrop lands on the dialog itself, outside its own box. */
+/** A click on the backdrop has the dialog as its target, but lies outside its box. */
 function closeFromBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   if (target !== currentTarget || !currentTarget.open) return
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** A file of /drawings. */
+  /** A file name in public/drawings. */
   drawing: 'closed-window' | 'coffee-on-the-sill' | 'door-404' | 'locked-door' | 'unplugged-cord'
   title: string
   text: ReactNode
-  /** The way out. */
+  /** Links or buttons that lead on. */
   children?: ReactNode
-  /** A whole page says it in its h1; a part of one in an h2. */
+  /** Heading level: 1 when it is the whole page, 2 inside one. */
   level?: 1 | 2
 }
 
-/** Nothing here, and what to do about it: a small drawing, two sentences and one way out. */
+/** Says that there is nothing to show, and what to do: a drawing, a title, a text and actions. */
 export function EmptyState({ drawing, title, text, children, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -3,14 +3,14 @@ import { Icon } from '#ui/basics/icon.tsx'
 
 export interface FieldTexts {
   label: string
-  /** A word of help under the field; an error takes its place. */
+  /** Help under the field; replaced by `error`. */
   hint?: ReactNode
   error?: string | null
-  /** It may stay empty, and says so beside its label. */
+  /** Shows 'Opcional' beside the label. */
   optional?: boolean
 }
 
-/** Label above, help or mistake below: the same around every kind of field. */
+/** Label above, hint or error below, for every kind of field. */
 export function FieldFrame({
   id,
   label,
@@ -52,7 +52,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   return null
 }
 
-/** What ties a field to its note. */
+/** The ARIA attributes that tie a field to its note. */
 export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   return {
     'aria-describedby': hint || error ? noteId(id) : undefined,

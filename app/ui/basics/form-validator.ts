@@ -1,7 +1,7 @@
 import { type FormRules, firstMistake } from '#domain/text-rule.ts'
 import { type RefusalCode, refusalText } from '#wording/refusals.ts'
 
-/** Rules of the domain as the check of a form: the first mistake, in Spanish. */
+/** A `validate` function from rules of the domain: returns the first error, in Spanish. */
 export function formValidator(rules: FormRules<RefusalCode>) {
   return (fields: Record<string, string>) => {
     const mistake = firstMistake(rules, fields)

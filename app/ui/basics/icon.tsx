@@ -1,4 +1,4 @@
-import drawings from '#ui/icons/icons.svg?url'
+import spriteUrl from '#ui/icons/icons.svg?url'
 import type { IconName } from '#ui/icons/names.ts'
 
 export type { IconName }
@@ -9,7 +9,7 @@ interface IconProps {
   className?: string
 }
 
-/** One drawing of the file that holds them all: small ones have heavier lines, large ones lighter. */
+/** An icon of the SVG sprite. Small icons get heavier strokes, large ones lighter. */
 export function Icon({ of, size = 20, className = '' }: IconProps) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function Icon({ of, size = 20, className = '' }: IconProps) {
       aria-hidden="true"
       className={`shrink-0 ${className}`}
     >
-      <use href={`${drawings}#${of}`} />
+      <use href={`${spriteUrl}#${of}`} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** One that asks for nothing else: neither another tab nor another window. */
+/** A plain left click: not one that opens a tab or window, or downloads. */
 export function isUnmodifiedClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -1,13 +1,13 @@
 import { BRAND } from '#content/brand.ts'
 
 interface LogoProps {
-  /** On petrol or on ink 'Ya' turns mango. Ink is the footer: its mark need not be there at first. */
+  /** The background. On petrol and ink 'Ya' is mango; on ink (the footer) the image is lazy-loaded. */
   on?: 'light' | 'petrol' | 'ink'
 }
 
 /**
- * The mark (a wrench gripping a nut, and a person with both arms up) and the name, to be put inside the link that goes
- * home. Where there is no room the name wraps out of sight.
+ * The mark (a wrench gripping a nut, and a person with both arms up) and the name, to be put inside the link to the home
+ * page. Where there is no room the name wraps and is cut off.
  */
 export function Logo({ on = 'light' }: LogoProps) {
   const [first, last] = [BRAND.name.slice(0, -2), BRAND.name.slice(-2)]

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
 export type MessageKind = 'error' | 'success' | 'warning' | 'info'
 
-const LOOKS: Record<MessageKind, { icon: IconName; box: string }> = {
+const STYLES: Record<MessageKind, { icon: IconName; box: string }> = {
   error: { icon: 'triangle-alert', box: 'border-red-200 bg-red-50 text-red-700' },
   success: { icon: 'circle-check', box: 'border-green-200 bg-green-50 text-green-700' },
   warning: { icon: 'triangle-alert', box: 'border-amber-200 bg-amber-50 text-mango-800' },
@@ -14,19 +14,19 @@ interface MessageProps {
   kind: MessageKind
   children: ReactNode
   icon?: IconName
-  /** With it the message can be put away. */
+  /** Adds a close button. */
   onClose?: () => void
 }
 
-/** A box in the page that says how something went; errors interrupt, the rest waits its turn. */
+/** A message box. Errors are announced at once (alert), others politely (status). */
 export function Message({ kind, children, icon, onClose }: MessageProps) {
-  const look = LOOKS[kind]
+  const style = STYLES[kind]
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
-      className={`flex items-start gap-2.5 rounded-12 border px-4 py-[0.6875rem] text-label/6 font-semibold ${look.box}`}
+      className={`flex items-start gap-2.5 rounded-12 border px-4 py-[0.6875rem] text-label/6 font-semibold ${style.box}`}
     >
-      <Icon of={icon ?? look.icon} className="mt-0.5" />
+      <Icon of={icon ?? style.icon} className="mt-0.5" />
       <div className="min-w-0 flex-1">{children}</div>
       {onClose && (
         <button

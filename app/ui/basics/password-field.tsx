@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '#ui/basics/text-field.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'trailingRoom' | 'icon'> {
-  /** A narrow field shows the eye alone. */
+  /** Only the eye icon, for narrow fields. */
   compact?: boolean
 }
 

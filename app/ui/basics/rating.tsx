@@ -1,7 +1,7 @@
 import { Icon } from '#ui/basics/icon.tsx'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
 
-/** One star, the average and how many said so. A star alone has too little contrast: the number is always there. */
+/** One star, the average and the number of reviews. */
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-label max-[22rem]:gap-x-1">

@@ -4,7 +4,7 @@ import type { IconName } from '#ui/basics/icon.tsx'
 import { ROLE_LABELS } from '#wording/roles.ts'
 
 // Section 2: technician green, admin dark, client light blue, guest grey.
-const LOOKS: Record<VisitorRole, { tone: BadgeTone; icon: IconName }> = {
+const STYLES: Record<VisitorRole, { tone: BadgeTone; icon: IconName }> = {
   tecnico: { tone: 'green', icon: 'wrench' },
   admin: { tone: 'dark', icon: 'shield-check' },
   cliente: { tone: 'blue', icon: 'house' },
@@ -12,5 +12,5 @@ const LOOKS: Record<VisitorRole, { tone: BadgeTone; icon: IconName }> = {
 }
 
 export function RoleBadge({ role }: { role: VisitorRole }) {
-  return <Badge {...LOOKS[role]}>{ROLE_LABELS[role]}</Badge>
+  return <Badge {...STYLES[role]}>{ROLE_LABELS[role]}</Badge>
 }

@@ -2,13 +2,13 @@ interface SegmentedChoiceProps<Value extends string> {
   legend: string
   name: string
   defaultValue?: Value
-  /** With `value` the choice is held by whoever uses it, and told through `onChoose`. */
+  /** With `value` it is controlled, through `onChoose`. */
   value?: Value
   onChoose?: (value: Value) => void
   choices: readonly { value: Value; label: string }[]
 }
 
-/** A few short answers in one bar; only one stands. */
+/** Radio buttons as one segmented bar. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { legend, name, defaultValue, value, onChoose, choices } = props
   return (

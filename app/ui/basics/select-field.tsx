@@ -1,17 +1,17 @@
 import { type ComponentProps, useId } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from '#ui/basics/field-frame.tsx'
-import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 
 interface SelectFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'className' | 'style' | 'id' | 'multiple'> {}
 
-/** A native list; its options are the children. */
+/** A native select; its options are the children. */
 export function SelectField({ label, hint, error, name, defaultValue, ...rest }: SelectFieldProps) {
   const id = useId()
-  const answer = useFieldAnswer(name)
-  const texts = { label, hint, error: error ?? answer.error }
+  const feedback = useFieldFeedback(name)
+  const texts = { label, hint, error: error ?? feedback.error }
   return (
     <FieldFrame id={id} {...texts}>
       <span className="relative block">
@@ -20,7 +20,7 @@ export function SelectField({ label, hint, error, name, defaultValue, ...rest }:
           {...describedBy(id, texts)}
           id={id}
           name={name}
-          defaultValue={rest.value === undefined ? (answer.typed ?? defaultValue) : undefined}
+          defaultValue={rest.value === undefined ? (feedback.submitted ?? defaultValue) : undefined}
           className="field-box appearance-none pr-11"
         />
         <Icon

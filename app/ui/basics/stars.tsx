@@ -2,7 +2,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
-/** What one person gave, star by star, with the number beside. */
+/** The rating of one review as five stars, with the number beside. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center gap-2 text-label">

@@ -5,9 +5,9 @@ import type { IconName } from '#ui/basics/icon.tsx'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 import { STATE_LABELS } from '#wording/moderation.ts'
 
-type Look = { tone: BadgeTone; icon: IconName }
+type BadgeStyle = { tone: BadgeTone; icon: IconName }
 
-const BOOKING_LOOKS: Record<BookingStatus, Look> = {
+const BOOKING_STYLES: Record<BookingStatus, BadgeStyle> = {
   solicitada: { tone: 'amber', icon: 'hourglass' },
   confirmada: { tone: 'green', icon: 'circle-check' },
   cancelada: { tone: 'red', icon: 'circle-x' },
@@ -15,12 +15,10 @@ const BOOKING_LOOKS: Record<BookingStatus, Look> = {
 }
 
 export function BookingBadge({ status, seenBy }: { status: BookingStatus; seenBy: 'cliente' | 'tecnico' }) {
-  return <Badge {...BOOKING_LOOKS[status]}>{BOOKING_LABELS[seenBy][status]}</Badge>
+  return <Badge {...BOOKING_STYLES[status]}>{BOOKING_LABELS[seenBy][status]}</Badge>
 }
 
-export type ProfileState = ShownState
-
-const PROFILE_LOOKS: Record<ProfileState, Look> = {
+const PROFILE_STYLES: Record<ShownState, BadgeStyle> = {
   publicado: { tone: 'green', icon: 'eye' },
   en_revision: { tone: 'amber', icon: 'hourglass' },
   bloqueado: { tone: 'red', icon: 'ban' },
@@ -28,6 +26,6 @@ const PROFILE_LOOKS: Record<ProfileState, Look> = {
   oculto: { tone: 'slate', icon: 'eye-off' },
 }
 
-export function ProfileBadge({ state }: { state: ProfileState }) {
-  return <Badge {...PROFILE_LOOKS[state]}>{STATE_LABELS[state]}</Badge>
+export function ProfileBadge({ state }: { state: ShownState }) {
+  return <Badge {...PROFILE_STYLES[state]}>{STATE_LABELS[state]}</Badge>
 }

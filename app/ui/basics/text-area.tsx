@@ -1,16 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from '#ui/basics/field-frame.tsx'
-import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id'> {
-  /** What stands below at the right, such as a counter. */
+  /** Below the field, such as a counter. */
   aside?: ReactNode
 }
 
 export function TextArea({ label, hint, error, name, aside, defaultValue, ...rest }: TextAreaProps) {
   const id = useId()
-  const answer = useFieldAnswer(name)
-  const texts = { label, hint, error: error ?? answer.error }
+  const feedback = useFieldFeedback(name)
+  const texts = { label, hint, error: error ?? feedback.error }
   return (
     <FieldFrame id={id} {...texts}>
       <textarea
@@ -19,7 +19,7 @@ export function TextArea({ label, hint, error, name, aside, defaultValue, ...res
         {...describedBy(id, texts)}
         id={id}
         name={name}
-        defaultValue={rest.value === undefined ? (answer.typed ?? defaultValue) : undefined}
+        defaultValue={rest.value === undefined ? (feedback.submitted ?? defaultValue) : undefined}
         className="field-box block resize-y py-3"
       />
       {aside}

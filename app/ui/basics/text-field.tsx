@@ -1,17 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from '#ui/basics/field-frame.tsx'
-import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
 export interface TextFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'readOnly'> {
   icon?: IconName
-  /** Can be read and copied, not changed; it is not sent. */
+  /** Read-only, and not submitted. */
   locked?: boolean
   /** A control at the right end, inside the box. */
   trailing?: ReactNode
-  /** Room kept for `trailing`. */
+  /** The padding class that leaves room for `trailing`. */
   trailingRoom?: string
 }
 
@@ -30,8 +30,8 @@ export function TextField(props: TextFieldProps) {
     ...rest
   } = props
   const id = useId()
-  const answer = useFieldAnswer(name)
-  const texts = { label, hint, optional, error: error ?? answer.error }
+  const feedback = useFieldFeedback(name)
+  const texts = { label, hint, optional, error: error ?? feedback.error }
   const leading = locked ? 'lock' : icon
   return (
     <FieldFrame id={id} {...texts}>
@@ -46,7 +46,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           name={locked ? undefined : name}
           readOnly={locked}
-          defaultValue={rest.value === undefined ? (answer.typed ?? defaultValue) : undefined}
+          defaultValue={rest.value === undefined ? (feedback.submitted ?? defaultValue) : undefined}
           className={`field-box ${leading ? 'pl-[2.6875rem]' : ''} ${trailing ? trailingRoom : ''}`}
         />
         {trailing && <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** A link inside a sentence or beside a control. */
+/** A link within text or beside a control. */
 export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className' | 'style'>) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** A person's own colour, the same on every visit. */
+/** Background and text colours for a person, chosen by a hash of the name. */
 export const TINTS = [
   'bg-tint-sand text-mango-800',
   'bg-tint-mist text-petrol-700',

@@ -2,15 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { dismissToast, type Toast, type ToastKind, toastStore } from '#ui/basics/toasts.ts'
 
-const STAYS_MS = 6_000
+const SHOWN_MS = 6_000
 
-const LOOKS: Record<ToastKind, { icon: IconName; colour: string }> = {
+const STYLES: Record<ToastKind, { icon: IconName; colour: string }> = {
   success: { icon: 'circle-check', colour: 'text-[#5ed197]' },
   info: { icon: 'info', colour: 'text-petrol-300' },
   error: { icon: 'triangle-alert', colour: 'text-[#ff9d93]' },
 }
 
-/** The one place where toasts appear. */
+/** Renders the toasts; mounted once. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   return (
@@ -23,21 +23,21 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
-  const { icon, colour } = LOOKS[toast.kind]
+  const [paused, setPaused] = useState(false)
+  const { icon, colour } = STYLES[toast.kind]
   useEffect(() => {
-    if (held || toast.kind === 'error') return
-    const timer = setTimeout(() => dismissToast(toast.id), STAYS_MS)
+    if (paused || toast.kind === 'error') return
+    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [paused, toast])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only holds the clock.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer.
     <div
       role={toast.kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className="on-dark pointer-events-auto flex min-h-13 w-full max-w-md animate-toast-in items-center gap-3 rounded-12 bg-ink-900 py-1 pr-1 pl-4 text-label font-semibold text-white shadow-3"
     >
       <Icon of={icon} size={22} className={colour} />

@@ -5,19 +5,19 @@ afterEach(() => {
   for (const { id } of toastStore.current()) dismissToast(id)
 })
 
-test('a notice said twice is shown once, last', () => {
+test('a repeated text is shown once, as the last toast', () => {
   showToast('Tu sesión terminó.')
   showToast('Cambios guardados.', 'success')
   showToast('Tu sesión terminó.')
   expect(toastStore.current().map(toast => toast.text)).toEqual(['Cambios guardados.', 'Tu sesión terminó.'])
 })
 
-test('whoever listens hears of each change', () => {
-  let heard = 0
-  const stop = toastStore.subscribe(() => heard++)
+test('subscribers are called on each change until they unsubscribe', () => {
+  let calls = 0
+  const unsubscribe = toastStore.subscribe(() => calls++)
   showToast('Hola')
   dismissToast(toastStore.current()[0]?.id ?? 0)
-  stop()
+  unsubscribe()
   showToast('Nadie oye')
-  expect(heard).toBe(2)
+  expect(calls).toBe(2)
 })

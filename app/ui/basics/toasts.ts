@@ -1,4 +1,4 @@
-// Short notices that float over the page: anyone says one, the toaster of the frame shows them.
+// The store of toasts: short notices that float over the page, rendered by toaster.tsx.
 
 export type ToastKind = 'success' | 'info' | 'error'
 
@@ -13,7 +13,7 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 export function showToast(text: string, kind: ToastKind = 'info'): void {
-  // Said twice, it is heard once.
+  // A repeated text replaces the earlier toast.
   change([...toasts.filter(toast => toast.text !== text), { id: ++lastId, kind, text }])
 }
 

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/basics/badge.tsx'
 
-/** Over a photo it stands on white. */
+/** White over a photo, petrol elsewhere. */
 export function VerifiedBadge({ overPhoto = false }: { overPhoto?: boolean }) {
   return (
     <Badge tone={overPhoto ? 'white' : 'petrol'} icon="badge-check">

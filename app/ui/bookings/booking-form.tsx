@@ -4,9 +4,9 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import type { StripDay } from '#domain/bookings/day-strip.ts'
 import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/request-texts.ts'
 import { requestedSlotFrom } from '#domain/bookings/slot.ts'
-import { CheckedForm, SubmitButton } from '#ui/basics/checked-form.tsx'
 import { TextArea } from '#ui/basics/text-area.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
+import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import type { BookingDraft } from '#ui/bookings/booking-draft.ts'
 import { BookingStep } from '#ui/bookings/booking-step.tsx'
 import { type BookedTechnician, BookingSummary, slotSummary } from '#ui/bookings/booking-summary.tsx'
@@ -57,7 +57,7 @@ export function BookingForm(props: BookingFormProps) {
   const slot = { date, hour }
 
   return (
-    <CheckedForm check={typed => mistakeIn(typed, now)} refusal={refusal} className={LAYOUT}>
+    <ValidatedForm validate={typed => mistakeIn(typed, now)} refusal={refusal} className={LAYOUT}>
       <div ref={fields} className="min-w-0">
         <input type="hidden" name="formKey" value={formKey} />
         <BookingStep number={1} title="¿Qué día?">
@@ -126,7 +126,7 @@ export function BookingForm(props: BookingFormProps) {
         </p>
         <ConfirmButton />
       </div>
-    </CheckedForm>
+    </ValidatedForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/basics/button.tsx'
-import { Dialog, DialogBack } from '#ui/basics/dialog.tsx'
+import { Dialog, DialogCloseButton } from '#ui/basics/dialog.tsx'
 import type { AgendaBooking } from '#ui/bookings/agenda-card.tsx'
 import { cancelQuestionText } from '#wording/agenda.ts'
 import { firstNameOf } from '#wording/bookings.ts'
@@ -32,7 +32,7 @@ export function CancelDialog({
       detail={booking && <CancelDetail booking={booking} />}
       onClose={onClose}
     >
-      <DialogBack dialog={ID} />
+      <DialogCloseButton dialog={ID} />
       {booking && <CancelForm booking={booking} onSubmit={onClose} />}
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { type MouseEvent, useId, useState } from 'react'
 import type { HourState } from '#domain/bookings/free-hours.ts'
 import { hourText } from '#domain/bookings/hours.ts'
 import { describedBy, FieldNote } from '#ui/basics/field-frame.tsx'
-import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { HOUR_STATE_TEXTS, slotText } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
@@ -26,7 +26,7 @@ interface HourPickerProps {
 export function HourPicker({ date, hours, value, onChoose, loading }: HourPickerProps) {
   const id = useId()
   const [open, setOpen] = useState(true)
-  const { error } = useFieldAnswer('hour')
+  const { error } = useFieldFeedback('hour')
 
   function onMouseDown(event: MouseEvent<HTMLSelectElement>) {
     event.preventDefault()

@@ -1,16 +1,16 @@
 import { CATALOGUE_HEADLINE } from '#content/catalogue-texts.ts'
 
 interface CatalogueHeroProps {
-  /** A page by trade or city has a heading of its own. */
+  /** The heading of pages by trade or city; null otherwise. */
   heading: string | null
   text: string
 }
 
-const NEIGHBOURS = [
-  { file: 'helmet-woman', look: 'h-31 bg-tint-mist' },
-  { file: 'oscar-ivan', look: 'h-35.5 bg-tint-olive' },
-  { file: 'sandra', look: 'h-31 bg-tint-steel' },
-  { file: 'nelson', look: 'h-35.5 bg-tint-sage' },
+const PORTRAITS = [
+  { file: 'helmet-woman', classes: 'h-31 bg-tint-mist' },
+  { file: 'oscar-ivan', classes: 'h-35.5 bg-tint-olive' },
+  { file: 'sandra', classes: 'h-31 bg-tint-steel' },
+  { file: 'nelson', classes: 'h-35.5 bg-tint-sage' },
 ] as const
 
 export function CatalogueHero({ heading, text }: CatalogueHeroProps) {
@@ -25,8 +25,8 @@ export function CatalogueHero({ heading, text }: CatalogueHeroProps) {
           <p className="mt-2 max-w-xl text-body text-petrol-100 md:text-lead">{text}</p>
         </div>
         <div aria-hidden="true" className="hidden shrink-0 items-end gap-3.5 lg:flex">
-          {NEIGHBOURS.map(({ file, look }) => (
-            <span key={file} className={`arch-standing flex w-27 ${look}`}>
+          {PORTRAITS.map(({ file, classes }) => (
+            <span key={file} className={`arch-standing flex w-27 ${classes}`}>
               <img
                 src={`/people/${file}.svg`}
                 width={288}

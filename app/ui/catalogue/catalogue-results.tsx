@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
+import type { CataloguePage } from '#ui/catalogue/catalogue-pages.ts'
 import { LoadMore } from '#ui/catalogue/load-more.tsx'
-import type { CataloguePage } from '#ui/catalogue/loaded-pages.ts'
 import { NoResults } from '#ui/catalogue/no-results.tsx'
 import { ResultsHeading } from '#ui/catalogue/results-heading.tsx'
-import { useLoadedPages } from '#ui/catalogue/use-loaded-pages.ts'
+import { useCataloguePages } from '#ui/catalogue/use-catalogue-pages.ts'
+import { useDelayedFlag } from '#ui/hooks/use-delayed-flag.ts'
 import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
 import { correctionText } from '#wording/catalogue.ts'
@@ -18,29 +18,31 @@ interface CatalogueResultsProps {
   filters: CatalogueFilters
   tally: Tally
   today: string
-  /** What was looked for instead, when nothing matched the text. */
+  /** D19: the text that was searched instead, when nothing matched `filters.q`. */
   correction: string | null
   fromStart: boolean
-  /** Nobody can be free any more at the hour asked for. */
+  /** The requested hour is in the past. */
   hourPassed: boolean
 }
 
 const GRID = 'mt-4 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4.5'
 const PHOTO_SIZES = '(width >= 80rem) 16.5rem, (width >= 56.25rem) 30vw, 45vw'
-const FIRST_SCREEN = 3
+const EAGER_PHOTOS = 3
+const SKELETON_DELAY_MS = 120
 
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { page, filters, tally, today, correction, fromStart } = props
-  const pages = useLoadedPages(page)
-  const { loading, busy } = useLoading()
-  const outlines = useLazyModule(loading, () => import('#ui/layout/outlines.tsx'))
-  if (busy)
+  const pages = useCataloguePages(page)
+  const loading = useIsLoading()
+  const showSkeleton = useDelayedFlag(loading, SKELETON_DELAY_MS)
+  const skeletons = useLazyModule(loading, () => import('#ui/layout/page-skeletons.tsx'))
+  if (showSkeleton)
     return (
       <div aria-busy="true">
         <p role="status" className="font-bold">
           Buscando técnicos…
         </p>
-        {outlines && <outlines.TechnicianGridSkeleton className={GRID} />}
+        {skeletons && <skeletons.TechnicianGridSkeleton className={GRID} />}
       </div>
     )
   const { technicians } = pages
@@ -69,7 +71,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
             today={today}
             className={GRID}
             photoSizes={PHOTO_SIZES}
-            eagerCount={FIRST_SCREEN}
+            eagerCount={EAGER_PHOTOS}
             entrance={!pages.restored}
           />
           <LoadMore pages={pages} tally={tally} fromStart={fromStart} />
@@ -79,18 +81,8 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   )
 }
 
-/** An answer that is quick enough replaces the list without a flicker. */
-const FLICKER_MS = 120
-
-/** Other filters are on their way, and so long that it shows. */
-function useLoading(): { loading: boolean; busy: boolean } {
+/** True while a navigation to other filters is pending. */
+function useIsLoading(): boolean {
   const { state, location } = useNavigation()
-  const [slow, setSlow] = useState(false)
-  const loading = state === 'loading' && location.pathname === '/tecnicos'
-  useEffect(() => {
-    if (!loading) return setSlow(false)
-    const timer = setTimeout(() => setSlow(true), FLICKER_MS)
-    return () => clearTimeout(timer)
-  }, [loading])
-  return { loading, busy: loading && slow }
+  return state === 'loading' && location.pathname === '/tecnicos'
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/basics/skeleton.tsx'
 import { CatalogueHero } from '#ui/catalogue/catalogue-hero.tsx'
 import { TechnicianGridSkeleton } from '#ui/technicians/technician-grid-skeleton.tsx'
 
-/** The outline of the catalogue while it is on its way. */
+/** Shown while the catalogue loads. */
 export function CatalogueSkeleton() {
   return (
     <div role="status" aria-busy="true">

@@ -5,7 +5,7 @@ import { FILTER_SHEET_ID } from '#ui/catalogue/filter-panel.tsx'
 import { SortMenu } from '#ui/catalogue/sort-menu.tsx'
 import { activeFilters } from '#wording/catalogue.ts'
 
-/** On narrow screens: the way into the sheet, with the number of filters that stand, and the order. */
+/** On narrow screens: the button that opens the filter sheet, with the number of active filters, and the sort menu. */
 export function FilterBar({ filters }: { filters: CatalogueFilters }) {
   const count = activeFilters({ ...filters, q: '' }).length
   return (

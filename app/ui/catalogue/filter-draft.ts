@@ -1,8 +1,8 @@
-// Section 2: the sidebar works on a draft; what is applied stands in the URL.
+// Section 2: the sidebar edits a draft; the applied filters are in the URL.
 import { type CatalogueFilters, cleanSearch, writtenSearch } from '#domain/technicians/catalogue-filters.ts'
 import { specialtySlug } from '#domain/technicians/specialties.ts'
 
-/** What the fields hold, as text, under the names of the query string. */
+/** The field values as text, under the names of the query string. */
 export interface FilterDraft {
   readonly esp: string
   readonly ciudad: string
@@ -33,11 +33,11 @@ export function draftOf(filters: CatalogueFilters): FilterDraft {
   }
 }
 
-/** What the form asks for, as a query string. Reading it is left to the server, which understands anything. */
-export function searchIn(form: FormData): string {
-  const text = (name: string) => String(form.get(name) ?? '')
+/** The form as a query string. Values are not validated here: the server accepts anything. */
+export function searchFromForm(form: FormData): string {
+  const fieldValue = (name: string) => String(form.get(name) ?? '')
   return writtenSearch(name => {
-    if (name === 'q') return cleanSearch(text('q'))
-    return name === 'hora' && text('fecha') === '' ? '' : text(name)
+    if (name === 'q') return cleanSearch(fieldValue('q'))
+    return name === 'hora' && fieldValue('fecha') === '' ? '' : fieldValue(name)
   })
 }

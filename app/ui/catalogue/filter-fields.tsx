@@ -5,7 +5,7 @@ import { SegmentedChoice } from '#ui/basics/segmented-choice.tsx'
 import { SelectField } from '#ui/basics/select-field.tsx'
 import { PriceFilter } from '#ui/catalogue/price-filter.tsx'
 import { SwitchRow } from '#ui/catalogue/switch-row.tsx'
-import type { DraftHandle } from '#ui/catalogue/use-filter-draft.ts'
+import type { FilterDraftState } from '#ui/catalogue/use-filter-draft.ts'
 import { WhenFilter } from '#ui/catalogue/when-filter.tsx'
 import { ORDER_LABELS } from '#wording/catalogue.ts'
 
@@ -23,8 +23,12 @@ const RATINGS = MIN_RATING_OPTIONS.map(rating => ({
   label: rating === 0 ? 'Todas' : `${rating}+`,
 }))
 
-/** Every question of the sidebar but the text. */
-export function FilterFields({ draft, change, options }: DraftHandle & { options: FilterOptions }) {
+interface FilterFieldsProps extends Pick<FilterDraftState, 'draft' | 'change'> {
+  options: FilterOptions
+}
+
+/** Every field of the sidebar but the text. */
+export function FilterFields({ draft, change, options }: FilterFieldsProps) {
   const { cities, prices, priceBars, today } = options
   const unlisted = draft.ciudad !== '' && !cities.includes(draft.ciudad)
   return (

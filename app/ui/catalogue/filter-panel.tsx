@@ -5,50 +5,51 @@ import { type CatalogueFilters, SEARCH_TEXT_LIMIT } from '#domain/technicians/ca
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
-import { searchWith, textIn, useAskedSearch } from '#ui/catalogue/asked-search.ts'
-import { searchIn } from '#ui/catalogue/filter-draft.ts'
+import { searchFromForm } from '#ui/catalogue/filter-draft.ts'
 import { FilterFields, type FilterOptions } from '#ui/catalogue/filter-fields.tsx'
 import { clampedPrices } from '#ui/catalogue/price-scale.ts'
+import { searchTextOf, useRequestedSearch, withSearchText } from '#ui/catalogue/requested-search.ts'
 import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
-import { SIDEBAR_SEARCH_PAUSE_MS, useSearchText } from '#ui/catalogue/use-search-text.ts'
+import { useDebouncedSearch } from '#ui/hooks/use-debounced-search.ts'
 import { resultsText, type Tally } from '#wording/counts.ts'
 
 export const FILTER_SHEET_ID = 'filtros'
-const HERE = { replace: true, preventScrollReset: true } as const
+/** Section 9: the search runs by itself after this pause. */
+const SEARCH_DELAY_MS = 350
+const IN_PLACE = { replace: true, preventScrollReset: true } as const
 
 interface FilterPanelProps {
   applied: CatalogueFilters
   options: FilterOptions
   tally: Tally
-  /** Told when the filters are applied, so that the results can be brought into view. */
+  /** Called when the filters are applied, to scroll the results into view. */
   onApply: () => void
 }
 
-/** 'Filtros Inteligentes': a form that asks by GET, beside the results or as a sheet over them. */
+/** 'Filtros Inteligentes': a GET form, beside the results or, on phones, a popover over them. */
 export function FilterPanel({ applied, options, tally, onApply }: FilterPanelProps) {
   const title = useId()
   const navigate = useNavigate()
-  const handle = useFilterDraft(applied)
-  const { asked, leaving } = useAskedSearch()
-  const search = (q: string) => navigate(`/tecnicos${searchWith(asked, q)}`, HERE)
-  const { text, setText, settle } = useSearchText(textIn(asked), {
-    pauseMs: SIDEBAR_SEARCH_PAUSE_MS,
-    held: leaving,
-    onSearch: search,
+  const { draft, change, clear } = useFilterDraft(applied)
+  const { search, isLeaving } = useRequestedSearch()
+  const { text, setText, markSearched } = useDebouncedSearch(searchTextOf(search), {
+    delayMs: SEARCH_DELAY_MS,
+    paused: isLeaving,
+    onSearch: q => navigate(`/tecnicos${withSearchText(search, q)}`, IN_PLACE),
   })
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    // Whoever presses Enter in a price has not left its field: it is brought inside the range here.
+    // Prices are clamped on blur; Enter submits without a blur, so the focused one is clamped here.
     if (event.currentTarget.querySelector('[name$=Precio]:focus')) {
-      const prices = clampedPrices(handle.draft.minPrecio, handle.draft.maxPrecio, options.prices)
+      const prices = clampedPrices(draft.minPrecio, draft.maxPrecio, options.prices)
       form.set('minPrecio', prices.minPrecio)
       form.set('maxPrecio', prices.maxPrecio)
-      handle.change(prices)
+      change(prices)
     }
-    settle()
-    navigate(`/tecnicos${searchIn(form)}`, HERE)
+    markSearched()
+    navigate(`/tecnicos${searchFromForm(form)}`, IN_PLACE)
     hide(event.currentTarget)
     onApply()
   }
@@ -61,7 +62,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
       noValidate
       aria-labelledby={title}
       onSubmit={onSubmit}
-      onBlur={hideWhenLeft}
+      onBlur={hideOnFocusOut}
       className="filter-sheet"
     >
       <div className="relative flex shrink-0 items-start justify-between border-b border-paper-200 px-5 pt-7 pb-4 md:border-0 md:px-[1.375rem] md:pt-6 md:pb-0">
@@ -97,7 +98,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
           value={text}
           onChange={event => setText(event.target.value)}
         />
-        <FilterFields {...handle} options={options} />
+        <FilterFields draft={draft} change={change} options={options} />
       </div>
       <div className="grid shrink-0 grid-cols-[auto_1fr] gap-2 border-t border-paper-200 bg-white px-5 py-3 md:grid-cols-1 md:px-[1.375rem] md:pt-3.5 md:pb-4">
         <Button type="submit" kind="mango" className="min-h-13 md:min-h-11">
@@ -105,12 +106,12 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
         </Button>
         <ButtonLink
           to="/tecnicos"
-          {...HERE}
+          {...IN_PLACE}
           kind="text"
           className="min-h-13 px-3 max-md:order-first md:min-h-11"
           onClick={() => {
-            handle.clear()
-            settle('')
+            clear()
+            markSearched('')
           }}
         >
           Limpiar Filtros
@@ -129,8 +130,8 @@ function Counter({ tally }: { tally: Tally }) {
   )
 }
 
-/** As a sheet it covers the page: whoever leaves it by keyboard must not land behind it. */
-function hideWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+/** The open popover covers the page: close it when the focus moves behind it. */
+function hideOnFocusOut({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide(currentTarget)
 }
 

@@ -2,28 +2,29 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { LOAD_MORE } from '#content/catalogue-texts.ts'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
+import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { Spinner } from '#ui/basics/spinner.tsx'
-import type { LoadedPages } from '#ui/catalogue/use-loaded-pages.ts'
+import type { CataloguePages } from '#ui/catalogue/use-catalogue-pages.ts'
 import { seenText, type Tally } from '#wording/counts.ts'
 
 interface LoadMoreProps {
-  pages: LoadedPages
+  pages: CataloguePages
   tally: Tally
-  /** False on a page that began in the middle of the list, which does not know how many came before. */
+  /** False on a page that began at a cursor: how many came before is not known. */
   fromStart: boolean
 }
 
-/** The foot of the list: how far one is, and the way on. Without a script it leads to the next twelve. */
+/** Progress and the 'load more' link. Without a script the link opens the next page. */
 export function LoadMore({ pages, tally, fromStart }: LoadMoreProps) {
   const { next, state, technicians } = pages
-  const end = useRef<HTMLParagraphElement>(null)
+  const endText = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
   useEffect(() => {
-    if (next === null && pressed.current) end.current?.focus({ preventScroll: true })
+    if (next === null && pressed.current) endText.current?.focus({ preventScroll: true })
     pressed.current = false
   }, [next])
-  if (next === null) return <TheEnd text={end} />
+  if (next === null) return <EndOfList textRef={endText} />
   return (
     <div className="mt-8 grid justify-items-center gap-2.5">
       {fromStart && <Progress shown={technicians.length} tally={tally} />}
@@ -32,7 +33,7 @@ export function LoadMore({ pages, tally, fromStart }: LoadMoreProps) {
         to={`/tecnicos${next}`}
         aria-disabled={state === 'loading' || undefined}
         onClick={event => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (!isUnmodifiedClick(event)) return
           event.preventDefault()
           pressed.current = true
           void pages.loadMore()
@@ -61,11 +62,11 @@ function Progress({ shown, tally }: { shown: number; tally: Tally }) {
   )
 }
 
-/** Whoever pressed the last 'Cargar más técnicos' finds the focus here, where the button was. */
-function TheEnd({ text }: { text: RefObject<HTMLParagraphElement | null> }) {
+/** Gets the focus when the last page was loaded and the link disappears. */
+function EndOfList({ textRef }: { textRef: RefObject<HTMLParagraphElement | null> }) {
   return (
     <div className="mt-10 text-center">
-      <p ref={text} tabIndex={-1} className="font-bold outline-none">
+      <p ref={textRef} tabIndex={-1} className="font-bold outline-none">
         {LOAD_MORE.endTitle}
       </p>
       <p className="mt-1 text-label text-ink-600">{LOAD_MORE.endText}</p>

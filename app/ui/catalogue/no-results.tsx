@@ -7,7 +7,7 @@ interface NoResultsProps {
   hourPassed: boolean
 }
 
-/** Nobody matches, or nobody can any more; or, without any filter, nobody is published at all. */
+/** No technician matches the filters; without filters, none is published. */
 export function NoResults({ filtered, hourPassed }: NoResultsProps) {
   return (
     <div className="rounded-16 border border-paper-200 bg-white py-6 shadow-1">

@@ -10,17 +10,17 @@ interface Prices {
 }
 
 interface PriceFilterProps extends Prices {
-  /** What everything that matches the other filters costs (D36). */
+  /** D36: the prices of the technicians that match the other filters. */
   range: PriceRange
   bars: readonly number[]
   onChange: (prices: Prices) => void
 }
 
-/** Two sliders over two number fields; the fields are what is sent. Without a script only they are shown. */
+/** Two sliders over two number fields. The fields are submitted; without a script only they are shown. */
 export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: PriceFilterProps) {
   const scale = priceScaleOf(range)
   const { low, high } = thumbsOf(minPrecio, maxPrecio, scale)
-  const settle = () => onChange(clampedPrices(minPrecio, maxPrecio, range))
+  const clampPrices = () => onChange(clampedPrices(minPrecio, maxPrecio, range))
   return (
     <fieldset>
       <legend className="mb-2 text-label font-bold">Precio por visita</legend>
@@ -53,7 +53,7 @@ export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: Pri
           value={minPrecio}
           placeholder={range.min}
           onChange={value => onChange({ minPrecio: value, maxPrecio })}
-          onLeave={settle}
+          onBlur={clampPrices}
         />
         <PriceField
           label="Máximo"
@@ -61,7 +61,7 @@ export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: Pri
           value={maxPrecio}
           placeholder={range.max}
           onChange={value => onChange({ minPrecio, maxPrecio: value })}
-          onLeave={settle}
+          onBlur={clampPrices}
         />
       </div>
     </fieldset>
@@ -96,10 +96,10 @@ interface PriceFieldProps {
   value: string
   placeholder: number
   onChange: (value: string) => void
-  onLeave: () => void
+  onBlur: () => void
 }
 
-function PriceField({ label, name, value, placeholder, onChange, onLeave }: PriceFieldProps) {
+function PriceField({ label, name, value, placeholder, onChange, onBlur }: PriceFieldProps) {
   const id = useId()
   return (
     <div>
@@ -121,7 +121,7 @@ function PriceField({ label, name, value, placeholder, onChange, onLeave }: Pric
           value={value}
           placeholder={placeholder > 0 ? String(placeholder) : undefined}
           onChange={event => onChange(event.target.value)}
-          onBlur={onLeave}
+          onBlur={onBlur}
           className="field-box pr-2 pl-7 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
         />
       </span>

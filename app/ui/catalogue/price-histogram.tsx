@@ -1,7 +1,7 @@
 import type { PriceScale } from '#ui/catalogue/price-scale.ts'
 
 interface PriceHistogramProps {
-  /** How many technicians ask for each price, from the lowest to the highest. */
+  /** How many technicians are in each price range, from the lowest to the highest. */
   bars: readonly number[]
   scale: PriceScale
   low: number
@@ -11,7 +11,7 @@ interface PriceHistogramProps {
 const HEIGHT = 56
 const GAP_PERCENT = 0.8
 
-/** The bars above the sliders, and the stretch between both thumbs. Read by the eye only: the fields say the same. */
+/** The bars above the sliders and the track between both thumbs. Hidden from screen readers: the fields say the same. */
 export function PriceHistogram({ bars, scale, low, high }: PriceHistogramProps) {
   const span = scale.max - scale.min || 1
   const percent = (price: number) => ((price - scale.min) / span) * 100
@@ -19,14 +19,14 @@ export function PriceHistogram({ bars, scale, low, high }: PriceHistogramProps) 
   const width = 100 / Math.max(1, bars.length)
   return (
     <svg aria-hidden="true" className="block h-[3.75rem] w-full overflow-visible">
-      {bars.map((count, at) => {
-        const inside = (at + 1) * width > percent(low) && at * width < percent(high)
+      {bars.map((count, index) => {
+        const inside = (index + 1) * width > percent(low) && index * width < percent(high)
         const height = count === 0 ? 0 : Math.max(4, (count / tallest) * HEIGHT)
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
-            key={at}
-            x={`${at * width + GAP_PERCENT / 2}%`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no identity but its position.
+            key={index}
+            x={`${index * width + GAP_PERCENT / 2}%`}
             width={`${width - GAP_PERCENT}%`}
             y={HEIGHT - height}
             height={height}

@@ -1,4 +1,4 @@
-// The price sliders: round ends and a step that a thumb or an arrow key can work with.
+// The price sliders: a scale with rounded ends and a step usable by thumb and arrow keys.
 import { type PriceRange, pricesWithin } from '#domain/technicians/catalogue-filters.ts'
 import { priceFrom } from '#domain/technicians/typed-price.ts'
 
@@ -12,27 +12,27 @@ const STEPS_ACROSS = 100
 const ROUND_STEPS = [1, 5, 10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000] as const
 
 export function priceScaleOf({ min, max }: PriceRange): PriceScale {
-  const wanted = (max - min) / STEPS_ACROSS
-  const step = ROUND_STEPS.findLast(round => round <= wanted) ?? 1
+  const idealStep = (max - min) / STEPS_ACROSS
+  const step = ROUND_STEPS.findLast(round => round <= idealStep) ?? 1
   return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
 }
 
-/** Where both thumbs stand; an empty field is the end of the scale. */
+/** The positions of both thumbs; an empty field is the end of the scale. */
 export function thumbsOf(
   minPrecio: string,
   maxPrecio: string,
   scale: PriceScale,
 ): { low: number; high: number } {
-  const high = within(numberOr(maxPrecio, scale.max), scale)
-  return { low: Math.min(within(numberOr(minPrecio, scale.min), scale), high), high }
+  const high = clamp(numberOr(maxPrecio, scale.max), scale)
+  return { low: Math.min(clamp(numberOr(minPrecio, scale.min), scale), high), high }
 }
 
-/** A thumb at its own end of the scale asks for nothing; the round ends lie a little outside of the data. */
+/** The field text for a thumb: '' at its own end of the scale, else clamped (the rounded ends lie outside the data). */
 export function textOfThumb(value: number, end: number, range: PriceRange): string {
-  return value === end ? '' : String(within(value, range))
+  return value === end ? '' : String(clamp(value, range))
 }
 
-/** Section 5: what was typed, inside the range and in order. */
+/** Section 5: the typed prices, clamped to the range and in order. */
 export function clampedPrices(
   minPrecio: string,
   maxPrecio: string,
@@ -45,12 +45,12 @@ export function clampedPrices(
   return { minPrecio: String(prices.minPrecio ?? ''), maxPrecio: String(prices.maxPrecio ?? '') }
 }
 
-function within(value: number, { min, max }: PriceRange): number {
+function clamp(value: number, { min, max }: PriceRange): number {
   return Math.min(Math.max(value, min), max)
 }
 
-/** A number field lets '60.000' pass, and means sixty by it; people here mean sixty thousand. */
-function numberOr<Otherwise>(text: string, otherwise: Otherwise): number | Otherwise {
+/** '60.000' is sixty thousand here, although a number input parses it as sixty. */
+function numberOr<Fallback>(text: string, fallback: Fallback): number | Fallback {
   const number = priceFrom(text) ?? (text.trim() === '' ? Number.NaN : Number(text))
-  return Number.isFinite(number) ? number : otherwise
+  return Number.isFinite(number) ? number : fallback
 }

@@ -9,7 +9,7 @@ interface ResultsHeadingProps {
   filters: CatalogueFilters
 }
 
-/** How many are shown and why; whoever cannot see the list change hears it here. */
+/** How many are shown and by which filters, as a live region for screen readers. */
 export function ResultsHeading({ shown, filters }: ResultsHeadingProps) {
   const active = activeFilters(filters)
   return (

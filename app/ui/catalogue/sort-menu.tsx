@@ -5,7 +5,7 @@ import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ORDER_LABELS } from '#wording/catalogue.ts'
 
-/** The order, at hand on a phone: a native menu of links. */
+/** The sort order on phones: a popover with links. */
 export function SortMenu({ filters }: { filters: CatalogueFilters }) {
   return (
     <>

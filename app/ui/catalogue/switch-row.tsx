@@ -8,7 +8,7 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void
 }
 
-/** A yes or no across the whole row: words at the left, switch at the right. Sent as 1. */
+/** A labelled switch that fills its row. Submitted as '1'. */
 export function SwitchRow({ label, hint, name, checked, onChange }: SwitchRowProps) {
   const id = useId()
   return (
@@ -20,7 +20,7 @@ export function SwitchRow({ label, hint, name, checked, onChange }: SwitchRowPro
       <input
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says whether it is checked.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state.
         role="switch"
         name={name}
         value="1"

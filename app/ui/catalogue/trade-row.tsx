@@ -17,10 +17,10 @@ const TRADES: readonly { esp: SpecialtyLabel | null; label: string; icon: IconNa
   { esp: 'Gasodomésticos', label: 'Gas', icon: 'flame' },
 ]
 
-/** Quick links by trade; the other filters stay. */
+/** Quick links by trade; they keep the other filters. */
 export function TradeRow({ filters }: { filters: CatalogueFilters }) {
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the row scrolls: the chosen trade is brought into view.
+  // On a phone the row scrolls: scroll the current trade into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry follows the trade.
   useEffect(() => {
     const row = list.current

@@ -10,7 +10,7 @@ interface WhenFilterProps {
   onChange: (part: { fecha?: string; hora?: string }) => void
 }
 
-/** Free at one hour of one day; without a day the hour asks for nothing. */
+/** Free at one hour of one day; without a day the hour is ignored. */
 export function WhenFilter({ fecha, hora, today, hours, onChange }: WhenFilterProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6.75rem] gap-2.5 md:grid-cols-1 md:gap-5">

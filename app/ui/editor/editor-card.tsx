@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import { FieldNote } from '#ui/basics/field-frame.tsx'
-import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useEditor } from '#ui/editor/editor-context.ts'
 import { MENDING_TEXTS } from '#wording/publish-checklist.ts'
@@ -20,7 +20,7 @@ interface EditorCardProps {
 /** One topic, one card. */
 export function EditorCard({ id, title, hint, group, point, children }: EditorCardProps) {
   const heading = useId()
-  const { error } = useFieldAnswer(group)
+  const { error } = useFieldFeedback(group)
   return (
     <section
       id={id}

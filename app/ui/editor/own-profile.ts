@@ -1,6 +1,6 @@
+import type { PublicReview } from '#domain/reviews/public-review.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
-import type { PublicReview } from '#ui/technicians/profile/public-technician.ts'
 
 /** What of a profile its owner does not write. */
 export interface ProfileFacts {

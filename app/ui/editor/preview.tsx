@@ -4,10 +4,10 @@ import { freeDays, nextFreeSlot } from '#domain/bookings/free-hours.ts'
 import { EDITOR_CURRENCY } from '#domain/currencies.ts'
 import { BIO_PREVIEW_LENGTH } from '#domain/technicians/profile-draft.ts'
 import type { ProfileEdit } from '#domain/technicians/profile-reading.ts'
+import { FREE_DAYS_SHOWN } from '#domain/technicians/public-technician.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { PreviewCalendar, ProfileFacts } from '#ui/editor/own-profile.ts'
 import { ProfileView, type ProfileViewProps } from '#ui/technicians/profile/profile-view.tsx'
-import { FREE_DAYS_SHOWN } from '#ui/technicians/profile/public-technician.ts'
 import { TechnicianCard } from '#ui/technicians/technician-card.tsx'
 
 export interface PreviewProps {

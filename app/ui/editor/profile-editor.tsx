@@ -4,7 +4,7 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import { previewedProfile } from '#domain/technicians/profile-preview.ts'
 import { missingPoints } from '#domain/technicians/publish-checklist.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
-import { FormAnswerContext } from '#ui/basics/form-answer.ts'
+import { FormFeedbackContext } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ProfileBadge } from '#ui/basics/state-badges.tsx'
 import { ChecklistCard } from '#ui/editor/checklist-card.tsx'
@@ -46,7 +46,7 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
 
   return (
     <EditorContext value={context}>
-      <FormAnswerContext value={{ mistake: editor.mistake, typed: {}, busy: sending !== null }}>
+      <FormFeedbackContext value={{ error: editor.mistake, submitted: {}, busy: sending !== null }}>
         <div className="container-page pt-6 md:pt-10">
           <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div>
@@ -118,7 +118,7 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
           <EditorButtons {...buttons} wide />
         </div>
         <UnsavedGuard isDirty={editor.isDirty && sending === null} />
-      </FormAnswerContext>
+      </FormFeedbackContext>
     </EditorContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { RangeDraft } from '#domain/technicians/profile-draft.ts'
 import { describedBy, FieldNote } from '#ui/basics/field-frame.tsx'
-import { useFieldAnswer } from '#ui/basics/form-answer.ts'
+import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 
 interface RangeFieldsProps {
   /** `horarios.lun.0` */
@@ -22,7 +22,7 @@ const MIDNIGHT = '00:00'
 /** From … to …, as lists: a native field for hours would write them as the phone does, and nobody says 06:00 p. m. here. */
 export function RangeFields({ path, range, of }: RangeFieldsProps) {
   const id = useId()
-  const { error } = useFieldAnswer(`${path}.inicio`)
+  const { error } = useFieldFeedback(`${path}.inicio`)
   return (
     <div className="min-w-0 flex-1 sm:max-w-[18rem]">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5">

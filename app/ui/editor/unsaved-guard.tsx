@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#ui/basics/button.tsx'
-import { Dialog, DialogBack } from '#ui/basics/dialog.tsx'
+import { Dialog, DialogCloseButton } from '#ui/basics/dialog.tsx'
 import { EDITOR_PATH } from '#ui/editor/editor-context.ts'
 
 const ID = 'cambios-sin-guardar'
@@ -29,7 +29,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >
       <span ref={shown} hidden />
-      <DialogBack dialog={ID}>Seguir editando</DialogBack>
+      <DialogCloseButton dialog={ID}>Seguir editando</DialogCloseButton>
       <Button kind="danger-solid" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
         Salir sin guardar
       </Button>

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router'
 import type { BannerSlide as Slide, SlideTopic } from '#content/home-banner.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
-import { BannerFront } from '#ui/home/banner-front.tsx'
+import { BannerIllustration } from '#ui/home/banner-illustration.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
-const LOOKS: Record<SlideTopic, { tile: string; icon: IconName; endingPlace?: string }> = {
-  verified: { tile: 'tile-petal', icon: 'badge-check', endingPlace: 'inline' },
+const STYLES: Record<SlideTopic, { tile: string; icon: IconName; endingDisplay?: string }> = {
+  verified: { tile: 'tile-petal', icon: 'badge-check', endingDisplay: 'inline' },
   night: { tile: 'tile-night', icon: 'clock' },
   neighbours: { tile: 'tile-quarter', icon: 'star' },
 }
@@ -14,22 +14,22 @@ const LOOKS: Record<SlideTopic, { tile: string; icon: IconName; endingPlace?: st
 interface BannerSlideProps {
   slide: Slide
   /** '1 de 3' */
-  place: string
+  positionLabel: string
   shown: boolean
 }
 
-/** All slides share the rows of the banner, so that nothing jumps when one follows another. */
-export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
+/** All slides share the grid rows of the banner, so that its height does not change between them. */
+export function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
   const { search } = useLocation()
   const hydrated = useHydrated()
-  const { tile, icon, endingPlace = 'block' } = LOOKS[slide.topic]
-  const [main, other] = slide.actions
+  const { tile, icon, endingDisplay = 'block' } = STYLES[slide.topic]
+  const [primary, secondary] = slide.actions
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, not of a form.
     <div
       role="group"
       aria-roledescription="diapositiva"
-      aria-label={place}
+      aria-label={positionLabel}
       inert={hydrated && !shown}
       data-shown={shown || undefined}
       className={`banner-slide col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid ${tile}`}
@@ -42,32 +42,32 @@ export function BannerSlide({ slide, place, shown }: BannerSlideProps) {
           </p>
           <h2 className="mt-3.5 type-display max-[23.5rem]:text-[2.125rem]/[2.25rem] sm:max-lg:text-[2.75rem]/[2.875rem] md:mt-5">
             {slide.headline}{' '}
-            <span className={`whitespace-nowrap text-mango-400 ${endingPlace}`}>{slide.ending}</span>
+            <span className={`whitespace-nowrap text-mango-400 ${endingDisplay}`}>{slide.ending}</span>
           </h2>
           <p className="mt-3 max-w-[36rem] text-[1.0625rem]/[1.625rem] text-petrol-100 md:mt-[1.125rem] md:text-[1.1875rem]/[1.875rem]">
             {slide.text}
           </p>
           <div className="mt-5 flex flex-wrap gap-2 md:mt-7 md:gap-2.5">
             <ButtonLink
-              to={{ search, hash: main.anchor }}
+              to={{ search, hash: primary.anchor }}
               kind="mango"
               size="large"
               className="max-sm:grow max-sm:px-3"
             >
-              {main.label}
+              {primary.label}
               <Icon of="arrow-right" size={18} className="max-[23.5rem]:hidden" />
             </ButtonLink>
             <ButtonLink
-              to={{ search, hash: other.anchor }}
+              to={{ search, hash: secondary.anchor }}
               kind="outline-dark"
               size="large"
               className="max-sm:grow max-sm:px-3"
             >
-              {other.label}
+              {secondary.label}
             </ButtonLink>
           </div>
         </div>
-        <BannerFront slide={slide} />
+        <BannerIllustration slide={slide} />
       </div>
     </div>
   )

@@ -4,26 +4,26 @@ import { BannerControls } from '#ui/home/banner-controls.tsx'
 import { BannerSlide } from '#ui/home/banner-slide.tsx'
 import { useSlideshow } from '#ui/home/use-slideshow.ts'
 
-/** A push sideways of a finger shorter than this is not meant. */
-const SWIPE_PX = 48
+/** Shorter horizontal movements are not swipes. */
+const SWIPE_MIN_PX = 48
 
-/** Section 4, banner: three slides that fade, one every 6 s, held by a pointer, by the focus and by a button. */
+/** Section 4, banner: three slides, one every 6 s, paused by hover, by focus and by a button. */
 export function Banner() {
-  const { show, moving, act } = useSlideshow(BANNER_SLIDES.length, SLIDE_STAYS_MS)
-  const touchedAt = useRef(0)
+  const { slideshow, moving, dispatch } = useSlideshow(BANNER_SLIDES.length, SLIDE_STAYS_MS)
+  const touchStartX = useRef(0)
   const hover = (inside: boolean) => (event: PointerEvent) => {
-    // A finger leaves no pointer behind: after a tap it would hold the slide for ever.
-    if (event.pointerType === 'mouse') act({ kind: 'hover', inside })
+    // Only a mouse hovers: a tap must not pause the slideshow.
+    if (event.pointerType === 'mouse') dispatch({ kind: 'hover', inside })
   }
   const focus = (event: FocusEvent<HTMLElement>) => {
-    if (event.target.matches(':focus-visible')) act({ kind: 'focus', inside: true })
+    if (event.target.matches(':focus-visible')) dispatch({ kind: 'focus', inside: true })
   }
   const blur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) act({ kind: 'focus', inside: false })
+    if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ kind: 'focus', inside: false })
   }
-  const swipe = (to: number) => {
-    const pushed = to - touchedAt.current
-    if (Math.abs(pushed) >= SWIPE_PX) act({ kind: pushed < 0 ? 'next' : 'previous' })
+  const swipe = (touchEndX: number) => {
+    const distance = touchEndX - touchStartX.current
+    if (Math.abs(distance) >= SWIPE_MIN_PX) dispatch({ kind: distance < 0 ? 'next' : 'previous' })
   }
   return (
     <section
@@ -36,20 +36,20 @@ export function Banner() {
       onFocus={focus}
       onBlur={blur}
       onTouchStart={event => {
-        touchedAt.current = event.touches[0]?.clientX ?? 0
+        touchStartX.current = event.touches[0]?.clientX ?? 0
       }}
-      onTouchEnd={event => swipe(event.changedTouches[0]?.clientX ?? touchedAt.current)}
+      onTouchEnd={event => swipe(event.changedTouches[0]?.clientX ?? touchStartX.current)}
     >
       <div
         aria-live={moving ? 'off' : 'polite'}
         className="banner-slides col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid"
       >
-        {BANNER_SLIDES.map((slide, at) => (
+        {BANNER_SLIDES.map((slide, index) => (
           <BannerSlide
             key={slide.topic}
             slide={slide}
-            place={`${at + 1} de ${BANNER_SLIDES.length}`}
-            shown={at === show.at}
+            positionLabel={`${index + 1} de ${BANNER_SLIDES.length}`}
+            shown={index === slideshow.index}
           />
         ))}
       </div>
@@ -64,7 +64,7 @@ export function Banner() {
             </div>
           ))}
         </dl>
-        <BannerControls show={show} act={act} />
+        <BannerControls slideshow={slideshow} dispatch={dispatch} />
       </div>
     </section>
   )

@@ -8,7 +8,7 @@ const ICONS: Record<BenefitTopic, IconName> = {
   guarantee: 'shield-check',
 }
 
-/** One card with hairlines, not four cards. */
+/** Four benefits in one card with dividers. */
 export function Benefits() {
   return (
     <section

@@ -1,6 +1,5 @@
 import { COUNTERS, COUNTERS_LABEL } from '#content/home-voices.ts'
 
-/** Large figures between two rules, no boxes. */
 export function Counters() {
   return (
     <section aria-label={COUNTERS_LABEL} className="container-page mt-14 md:mt-[5.5rem]">

@@ -14,11 +14,11 @@ interface FilterRowProps {
   cities: readonly string[]
 }
 
-/** D35: a search and four small controls that act at once. Without a script it is a form with a button. */
+/** D35: a search field and four controls that apply on change. Without a script it is a form with a button. */
 export function FilterRow({ filters, cities }: FilterRowProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { applyNow, applySoon, formKey } = useHomeFilters(form)
-  const elsewhere = filters.ciudad !== null && !cities.includes(filters.ciudad)
+  const { applyNow, applyDebounced, formKey } = useHomeFilters(form)
+  const unlisted = filters.ciudad !== null && !cities.includes(filters.ciudad)
   return (
     <search aria-label="Filtrar técnicos" className="mt-5 block md:mt-7">
       <form
@@ -31,9 +31,9 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
         }}
         className="flex flex-wrap items-center gap-2.5"
       >
-        <SearchBox defaultValue={filters.q} onChange={applySoon} />
+        <SearchBox defaultValue={filters.q} onChange={applyDebounced} />
         <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:max-lg:gap-1.5">
-          <Choice
+          <FilterSelect
             label="Especialidad"
             name="esp"
             defaultValue={filters.esp ? specialtySlug(filters.esp) : ''}
@@ -45,21 +45,21 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
                 {label}
               </option>
             ))}
-          </Choice>
-          <Choice label="Ciudad" name="ciudad" defaultValue={filters.ciudad ?? ''} onChange={applyNow}>
+          </FilterSelect>
+          <FilterSelect label="Ciudad" name="ciudad" defaultValue={filters.ciudad ?? ''} onChange={applyNow}>
             <option value="">Ciudad: todas</option>
-            {elsewhere && <option>{filters.ciudad}</option>}
+            {unlisted && <option>{filters.ciudad}</option>}
             {cities.map(city => (
               <option key={city}>{city}</option>
             ))}
-          </Choice>
-          <Choice label="Orden" name="orden" defaultValue={filters.orden} onChange={applyNow}>
+          </FilterSelect>
+          <FilterSelect label="Orden" name="orden" defaultValue={filters.orden} onChange={applyNow}>
             {CATALOGUE_ORDERS.map(order => (
               <option key={order} value={order}>
                 {ORDER_LABELS[order]}
               </option>
             ))}
-          </Choice>
+          </FilterSelect>
           <div className="shrink-0 pl-1 sm:max-lg:pl-0">
             <Switch
               label={<span className="text-label font-semibold whitespace-nowrap">Solo disponibles</span>}
@@ -99,18 +99,18 @@ function SearchBox(props: ComponentProps<'input'>) {
   )
 }
 
-interface ChoiceProps extends Omit<ComponentProps<'select'>, 'className' | 'style'> {
+interface FilterSelectProps extends Omit<ComponentProps<'select'>, 'className' | 'style'> {
   label: string
 }
 
-/** Whatever but its first option stands out, at once and without a script. */
-const CHOICE =
+/** Highlighted, in CSS, when another option than the first is selected. */
+const SELECT_CLASSES =
   'min-h-12 max-w-[15rem] appearance-none truncate rounded-12 border-[1.5px] border-ink-400 bg-white pr-9 pl-3.5 text-label font-semibold transition-colors [field-sizing:content] hover:border-ink-600 sm:max-lg:pr-7 sm:max-lg:pl-2.5 not-has-[option:first-child:checked]:border-petrol-600 not-has-[option:first-child:checked]:bg-petrol-50 not-has-[option:first-child:checked]:text-petrol-700'
 
-function Choice({ label, ...rest }: ChoiceProps) {
+function FilterSelect({ label, ...rest }: FilterSelectProps) {
   return (
     <span className="relative shrink-0">
-      <select {...rest} aria-label={label} className={CHOICE} />
+      <select {...rest} aria-label={label} className={SELECT_CLASSES} />
       <Icon
         of="chevron-down"
         size={16}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { homeFiltersFrom, homeSearch, isNarrowed } from '#ui/home/home-filters.ts'
+import { homeFiltersFrom, homeSearch, isFiltered } from '#ui/home/home-filters.ts'
 
-const read = (search: string) => homeFiltersFrom(new URLSearchParams(search))
+const parse = (search: string) => homeFiltersFrom(new URLSearchParams(search))
 
-test('the query of the home page is read by slug, label or synonym, and written by slug', () => {
-  const filters = read(
+test('the specialty is parsed by slug, label or synonym, and written as slug', () => {
+  const filters = parse(
     '?q=%20fuga%20&esp=Reparaci%C3%B3n%20de%20neveras&ciudad=Cali&orden=precio_asc&disponible=1',
   )
   expect(filters).toEqual({
@@ -17,12 +17,12 @@ test('the query of the home page is read by slug, label or synonym, and written 
   expect(homeSearch(filters)).toBe('?q=fuga&esp=neveras&ciudad=Cali&orden=precio_asc&disponible=1')
 })
 
-test('what only the catalogue knows is left out', () => {
-  expect(homeSearch(read('?minRating=4&perfect=1&maxPrecio=9000&q=luz'))).toBe('?q=luz')
+test('filters that only the catalogue has are dropped', () => {
+  expect(homeSearch(parse('?minRating=4&perfect=1&maxPrecio=9000&q=luz'))).toBe('?q=luz')
 })
 
-test('an order alone narrows nothing; a word, a trade, a city or being available does', () => {
-  expect(isNarrowed(read('?orden=precio_desc'))).toBe(false)
+test('a text, a specialty, a city or availability filters the list; the order does not', () => {
+  expect(isFiltered(parse('?orden=precio_desc'))).toBe(false)
   for (const search of ['?q=a', '?esp=plomeria', '?ciudad=Cali', '?disponible=1'])
-    expect(isNarrowed(read(search))).toBe(true)
+    expect(isFiltered(parse(search))).toBe(true)
 })

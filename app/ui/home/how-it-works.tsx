@@ -1,16 +1,21 @@
 import type { ComponentType } from 'react'
 import { STEPS, STEPS_TEXT, STEPS_TITLE, type StepTopic } from '#content/home-steps.ts'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
-import { ChoosePiece, ExplorePiece, RatePiece, ReceivePiece } from '#ui/home/step-pieces.tsx'
+import {
+  ChooseIllustration,
+  ExploreIllustration,
+  RateIllustration,
+  ReceiveIllustration,
+} from '#ui/home/step-illustrations.tsx'
 
-const PIECES: Record<StepTopic, ComponentType> = {
-  explore: ExplorePiece,
-  choose: ChoosePiece,
-  receive: ReceivePiece,
-  rate: RatePiece,
+const ILLUSTRATIONS: Record<StepTopic, ComponentType> = {
+  explore: ExploreIllustration,
+  choose: ChooseIllustration,
+  receive: ReceiveIllustration,
+  rate: RateIllustration,
 }
 
-/** Four steps, each with a piece of the real product, never an abstract icon. */
+/** Four steps, each illustrated with a small part of the real interface. */
 export function HowItWorks() {
   return (
     <section
@@ -23,7 +28,7 @@ export function HowItWorks() {
         <SectionHeading id="servicios-titulo" title={STEPS_TITLE} text={STEPS_TEXT} />
         <ol className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-6 md:mt-8 lg:grid-cols-4">
           {STEPS.map(({ topic, title, text }, index) => {
-            const Piece = PIECES[topic]
+            const Illustration = ILLUSTRATIONS[topic]
             return (
               <li
                 key={topic}
@@ -33,7 +38,7 @@ export function HowItWorks() {
                   aria-hidden="true"
                   className="grid h-[7.25rem] overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1 sm:h-[11.5rem] sm:rounded-20"
                 >
-                  <Piece />
+                  <Illustration />
                 </div>
                 <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:mt-5">
                   <span

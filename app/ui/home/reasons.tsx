@@ -15,42 +15,42 @@ const ICONS: Record<ReasonTopic, IconName> = {
   guarantee: 'shield-check',
 }
 
-/** A bento of six: one with faces, one with a conversation, four plain. */
+/** A bento grid of six: one with portraits, one with a conversation, four with an icon. */
 export function Reasons() {
   return (
     <section aria-labelledby="razones-titulo" className="container-page mt-14 md:mt-20">
       <SectionHeading id="razones-titulo" title={REASONS_TITLE} />
       <ul className="mt-5 grid grid-cols-2 gap-3 md:mt-7 md:grid-cols-4 md:gap-5">
-        <Verified />
+        <VerifiedReason />
         {PLAIN_REASONS.map(reason => (
           <li
             key={reason.topic}
             className="rounded-20 border border-paper-200 bg-white p-4 shadow-1 md:min-h-52 md:p-[1.625rem]"
           >
-            <Tile of={ICONS[reason.topic]} look="bg-petrol-50 text-petrol-600" />
+            <IconTile icon={ICONS[reason.topic]} className="bg-petrol-50 text-petrol-600" />
             <h3 className="mt-3 type-h3 md:mt-[1.125rem]">{reason.title}</h3>
             <p className="mt-1 text-support/5 text-ink-600 md:text-label/[1.4375rem]">{reason.text}</p>
           </li>
         ))}
-        <Support />
+        <SupportReason />
       </ul>
     </section>
   )
 }
 
-function Tile({ of, look }: { of: IconName; look: string }) {
+function IconTile({ icon, className }: { icon: IconName; className: string }) {
   return (
-    <span className={`grid size-[2.625rem] place-items-center rounded-12 md:size-12 ${look}`}>
-      <Icon of={of} size={22} />
+    <span className={`grid size-[2.625rem] place-items-center rounded-12 md:size-12 ${className}`}>
+      <Icon of={icon} size={22} />
     </span>
   )
 }
 
-function Verified() {
+function VerifiedReason() {
   return (
     <li className="tile-soft col-span-2 flex flex-col gap-x-6 overflow-hidden rounded-20 px-[1.375rem] pt-[1.375rem] text-white sm:flex-row sm:justify-between md:pt-[1.625rem] md:pl-[1.625rem]">
       <div className="max-w-md pb-5 md:max-w-[14rem] md:pb-6">
-        <Tile of="badge-check" look="bg-mango-400 text-ink-900" />
+        <IconTile icon="badge-check" className="bg-mango-400 text-ink-900" />
         <h3 className="mt-4 text-[1.5rem]/[1.875rem] font-extrabold tracking-[-0.022em]">
           {VERIFIED_REASON.title}
         </h3>
@@ -73,11 +73,11 @@ function Verified() {
   )
 }
 
-function Support() {
+function SupportReason() {
   return (
     <li className="col-span-2 gap-6 rounded-20 border border-mango-200 bg-mango-100 p-[1.375rem] sm:flex sm:items-center sm:justify-between md:p-[1.625rem]">
       <div className="sm:max-w-[13rem]">
-        <Tile of="headphones" look="bg-white text-petrol-600" />
+        <IconTile icon="headphones" className="bg-white text-petrol-600" />
         <h3 className="mt-4 type-h3">{SUPPORT_REASON.title}</h3>
         <p className="mt-1 text-label/[1.4375rem] text-ink-700">{SUPPORT_REASON.text}</p>
       </div>

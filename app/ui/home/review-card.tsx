@@ -1,14 +1,8 @@
+import type { PublicReview } from '#domain/reviews/public-review.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Stars } from '#ui/basics/stars.tsx'
 
-export interface ApprovedReview {
-  readonly id: number
-  readonly rating: number
-  readonly comentario: string
-  readonly clienteNombre: string
-}
-
-export function ReviewCard({ review: { rating, comentario, clienteNombre } }: { review: ApprovedReview }) {
+export function ReviewCard({ review: { rating, comentario, clienteNombre } }: { review: PublicReview }) {
   return (
     <figure className="flex w-full flex-col rounded-16 border border-paper-200 bg-white p-[1.125rem] shadow-1 md:p-5">
       <Stars rating={rating} />

@@ -1,4 +1,4 @@
-/** The title of a part of the home page, and a line under it. */
+/** The title of a section of the home page, with an optional line under it. */
 export function SectionHeading({ id, title, text }: { id: string; title: string; text?: string }) {
   return (
     <div>

@@ -1,54 +1,54 @@
 import { expect, test } from 'vitest'
 import {
-  FIRST_SLIDE,
+  INITIAL_SLIDESHOW,
   isMoving,
-  type Slideshow,
-  type SlideshowAct,
-  slideshowAfter,
+  type SlideshowAction,
+  type SlideshowState,
+  slideshowReducer,
 } from '#ui/home/slideshow.ts'
 
-const after = slideshowAfter(3)
-const following = (...acts: SlideshowAct[]): Slideshow => acts.reduce(after, FIRST_SLIDE)
+const reducer = slideshowReducer(3)
+const after = (...actions: SlideshowAction[]): SlideshowState => actions.reduce(reducer, INITIAL_SLIDESHOW)
 
-test('the third slide is followed by the first, and the first preceded by the third', () => {
+test('next and previous wrap around', () => {
   const next = { kind: 'next' } as const
-  expect(following(next).at).toBe(1)
-  expect(following(next, next, next).at).toBe(0)
-  expect(following({ kind: 'previous' }).at).toBe(2)
+  expect(after(next).index).toBe(1)
+  expect(after(next, next, next).index).toBe(0)
+  expect(after({ kind: 'previous' }).index).toBe(2)
 })
 
-test('it moves until a pointer, the focus or the button holds it, and goes on when let go', () => {
-  expect(isMoving(FIRST_SLIDE)).toBe(true)
-  expect(isMoving(following({ kind: 'hover', inside: true }))).toBe(false)
-  expect(isMoving(following({ kind: 'hover', inside: true }, { kind: 'hover', inside: false }))).toBe(true)
-  expect(isMoving(following({ kind: 'focus', inside: true }))).toBe(false)
-  expect(isMoving(following({ kind: 'toggle' }))).toBe(false)
-  expect(isMoving(following({ kind: 'toggle' }, { kind: 'toggle' }))).toBe(true)
+test('hover, focus and the pause button each stop it, and it resumes after them', () => {
+  expect(isMoving(INITIAL_SLIDESHOW)).toBe(true)
+  expect(isMoving(after({ kind: 'hover', inside: true }))).toBe(false)
+  expect(isMoving(after({ kind: 'hover', inside: true }, { kind: 'hover', inside: false }))).toBe(true)
+  expect(isMoving(after({ kind: 'focus', inside: true }))).toBe(false)
+  expect(isMoving(after({ kind: 'toggle' }))).toBe(false)
+  expect(isMoving(after({ kind: 'toggle' }, { kind: 'toggle' }))).toBe(true)
 })
 
-test('pause stays after pointer and focus have left', () => {
+test('pause survives the end of hover and focus', () => {
   const left = [
     { kind: 'hover', inside: false },
     { kind: 'focus', inside: false },
   ] as const
-  expect(isMoving(following({ kind: 'hover', inside: true }, { kind: 'toggle' }, ...left))).toBe(false)
+  expect(isMoving(after({ kind: 'hover', inside: true }, { kind: 'toggle' }, ...left))).toBe(false)
 })
 
-test('play pressed from the keyboard plays, though the focus is still on the button', () => {
+test('play pressed from the keyboard plays, although the focus is on the button', () => {
   const keyboard = [{ kind: 'focus', inside: true }, { kind: 'toggle' }] as const
-  expect(isMoving(following(...keyboard))).toBe(false)
-  expect(isMoving(following(...keyboard, { kind: 'toggle' }))).toBe(true)
+  expect(isMoving(after(...keyboard))).toBe(false)
+  expect(isMoving(after(...keyboard, { kind: 'toggle' }))).toBe(true)
 })
 
-test('with less motion asked for it waits, and can still be started', () => {
-  expect(isMoving(following({ kind: 'calm' }))).toBe(false)
-  expect(isMoving(following({ kind: 'calm' }, { kind: 'toggle' }))).toBe(true)
+test('with reduced motion it does not start by itself, but can be started', () => {
+  expect(isMoving(after({ kind: 'reduce-motion' }))).toBe(false)
+  expect(isMoving(after({ kind: 'reduce-motion' }, { kind: 'toggle' }))).toBe(true)
 })
 
-test('choosing a slide keeps everything else', () => {
-  expect(following({ kind: 'toggle' }, { kind: 'show', at: 2 })).toEqual({
-    ...FIRST_SLIDE,
-    at: 2,
-    wanted: false,
+test('choosing a slide changes nothing else', () => {
+  expect(after({ kind: 'toggle' }, { kind: 'go-to', index: 2 })).toEqual({
+    ...INITIAL_SLIDESHOW,
+    index: 2,
+    playing: false,
   })
 })

@@ -1,45 +1,48 @@
-// Section 4, banner: which slide shows, and whether it is moving. Pure; the clock is in use-slideshow.ts.
+// Section 4, banner: the state of the slideshow. The timer is in use-slideshow.ts.
 
-export interface Slideshow {
-  readonly at: number
-  /** What the button says: false once somebody pressed pause, or asked their system for less motion. */
-  readonly wanted: boolean
+export interface SlideshowState {
+  readonly index: number
+  /** False after pause was pressed, or when the system prefers reduced motion. */
+  readonly playing: boolean
   readonly hovered: boolean
   readonly focused: boolean
 }
 
-export type SlideshowAct =
+export type SlideshowAction =
   | { readonly kind: 'next' }
   | { readonly kind: 'previous' }
-  | { readonly kind: 'show'; readonly at: number }
+  | { readonly kind: 'go-to'; readonly index: number }
   | { readonly kind: 'toggle' }
-  | { readonly kind: 'calm' }
+  | { readonly kind: 'reduce-motion' }
   | { readonly kind: 'hover' | 'focus'; readonly inside: boolean }
 
-export const FIRST_SLIDE: Slideshow = { at: 0, wanted: true, hovered: false, focused: false }
+export const INITIAL_SLIDESHOW: SlideshowState = { index: 0, playing: true, hovered: false, focused: false }
 
-export function isMoving({ wanted, hovered, focused }: Slideshow): boolean {
-  return wanted && !hovered && !focused
+/** True while slides advance by themselves. */
+export function isMoving({ playing, hovered, focused }: SlideshowState): boolean {
+  return playing && !hovered && !focused
 }
 
-export function slideshowAfter(count: number): (show: Slideshow, act: SlideshowAct) => Slideshow {
-  return (show, act) => {
-    switch (act.kind) {
+export function slideshowReducer(
+  slideCount: number,
+): (state: SlideshowState, action: SlideshowAction) => SlideshowState {
+  return (state, action) => {
+    switch (action.kind) {
       case 'next':
-        return { ...show, at: (show.at + 1) % count }
+        return { ...state, index: (state.index + 1) % slideCount }
       case 'previous':
-        return { ...show, at: (show.at + count - 1) % count }
-      case 'show':
-        return { ...show, at: act.at }
+        return { ...state, index: (state.index + slideCount - 1) % slideCount }
+      case 'go-to':
+        return { ...state, index: action.index }
       case 'toggle':
-        // Whoever presses play from the keyboard has the focus inside: it no longer holds the slide.
-        return { ...show, wanted: !show.wanted, focused: false }
-      case 'calm':
-        return { ...show, wanted: false }
+        // Play pressed from the keyboard leaves the focus on the button, which would keep the slideshow paused.
+        return { ...state, playing: !state.playing, focused: false }
+      case 'reduce-motion':
+        return { ...state, playing: false }
       case 'hover':
-        return { ...show, hovered: act.inside }
+        return { ...state, hovered: action.inside }
       case 'focus':
-        return { ...show, focused: act.inside }
+        return { ...state, focused: action.inside }
     }
   }
 }

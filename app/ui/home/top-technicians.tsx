@@ -1,24 +1,24 @@
 import { HOME_CATALOGUE } from '#content/home-catalogue.ts'
+import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Message } from '#ui/basics/message.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import { FilterRow } from '#ui/home/filter-row.tsx'
-import { type HomeFilters, homeSearch, isNarrowed } from '#ui/home/home-filters.ts'
+import { type HomeFilters, homeSearch, isFiltered } from '#ui/home/home-filters.ts'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
-import { LIST_ALONE, useListOnItsWay } from '#ui/home/use-home-filters.ts'
-import { useLate } from '#ui/home/use-late.ts'
+import { LIST_ONLY, useIsListLoading } from '#ui/home/use-home-filters.ts'
+import { useDelayedFlag } from '#ui/hooks/use-delayed-flag.ts'
 import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
-import type { CardTechnician } from '#ui/technicians/technician-card.tsx'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
 import { correctionText } from '#wording/catalogue.ts'
 import { showingText } from '#wording/counts.ts'
 
 interface TopTechniciansProps {
-  /** Null when they could not be read. */
-  technicians: readonly CardTechnician[] | null
-  /** What was looked for instead, when nothing matched the text. */
+  /** Null when the query failed. */
+  technicians: readonly CatalogueCard[] | null
+  /** D19: the text that was searched instead, when nothing matched `filters.q`. */
   correction: string | null
   filters: HomeFilters
   cities: readonly string[]
@@ -27,7 +27,7 @@ interface TopTechniciansProps {
 
 const COLUMNS = 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 lg:gap-6'
 
-/** Section 2: the top six, and the way to all the others with what was chosen here. */
+/** Section 2: the top six, and a link to the catalogue with the same filters. */
 export function TopTechnicians(props: TopTechniciansProps) {
   const catalogue = `/tecnicos${homeSearch(props.filters)}`
   return (
@@ -59,22 +59,21 @@ export function TopTechnicians(props: TopTechniciansProps) {
 }
 
 function List({ technicians, correction, filters, today }: TopTechniciansProps) {
-  const loading = useListOnItsWay()
-  // An answer that comes at once needs no outline in between.
-  const outlined = useLate(loading)
-  const outlines = useLazyModule(loading, () => import('#ui/layout/outlines.tsx'))
+  const loading = useIsListLoading()
+  const showSkeleton = useDelayedFlag(loading)
+  const skeletons = useLazyModule(loading, () => import('#ui/layout/page-skeletons.tsx'))
   return (
     <>
       <p role="status" className="sr-only">
         {loading ? 'Cargando técnicos…' : technicians && showingText(technicians.length)}
       </p>
       <div aria-busy={loading}>
-        {outlined && outlines ? (
-          <outlines.TechnicianGridSkeleton className={COLUMNS} />
+        {showSkeleton && skeletons ? (
+          <skeletons.TechnicianGridSkeleton className={COLUMNS} />
         ) : technicians === null ? (
-          <Failed search={homeSearch(filters)} />
+          <LoadFailed search={homeSearch(filters)} />
         ) : technicians.length === 0 ? (
-          <Nobody narrowed={isNarrowed(filters)} />
+          <NoTechnicians filtered={isFiltered(filters)} />
         ) : (
           <>
             {correction && (
@@ -98,7 +97,7 @@ function List({ technicians, correction, filters, today }: TopTechniciansProps) 
 
 const CARD = 'rounded-20 border border-paper-200 bg-white'
 
-function Failed({ search }: { search: string }) {
+function LoadFailed({ search }: { search: string }) {
   return (
     <div role="alert" className={CARD}>
       <EmptyState
@@ -106,7 +105,7 @@ function Failed({ search }: { search: string }) {
         title={HOME_CATALOGUE.failedTitle}
         text={HOME_CATALOGUE.failedText}
       >
-        <ButtonLink to={{ search }} {...LIST_ALONE}>
+        <ButtonLink to={{ search }} {...LIST_ONLY}>
           Reintentar
         </ButtonLink>
       </EmptyState>
@@ -114,10 +113,10 @@ function Failed({ search }: { search: string }) {
   )
 }
 
-function Nobody({ narrowed }: { narrowed: boolean }) {
+function NoTechnicians({ filtered }: { filtered: boolean }) {
   return (
     <div className={CARD}>
-      {narrowed ? (
+      {filtered ? (
         <EmptyState drawing="closed-window" title={HOME_CATALOGUE.noneTitle} text={HOME_CATALOGUE.noneText}>
           <ButtonLink to="/#catalogo" preventScrollReset kind="white">
             Quitar filtros

@@ -1,65 +1,62 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { useAskedSearch } from '#ui/catalogue/asked-search.ts'
-import { searchIn } from '#ui/catalogue/filter-draft.ts'
-import { HOME_SEARCH_PAUSE_MS } from '#ui/home/home-filters.ts'
+import { searchFromForm } from '#ui/catalogue/filter-draft.ts'
+import { useRequestedSearch } from '#ui/catalogue/requested-search.ts'
+import { HOME_SEARCH_DELAY_MS } from '#ui/home/home-filters.ts'
 
-/** Marks the navigations of this form, so that it is not refilled while somebody types in it. */
-const OWN = { filtering: true } as const
+/** Location state of the navigations made by this form. */
+const FILTERING = { filtering: true } as const
 
-/** Only this page's list is asked for again; what surrounds it stands, and nothing jumps. */
-export const LIST_ALONE = {
+/** Navigation options: only the loader of the home page runs again, and the page does not scroll. */
+export const LIST_ONLY = {
   replace: true,
   preventScrollReset: true,
   defaultShouldRevalidate: false,
-  state: OWN,
+  state: FILTERING,
 } as const
 
-const isOwn = (state: unknown) => (state as typeof OWN | null)?.filtering === true
+const isFiltering = (state: unknown) => (state as typeof FILTERING | null)?.filtering === true
 
-/** The form asks by address: choices act at once, typing after its pause. The last thing asked for wins. */
+/** Applies the form to the URL: choices at once, typing after a pause. The last request wins. */
 export function useHomeFilters(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastAsked = useRef(search)
-  const [filling, setFilling] = useState({ search, times: 0 })
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastRequested = useRef(search)
+  const [reset, setReset] = useState({ search, count: 0 })
 
-  // The address changed by another hand (a link, the back button): the fields follow it.
-  if (filling.search !== search) setFilling({ search, times: filling.times + (isOwn(state) ? 0 : 1) })
+  // The URL was changed by a link or the back button: a new key resets the uncontrolled fields to it.
+  if (reset.search !== search) setReset({ search, count: reset.count + (isFiltering(state) ? 0 : 1) })
 
   useEffect(() => {
-    if (!isOwn(state)) lastAsked.current = search
+    if (!isFiltering(state)) lastRequested.current = search
   }, [search, state])
-  useEffect(() => () => clearTimeout(pause.current), [])
-  // Whoever typed and then followed a link is not called back by what was typed.
-  const { leaving } = useAskedSearch()
+  useEffect(() => () => clearTimeout(debounce.current), [])
+  // A delayed search would abort the navigation to another page.
+  const { isLeaving } = useRequestedSearch()
   useEffect(() => {
-    if (leaving) clearTimeout(pause.current)
-  }, [leaving])
-
-  function ask(asked: string) {
-    lastAsked.current = asked
-    navigate({ search: asked }, LIST_ALONE)
-  }
+    if (isLeaving) clearTimeout(debounce.current)
+  }, [isLeaving])
 
   function applyNow() {
-    clearTimeout(pause.current)
+    clearTimeout(debounce.current)
     if (!form.current) return
-    const asked = searchIn(new FormData(form.current))
-    if (asked !== lastAsked.current) ask(asked)
+    const requested = searchFromForm(new FormData(form.current))
+    if (requested === lastRequested.current) return
+    lastRequested.current = requested
+    navigate({ search: requested }, LIST_ONLY)
   }
 
-  function applySoon() {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(applyNow, HOME_SEARCH_PAUSE_MS)
+  function applyDebounced() {
+    clearTimeout(debounce.current)
+    debounce.current = setTimeout(applyNow, HOME_SEARCH_DELAY_MS)
   }
 
-  return { applyNow, applySoon, formKey: filling.times }
+  return { applyNow, applyDebounced, formKey: reset.count }
 }
 
-/** True while the list is on its way. */
-export function useListOnItsWay(): boolean {
+/** True while a navigation made by the form is pending. */
+export function useIsListLoading(): boolean {
   const { state, location } = useNavigation()
-  return state === 'loading' && isOwn(location.state)
+  return state === 'loading' && isFiltering(location.state)
 }

@@ -1,27 +1,28 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { FIRST_SLIDE, isMoving, slideshowAfter } from '#ui/home/slideshow.ts'
+import { INITIAL_SLIDESHOW, isMoving, slideshowReducer } from '#ui/home/slideshow.ts'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
-import { useReducedMotion } from '#ui/hooks/use-reduced-motion.ts'
+import { useOnReducedMotion } from '#ui/hooks/use-on-reduced-motion.ts'
 
-/** The slides and their clock: what a pause leaves of a slide's time is what it gets on going on. */
-export function useSlideshow(count: number, staysMs: number) {
-  const [show, act] = useReducer(slideshowAfter(count), FIRST_SLIDE)
-  const moving = useHydrated() && isMoving(show)
-  const left = useRef({ at: show.at, ms: staysMs })
+/** The slideshow and its timer. After a pause a slide keeps only the rest of its time. */
+export function useSlideshow(slideCount: number, slideMs: number) {
+  const [slideshow, dispatch] = useReducer(slideshowReducer(slideCount), INITIAL_SLIDESHOW)
+  const moving = useHydrated() && isMoving(slideshow)
+  const remaining = useRef({ index: slideshow.index, ms: slideMs })
 
-  useReducedMotion(() => act({ kind: 'calm' }))
+  useOnReducedMotion(() => dispatch({ kind: 'reduce-motion' }))
 
   useEffect(() => {
-    if (left.current.at !== show.at) left.current = { at: show.at, ms: staysMs }
+    if (remaining.current.index !== slideshow.index)
+      remaining.current = { index: slideshow.index, ms: slideMs }
     if (!moving) return
-    const { at, ms } = left.current
-    const since = performance.now()
-    const timer = setTimeout(() => act({ kind: 'next' }), ms)
+    const { index, ms } = remaining.current
+    const startedAt = performance.now()
+    const timer = setTimeout(() => dispatch({ kind: 'next' }), ms)
     return () => {
       clearTimeout(timer)
-      left.current = { at, ms: Math.max(0, ms - (performance.now() - since)) }
+      remaining.current = { index, ms: Math.max(0, ms - (performance.now() - startedAt)) }
     }
-  }, [moving, show.at, staysMs])
+  }, [moving, slideshow.index, slideMs])
 
-  return { show, moving, act }
+  return { slideshow, moving, dispatch }
 }

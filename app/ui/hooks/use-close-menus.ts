@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The browser closes menus on Escape and outside presses; following a link without leaving the page is ours. */
+/** Closes open popover menus on client-side navigation; on Escape and outside clicks the browser does it. */
 export function useCloseMenus(): void {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, whatever it leads to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation, also to the same URL.
   useEffect(() => {
     for (const menu of document.querySelectorAll<HTMLElement>('.menu:popover-open')) menu.hidePopover()
   }, [key])

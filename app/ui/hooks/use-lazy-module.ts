@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { retryDelayMs } from '#ui/live/backoff.ts'
 
-/** What few need comes when it is first wanted. Null until it is here; while it cannot be had it is asked for again. */
-export function useLazyModule<Part extends object>(wanted: boolean, load: () => Promise<Part>): Part | null {
-  const [part, setPart] = useState<Part | null>(null)
-  const fetchPart = useEffectEvent(load)
-  const missing = wanted && part === null
+/** Imports a module when it is first needed, retrying while the import fails. Null until it is loaded. */
+export function useLazyModule<Module extends object>(
+  needed: boolean,
+  load: () => Promise<Module>,
+): Module | null {
+  const [module, setModule] = useState<Module | null>(null)
+  const loadModule = useEffectEvent(load)
+  const missing = needed && module === null
   useEffect(() => {
     if (!missing) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopped = false
     function attempt(failures: number) {
-      fetchPart().then(setPart, () => {
+      loadModule().then(setModule, () => {
         if (!stopped) timer = setTimeout(attempt, retryDelayMs(failures, Math.random()), failures + 1)
       })
     }
@@ -21,5 +24,5 @@ export function useLazyModule<Part extends object>(wanted: boolean, load: () => 
       clearTimeout(timer)
     }
   }, [missing])
-  return part
+  return module
 }

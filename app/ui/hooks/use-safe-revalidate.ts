@@ -10,6 +10,7 @@ export function useSafeRevalidate(): () => void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
   const navigating = useRef(false)
+  const unmounted = useRef(false)
   const pending = useRef(false)
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -20,6 +21,7 @@ export function useSafeRevalidate(): () => void {
         ({ ok }) => ok,
         () => false,
       )
+      if (unmounted.current) return
       if (navigating.current) {
         pending.current = true
         return
@@ -33,7 +35,13 @@ export function useSafeRevalidate(): () => void {
   )
   const start = useCallback(() => void attempt(0), [attempt])
 
-  useEffect(() => () => clearTimeout(retry.current), [])
+  useEffect(() => {
+    unmounted.current = false
+    return () => {
+      unmounted.current = true
+      clearTimeout(retry.current)
+    }
+  }, [])
   useEffect(() => {
     navigating.current = state !== 'idle'
     if (navigating.current || !pending.current) return

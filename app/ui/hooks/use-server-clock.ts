@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#ui/live/server-clock.ts'
 
 const TICK_MS = 15_000
 
-/** The server's time, going on while the page is open. */
-export function useServerClock(told: Date): Date {
-  const [now, setNow] = useState(told)
+/** The server's time from a loader, advanced while the page is open. Never reads the clock of the device. */
+export function useServerClock(serverTime: Date): Date {
+  const [now, setNow] = useState(serverTime)
   useEffect(() => {
-    const tick = () => setNow(serverNow(told))
+    const tick = () => setNow(serverNow(serverTime))
     tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
-  }, [told])
-  return now < told ? told : now
+  }, [serverTime])
+  return now < serverTime ? serverTime : now
+}
+
+/** When each loader value was first seen, on the monotonic clock; shared by all components that use it. */
+const receivedAt = new WeakMap<Date, number>()
+
+function serverNow(serverTime: Date): Date {
+  const received = receivedAt.get(serverTime) ?? performance.now()
+  receivedAt.set(serverTime, received)
+  return new Date(serverTime.getTime() + performance.now() - received)
 }

@@ -3,8 +3,8 @@ import { type AccountIcon, accountMenuFor } from '#content/navigation.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
-import type { FrameViewer } from '#ui/layout/visitor.ts'
-import { leaveQuietly } from '#ui/live/leave-quietly.ts'
+import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
+import { broadcastSignOut } from '#ui/live/sign-out-broadcast.ts'
 import { shortNameOf } from '#wording/short-name.ts'
 
 const ICONS: Record<AccountIcon, IconName> = {
@@ -31,7 +31,7 @@ export function AccountMenu({ viewer }: { viewer: FrameViewer | null }) {
         popoverTarget="menu-cuenta"
         className={`account-anchor flex h-11 items-center gap-2 border border-paper-300 bg-white text-label font-bold transition-colors hover:border-ink-400 ${viewer ? 'rounded-pill pr-2.5 pl-1' : 'rounded-12 px-[0.8125rem]'}`}
       >
-        {viewer ? <Called viewer={viewer} /> : <CallToEnter />}
+        {viewer ? <ViewerLabel viewer={viewer} /> : <GuestLabel />}
         <Icon of="chevron-down" size={16} className="chevron transition-[rotate]" />
       </button>
       <div id="menu-cuenta" popover="auto" className="menu account-menu pops">
@@ -54,7 +54,7 @@ export function AccountMenu({ viewer }: { viewer: FrameViewer | null }) {
             method="post"
             action="/auth/logout"
             replace
-            onSubmit={leaveQuietly}
+            onSubmit={broadcastSignOut}
             className="border-t border-paper-200 p-2"
           >
             <button type="submit" className={ROW}>
@@ -68,20 +68,20 @@ export function AccountMenu({ viewer }: { viewer: FrameViewer | null }) {
   )
 }
 
-function Called({ viewer: { name, email } }: { viewer: FrameViewer }) {
-  const called = name.trim() || email
+function ViewerLabel({ viewer: { name, email } }: { viewer: FrameViewer }) {
+  const displayName = name.trim() || email
   return (
     <>
-      <Avatar name={called} className="size-[2.125rem] rounded-pill text-small" />
+      <Avatar name={displayName} className="size-[2.125rem] rounded-pill text-small" />
       <span className="sr-only max-w-40 truncate md:not-sr-only">
         <span className="sr-only">Mi cuenta: </span>
-        {shortNameOf(called)}
+        {shortNameOf(displayName)}
       </span>
     </>
   )
 }
 
-function CallToEnter() {
+function GuestLabel() {
   return (
     <>
       <Icon of="user" size={18} />

@@ -11,12 +11,12 @@ interface AuthFrameProps {
   panel: AuthPanel
   title: string
   text: string
-  /** A long form leaves no room for the façade on a phone. */
+  /** Hides the façade on phones: a long form leaves no room for it. */
   long?: boolean
   children: ReactNode
 }
 
-/** The sign-in screens: a panel with a sentence and the façade, and one form. Nothing to wander off to. */
+/** The frame of the sign-in screens: a panel with a quote and the façade, and one form. No navigation. */
 export function AuthFrame({ panel, title, text, long = false, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-white md:grid-cols-[minmax(22rem,32.5rem)_1fr] md:grid-rows-[1fr_auto]">

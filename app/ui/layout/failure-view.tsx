@@ -5,10 +5,10 @@ import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { failureText } from '#wording/failures.ts'
 
-/** Something of ours failed; asking for the same page again is the way out. */
+/** The error page of outages and bugs, with a link that reloads the document. */
 export function FailureView() {
   const { pathname, search } = useLocation()
-  // With braces: some browsers answer with a promise, which is no cleanup.
+  // Braces: scrollTo() returns a promise in some browsers, which is not a cleanup function.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

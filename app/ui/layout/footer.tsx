@@ -86,15 +86,15 @@ function Contact({ icon, href, text }: { icon: IconName; href?: string; text: st
       {text}
     </>
   )
-  const look = 'flex min-h-11 items-center gap-2.5 md:min-h-9'
+  const classes = 'flex min-h-11 items-center gap-2.5 md:min-h-9'
   return (
     <li>
       {href ? (
-        <a href={href} className={`${look} hover:text-white hover:underline`}>
+        <a href={href} className={`${classes} hover:text-white hover:underline`}>
           {line}
         </a>
       ) : (
-        <span className={look}>{line}</span>
+        <span className={classes}>{line}</span>
       )}
     </li>
   )

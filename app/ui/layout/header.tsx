@@ -4,13 +4,13 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Logo } from '#ui/basics/logo.tsx'
 import { useCloseMenus } from '#ui/hooks/use-close-menus.ts'
 import { AccountMenu } from '#ui/layout/account-menu.tsx'
+import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
 import { MainNav } from '#ui/layout/main-nav.tsx'
 import { PromoBand } from '#ui/layout/promo-band.tsx'
 import { SearchForm } from '#ui/layout/search-form.tsx'
 import { SpecialtiesMenu } from '#ui/layout/specialties-menu.tsx'
-import type { FrameViewer } from '#ui/layout/visitor.ts'
 
-/** Section 2, Header: three bands. Its box is not there (`contents`), so that the first band sticks to the page. */
+/** Section 2, Header: three bands. `contents`, so that the first band is sticky within the page, not within the header. */
 export function Header({ viewer }: { viewer: FrameViewer | null }) {
   useCloseMenus()
   return (
@@ -29,7 +29,7 @@ export function Header({ viewer }: { viewer: FrameViewer | null }) {
           <AccountMenu viewer={viewer} />
         </div>
         <div className="specialties-anchor container-page mt-2.5 flex items-center sm:mt-0">
-          <SpecialtiesMenu brief={viewer !== null} />
+          <SpecialtiesMenu compact={viewer !== null} />
           <span className="mr-2 ml-2.5 h-12 border-paper-200 md:mr-8 md:ml-4 md:border-l" />
           <MainNav visitor={viewer?.role ?? 'invitado'} />
           <p className="hidden items-center gap-2 text-label font-medium text-ink-600 min-[64rem]:flex">

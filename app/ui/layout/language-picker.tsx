@@ -1,6 +1,6 @@
 import { Icon } from '#ui/basics/icon.tsx'
 
-/** D6: it changes its own label and nothing else. A native list does that by itself. */
+/** D6: it only changes its own label, as a native select does. */
 export function LanguagePicker() {
   return (
     <span className="relative ml-0.5 flex md:ml-1 h-8 items-center border-l border-petrol-700">

@@ -6,7 +6,7 @@ import type { VisitorRole } from '#domain/users/role.ts'
 export function MainNav({ visitor }: { visitor: VisitorRole }) {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  // On a narrow phone the row scrolls; the current entry is brought into view.
+  // On a narrow phone the row scrolls: scroll the current entry into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry follows the path.
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]')

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { NEWSLETTER } from '#content/footer.ts'
 import { Button } from '#ui/basics/button.tsx'
 
-/** Section 1: it does nothing. A `dialog` form outside a dialog goes nowhere, with or without JavaScript. */
+/** Section 1: it sends nothing. A form with method=dialog outside a dialog does nothing, also without JavaScript. */
 export function NewsletterBox() {
   const id = useId()
   return (

@@ -20,7 +20,7 @@ export function NotFoundView() {
           kind="white"
           size="large"
           onClick={event => {
-            // Without JavaScript, or as the first page of a tab, it goes home.
+            // Without JavaScript, or as the first page of a tab, the link goes to the home page.
             if (history.length < 2) return
             event.preventDefault()
             navigate(-1)

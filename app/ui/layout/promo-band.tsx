@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PHRASE_STAYS_MS, PROMO_PHRASES, type PromoTopic } from '#content/promo-phrases.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
-import { useReducedMotion } from '#ui/hooks/use-reduced-motion.ts'
+import { useOnReducedMotion } from '#ui/hooks/use-on-reduced-motion.ts'
 import { LanguagePicker } from '#ui/layout/language-picker.tsx'
 
 const ICONS: Record<PromoTopic, IconName> = {
@@ -14,9 +14,9 @@ const ICONS: Record<PromoTopic, IconName> = {
   promotions: 'percent',
 }
 
-/** The sticky top band: phrases that take turns, a pause for them, and the language. */
+/** The sticky top band: rotating phrases, a pause button, and the language picker. */
 export function PromoBand() {
-  const { turn, playing, toggle } = useTurns(PROMO_PHRASES.length)
+  const { current, playing, toggle } = useRotation(PROMO_PHRASES.length)
   const hydrated = useHydrated()
   return (
     <div className="on-dark sticky top-0 z-40 bg-petrol-900 text-white">
@@ -25,7 +25,7 @@ export function PromoBand() {
           {PROMO_PHRASES.map(({ topic, text }, index) => (
             <span
               key={topic}
-              className={`col-start-1 row-start-1 flex items-center gap-2 text-small font-semibold transition-[opacity,visibility] duration-200 ${index === turn ? '' : 'invisible opacity-0'}`}
+              className={`col-start-1 row-start-1 flex items-center gap-2 text-small font-semibold transition-[opacity,visibility] duration-200 ${index === current ? '' : 'invisible opacity-0'}`}
             >
               <Icon of={ICONS[topic]} size={16} className="text-mango-400" />
               <span className="truncate">{text}</span>
@@ -38,7 +38,7 @@ export function PromoBand() {
           onClick={toggle}
           className={`-mb-1 -ml-3 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
         >
-          {playing ? <PauseBars /> : <Icon of="play" size={13} className="fill-current stroke-none" />}
+          {playing ? <PauseIcon /> : <Icon of="play" size={13} className="fill-current stroke-none" />}
         </button>
         <LanguagePicker />
       </div>
@@ -46,8 +46,7 @@ export function PromoBand() {
   )
 }
 
-/** One of the few solid icons. */
-function PauseBars() {
+function PauseIcon() {
   return (
     <svg width="10" height="10" viewBox="0 0 10 10" fill="currentColor" aria-hidden="true">
       <rect x=".5" width="3" height="10" rx="1" />
@@ -56,15 +55,15 @@ function PauseBars() {
   )
 }
 
-/** Whose turn it is; nothing moves by itself for people who asked for less motion. */
-function useTurns(count: number) {
-  const [turn, setTurn] = useState(0)
+/** The index of the current phrase. With reduced motion it does not start by itself. */
+function useRotation(count: number) {
+  const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(true)
-  useReducedMotion(() => setPlaying(false))
+  useOnReducedMotion(() => setPlaying(false))
   useEffect(() => {
     if (!playing) return
-    const timer = setInterval(() => setTurn(now => (now + 1) % count), PHRASE_STAYS_MS)
+    const timer = setInterval(() => setCurrent(last => (last + 1) % count), PHRASE_STAYS_MS)
     return () => clearInterval(timer)
   }, [playing, count])
-  return { turn, playing, toggle: () => setPlaying(!playing) }
+  return { current, playing, toggle: () => setPlaying(!playing) }
 }

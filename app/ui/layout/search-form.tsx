@@ -2,11 +2,11 @@ import type { SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/basics/icon.tsx'
 
-/** Section 2, Header: to /tecnicos?q=… with the text trimmed, or to /tecnicos when there is none. */
+/** Section 2, Header: searches at /tecnicos?q=… with the trimmed text, or /tecnicos when it is empty. */
 export function SearchForm({ className = '' }: { className?: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const sought = pathname === '/tecnicos' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const query = pathname === '/tecnicos' ? (new URLSearchParams(search).get('q') ?? '') : ''
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -19,11 +19,11 @@ export function SearchForm({ className = '' }: { className?: string }) {
       <form action="/tecnicos" onSubmit={onSubmit} className="relative">
         <Icon of="search" className="pointer-events-none absolute top-[0.9375rem] left-3.5 text-petrol-600" />
         <input
-          // A new search elsewhere refills the box.
-          key={sought}
+          // The field is uncontrolled: a new key resets it to the query in the URL.
+          key={query}
           type="search"
           name="q"
-          defaultValue={sought}
+          defaultValue={query}
           aria-label="¿Qué necesitas arreglar?"
           placeholder="¿Qué necesitas arreglar?"
           autoComplete="off"

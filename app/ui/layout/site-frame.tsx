@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Footer } from '#ui/layout/footer.tsx'
+import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
 import { Header } from '#ui/layout/header.tsx'
 import { MAIN_ID, SkipLink } from '#ui/layout/skip-link.tsx'
-import type { FrameViewer } from '#ui/layout/visitor.ts'
 
-/** Header, content, footer: what surrounds every screen but the sign-in ones. */
+/** Header, content and footer: the frame of every screen but the sign-in ones. */
 export function SiteFrame({ viewer, children }: { viewer: FrameViewer | null; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -18,8 +18,8 @@ const ICONS: Record<Label, IconName> = {
   Drywall: 'layers',
 }
 
-/** `brief`: on phones the word gives its room to the navigation, and is only heard. */
-export function SpecialtiesMenu({ brief }: { brief: boolean }) {
+/** `compact`: on phones the label is for screen readers only, to leave room for the navigation. */
+export function SpecialtiesMenu({ compact }: { compact: boolean }) {
   return (
     <>
       <button
@@ -27,9 +27,9 @@ export function SpecialtiesMenu({ brief }: { brief: boolean }) {
         popoverTarget="menu-especialidades"
         className="flex min-h-11 shrink-0 items-center gap-2 text-label font-bold text-petrol-600 hover:text-petrol-700"
       >
-        {/* On the narrowest phones it leaves its room to the navigation; where it stands alone it stays. */}
-        <Icon of="menu" size={18} className={brief ? '' : 'max-[22rem]:hidden'} />
-        <span className={brief ? 'sr-only sm:not-sr-only' : ''}>Especialidades</span>
+        {/* Hidden on the narrowest phones, unless the icon is all that is shown. */}
+        <Icon of="menu" size={18} className={compact ? '' : 'max-[22rem]:hidden'} />
+        <span className={compact ? 'sr-only sm:not-sr-only' : ''}>Especialidades</span>
         <Icon of="chevron-down" size={16} className="chevron transition-[rotate]" />
       </button>
       <div id="menu-especialidades" popover="auto" className="menu specialties-menu pops">

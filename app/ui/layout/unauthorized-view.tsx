@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import type { FrameViewer } from '#ui/layout/visitor.ts'
-import { leaveQuietly } from '#ui/live/leave-quietly.ts'
+import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
+import { broadcastSignOut } from '#ui/live/sign-out-broadcast.ts'
 import { ROLE_LABELS } from '#wording/roles.ts'
 
 export function UnauthorizedView({ viewer }: { viewer: FrameViewer | null }) {
@@ -18,7 +18,7 @@ export function UnauthorizedView({ viewer }: { viewer: FrameViewer | null }) {
           Ir al inicio
         </ButtonLink>
         {viewer ? (
-          <Form method="post" action="/auth/logout" replace onSubmit={leaveQuietly}>
+          <Form method="post" action="/auth/logout" replace onSubmit={broadcastSignOut}>
             <input type="hidden" name="then" value="login" />
             <Button type="submit" kind="white" size="large">
               Entrar con otra cuenta

@@ -1,8 +1,8 @@
 const FIRST_MS = 1_000
-/** Open pages show the truth within five seconds of a server that is back, however long it was away. */
+/** Short, so that open pages are current within five seconds of the server's return. */
 const LONGEST_MS = 3_000
 
-/** How long to wait before trying again: doubling from 1 s to 3 s, spread so that not everybody returns at once. */
+/** Exponential backoff from 1 s to 3 s with jitter, so that not every browser retries at once. */
 export function retryDelayMs(failures: number, random: number): number {
   const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures)
   return Math.max(FIRST_MS, Math.round(most * (0.5 + random / 2)))

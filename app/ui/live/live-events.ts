@@ -1,23 +1,23 @@
-// What the server may say while a page is open. A new event is a new row here; whoever cares subscribes to it.
+// Events of the live stream inside the page. A new server event is a new entry of LIVE_EVENTS.
 
 export const LIVE_EVENTS = ['session', 'bookings'] as const
 export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
-/** Said by the watch itself: it lost the server, or has it again and may have missed something. */
-export type WatchState = 'lost' | 'back'
+/** Published by the stream itself; after 'reconnected' events may have been missed. */
+export type ConnectionEvent = 'disconnected' | 'reconnected'
 
-type Topic = LiveEvent | WatchState
-type Callback = (data: string) => void
+type Topic = LiveEvent | ConnectionEvent
+type Listener = (data: string) => void
 
-const callbacks = new Map<Topic, Set<Callback>>()
+const listeners = new Map<Topic, Set<Listener>>()
 
-/** Calls back on every event of that name; returns how to stop. */
-export function subscribe(topic: Topic, callback: Callback): () => void {
-  const group = callbacks.get(topic) ?? new Set()
-  callbacks.set(topic, group.add(callback))
-  return () => void group.delete(callback)
+/** Returns how to unsubscribe. */
+export function subscribe(topic: Topic, listener: Listener): () => void {
+  const group = listeners.get(topic) ?? new Set()
+  listeners.set(topic, group.add(listener))
+  return () => void group.delete(listener)
 }
 
-export function tell(topic: Topic, data: string): void {
-  for (const callback of callbacks.get(topic) ?? []) callback(data)
+export function publish(topic: Topic, data: string): void {
+  for (const listener of listeners.get(topic) ?? []) listener(data)
 }

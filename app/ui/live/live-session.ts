@@ -1,40 +1,41 @@
 import { useEffect } from 'react'
 import { showToast } from '#ui/basics/toasts.ts'
 import { useSafeRevalidate } from '#ui/hooks/use-safe-revalidate.ts'
-import type { FrameViewer } from '#ui/layout/visitor.ts'
+import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
 import { subscribe } from '#ui/live/live-events.ts'
-import { hearRoleHint, keepRoleHint } from '#ui/live/role-hint.ts'
-import { watchSession } from '#ui/live/session-watch.ts'
+import { openLiveStream } from '#ui/live/live-stream.ts'
+import { onRoleHintChange, storeRoleHint } from '#ui/live/role-hint.ts'
 import { isSigningOut, listenForSignOut } from '#ui/live/sign-out-broadcast.ts'
 
-// Who signs out still reads that they did.
+// Loaded together: the toaster must still be there after a sign-out.
 export { Toaster } from '#ui/basics/toaster.tsx'
 
-/** What the page knows of the person follows the server. A guest's page is here because another tab signed in. */
+/** Revalidates the page when its session changes on the server or in another tab. */
 export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
   const revalidate = useSafeRevalidate()
-  const person = viewer?.email ?? null
+  const email = viewer?.email ?? null
 
   useEffect(() => listenForSignOut(), [])
-  useEffect(() => hearRoleHint(revalidate), [revalidate])
+  useEffect(() => onRoleHintChange(revalidate), [revalidate])
 
   useEffect(() => {
-    if (person === null) return revalidate()
+    // A guest's page loads this component only after another tab signed in.
+    if (email === null) return revalidate()
     const stops = [
-      subscribe('lost', revalidate),
-      subscribe('back', revalidate),
-      subscribe('session', news => {
-        if (news === 'ended') {
-          keepRoleHint(null)
+      subscribe('disconnected', revalidate),
+      subscribe('reconnected', revalidate),
+      subscribe('session', data => {
+        if (data === 'ended') {
+          storeRoleHint(null)
           if (!isSigningOut()) showToast('Tu sesión terminó.')
         }
         revalidate()
       }),
-      watchSession(),
+      openLiveStream(),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [person, revalidate])
+  }, [email, revalidate])
   return null
 }

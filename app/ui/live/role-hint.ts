@@ -3,17 +3,17 @@ import type { Role } from '#domain/users/role.ts'
 
 const ROLE_KEY = 'role'
 
-export function keepRoleHint(role: Role | null): void {
+export function storeRoleHint(role: Role | null): void {
   try {
     if (role === null) localStorage.removeItem(ROLE_KEY)
     else localStorage.setItem(ROLE_KEY, role)
   } catch {
-    // Storage is closed to us in this browser; nothing depends on it.
+    // Storage is disabled in this browser; nothing depends on the hint.
   }
 }
 
-/** Calls back when another tab changed it; returns how to stop. */
-export function hearRoleHint(callback: () => void): () => void {
+/** Calls back when another tab changed the hint; returns how to stop. */
+export function onRoleHintChange(callback: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === ROLE_KEY || key === null) callback()
   }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
-import type { FrameViewer } from '#ui/layout/visitor.ts'
-import { hearRoleHint, keepRoleHint } from '#ui/live/role-hint.ts'
+import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
+import { onRoleHintChange, storeRoleHint } from '#ui/live/role-hint.ts'
 
 /**
- * Section 4, Session: while the page is open, what it knows of the person follows the server. Guests have nothing to
- * follow until somebody signs in, here or in another tab; nor are there notices for them.
+ * Section 4, Session: keeps the page in step with the session on the server. Guests do not load the live code until
+ * somebody signs in, here or in another tab.
  */
 export function Session({ viewer }: { viewer: FrameViewer | null }) {
-  const [stirred, setStirred] = useState(false)
+  const [hintChanged, setHintChanged] = useState(false)
   const role = viewer?.role ?? null
-  useEffect(() => keepRoleHint(role), [role])
-  useEffect(() => hearRoleHint(() => setStirred(true)), [])
-  const followed = viewer !== null || stirred
-  const live = useLazyModule(followed, () => import('#ui/live/live-session.ts'))
+  useEffect(() => storeRoleHint(role), [role])
+  useEffect(() => onRoleHintChange(() => setHintChanged(true)), [])
+  const isLive = viewer !== null || hintChanged
+  const live = useLazyModule(isLive, () => import('#ui/live/live-session.ts'))
   return (
     live && (
       <>
-        {followed && <live.LiveSession viewer={viewer} />}
+        {isLive && <live.LiveSession viewer={viewer} />}
         <live.Toaster />
       </>
     )

@@ -1,13 +1,13 @@
-// Signing out on purpose needs no notice, in this tab or in the others of this browser.
-
+// Signing out on purpose shows no 'Tu sesión terminó.' notice, in this tab or in the others of this browser.
 import { forgetDrafts } from '#ui/bookings/booking-draft.ts'
 
-const CHANNEL = 'tecniya-leaving'
-const QUIET_MS = 10_000
-let quietUntil = 0
+const CHANNEL = 'tecniya-sign-out'
+const NOTICE_SUPPRESSED_MS = 10_000
+let suppressedUntil = 0
 
+/** For the `onSubmit` of forms that sign out. */
 export function broadcastSignOut(): void {
-  keepQuiet()
+  suppressNotice()
   forgetDrafts()
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
@@ -15,19 +15,19 @@ export function broadcastSignOut(): void {
   channel.close()
 }
 
-/** True while the end of the session is what somebody here asked for. */
+/** True shortly after this browser asked to sign out. */
 export function isSigningOut(): boolean {
-  return Date.now() < quietUntil
+  return Date.now() < suppressedUntil
 }
 
-/** Hears of the other tabs; returns how to stop. */
+/** Listens for sign-outs of other tabs; returns how to stop. */
 export function listenForSignOut(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', keepQuiet)
+  channel.addEventListener('message', suppressNotice)
   return () => channel.close()
 }
 
-function keepQuiet() {
-  quietUntil = Date.now() + QUIET_MS
+function suppressNotice() {
+  suppressedUntil = Date.now() + NOTICE_SUPPRESSED_MS
 }

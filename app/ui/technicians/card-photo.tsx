@@ -5,9 +5,9 @@ import { initialsOf } from '#wording/initials.ts'
 interface CardPhotoProps {
   nombre: string
   fotoURL: string | null
-  /** How wide the card is, as the browser should assume before it knows. */
+  /** The `sizes` attribute of the wide photo. */
   sizes: string
-  /** Above the fold: fetched at once. */
+  /** Above the fold: not lazy-loaded. */
   eager?: boolean
 }
 
@@ -15,8 +15,8 @@ const FRAME =
   'sm:col-start-1 sm:row-start-1 h-28 w-26 shrink-0 rounded-12 max-[22rem]:w-22 sm:h-[clamp(10.25rem,51cqw,12rem)] sm:w-full sm:rounded-none sm:rounded-t-[0.9375rem]'
 
 /**
- * A square beside the text on a phone, the whole width of the card above. The name beside it says who it is. The
- * initials stand behind the photo: whatever keeps it from being shown, a face is never a hole.
+ * A square beside the text on a phone, the full width of the card on larger screens. Decorative: the name is beside it.
+ * The initials lie behind the photo and are seen when it cannot be loaded.
  */
 export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoProps) {
   return (

@@ -1,13 +1,13 @@
 import { imageAt, type Size } from '#images/transformation.ts'
 
-/** Across the top of a card. */
+/** The top of a card. */
 const WIDE: readonly Size[] = [
   [320, 192],
   [640, 384],
   [960, 576],
   [1280, 768],
 ]
-/** Every frame that is about as high as wide. */
+/** Frames that are about as high as wide. */
 const SQUARE: readonly Size[] = [
   [112, 112],
   [144, 144],
@@ -21,7 +21,7 @@ const SQUARE: readonly Size[] = [
 const SHAPES = { wide: WIDE, square: SQUARE }
 export type PhotoShape = keyof typeof SHAPES
 
-/** The same photo at every size a frame may need: '… 320w, … 640w'. */
+/** A `srcset` with every size of the shape: '… 320w, … 640w'. */
 export function photoSources(url: string, shape: PhotoShape): string {
   return SHAPES[shape].map(([width, height]) => `${imageAt(url, { width, height })} ${width}w`).join(', ')
 }

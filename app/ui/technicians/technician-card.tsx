@@ -1,45 +1,28 @@
+import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Chip } from '#ui/basics/chip.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Rating } from '#ui/basics/rating.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
+import { bookingPath } from '#ui/technicians/booking-paths.ts'
 import { CardPhoto } from '#ui/technicians/card-photo.tsx'
-import { NextFree } from '#ui/technicians/next-free.tsx'
+import { NextFreeSlot } from '#ui/technicians/next-free-slot.tsx'
 import { placeText } from '#wording/place.ts'
 import { cardPriceText, isPrice } from '#wording/price.ts'
 import { technicianName } from '#wording/technician-name.ts'
 
-export interface CardTechnician {
-  /** Without it nobody can book: the button is off. */
-  readonly uid: string | null
-  readonly slug: string
-  readonly nombre: string
-  readonly ciudad: string
-  readonly barrio: string
-  readonly bioCorta: string
-  readonly fotoURL: string | null
-  readonly verificado: boolean
-  readonly ratingPromedio: number
-  readonly resenasCount: number
-  readonly especialidades: readonly string[]
-  readonly tarifaBase: number | null
-  readonly moneda: string | null
-  /** The first hour that can be booked; null when there is none soon. */
-  readonly nextFree: { readonly date: string; readonly hour: number } | null
-}
-
 interface TechnicianCardProps {
-  technician: CardTechnician
+  technician: CatalogueCard
   /** 'YYYY-MM-DD' in Bogotá, for 'Hoy' and 'Mañana'. */
   today: string
   photoSizes?: string
-  /** Above the fold: its photo is fetched at once. */
+  /** Above the fold: its photo is not lazy-loaded. */
   eager?: boolean
 }
 
 const SHOWN_SPECIALTIES = 4
 
-/** Section 2: the technician as a card. 'Ver perfil' reaches over the whole card, so any press on it opens the profile. */
+/** Section 2: the technician as a card. The 'Ver perfil' link covers the card, so a click anywhere opens the profile. */
 export function TechnicianCard({
   technician,
   today,
@@ -52,7 +35,7 @@ export function TechnicianCard({
     <article className="@container relative flex h-full flex-col rounded-16 border border-paper-200 bg-white p-3.5 shadow-1 transition-[border-color,box-shadow] hover:border-paper-300 hover:shadow-2 sm:p-0">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 max-[17rem]:grid-cols-1 sm:grid-cols-1">
         <CardPhoto nombre={nombre} fotoURL={technician.fotoURL} sizes={photoSizes} eager={eager} />
-        <Who technician={{ ...technician, nombre }} />
+        <CardHeading technician={{ ...technician, nombre }} />
       </div>
       <p className="mt-3 line-clamp-3 min-h-[4.3125rem] text-label/[1.4375rem] text-ink-700 sm:mx-4 lg:mt-3.5">
         {technician.bioCorta}
@@ -74,7 +57,7 @@ export function TechnicianCard({
               {cardPriceText(tarifaBase, moneda)}
             </span>
           </p>
-          <NextFree slot={technician.nextFree} today={today} />
+          <NextFreeSlot slot={technician.nextFree} today={today} />
         </div>
         <div className="mt-2.5 grid grid-cols-2 gap-2">
           <ButtonLink
@@ -93,7 +76,7 @@ export function TechnicianCard({
   )
 }
 
-function Who({ technician }: { technician: CardTechnician }) {
+function CardHeading({ technician }: { technician: CatalogueCard }) {
   const { nombre, ciudad, barrio, verificado, ratingPromedio, resenasCount } = technician
   return (
     <div className="flex min-w-0 flex-col justify-center sm:contents">
@@ -127,7 +110,7 @@ function BookButton({ uid, nombre }: { uid: string | null; nombre: string }) {
   )
   if (!uid) return <Button disabled>{label}</Button>
   return (
-    <ButtonLink to={`/agendar/${encodeURIComponent(uid)}`} className="relative">
+    <ButtonLink to={bookingPath(uid)} className="relative">
       {label}
     </ButtonLink>
   )

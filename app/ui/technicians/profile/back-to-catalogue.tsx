@@ -5,7 +5,7 @@ import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 
 const CATALOGUE = '/tecnicos'
 
-/** Whoever came from the catalogue goes back to where they were in it; everybody else, and a click apart, to its top. */
+/** Goes back in history when the previous page is the catalogue (keeping its position), else links to the catalogue. */
 export function BackToCatalogue() {
   const navigate = useNavigate()
 
@@ -27,10 +27,10 @@ export function BackToCatalogue() {
   )
 }
 
-/** Browsers that do not tell what came before lead to the top of the list. */
+/** False in browsers without the Navigation API. */
 function cameFromCatalogue(): boolean {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
   const index = navigation?.currentEntry?.index ?? 0
-  const before = navigation?.entries()[index - 1]?.url
-  return before != null && new URL(before).pathname === CATALOGUE
+  const previousUrl = navigation?.entries()[index - 1]?.url
+  return previousUrl != null && new URL(previousUrl).pathname === CATALOGUE
 }

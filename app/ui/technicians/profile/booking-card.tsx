@@ -1,9 +1,10 @@
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
+import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
+import { bookingPath } from '#ui/technicians/booking-paths.ts'
 import { FreeHours } from '#ui/technicians/profile/free-hours.tsx'
-import { bookingPath, type PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { whatsappLink } from '#wording/phone.ts'
 import { isPrice, profilePriceText } from '#wording/price.ts'
 import { technicianName } from '#wording/technician-name.ts'
@@ -14,7 +15,7 @@ interface BookingCardProps {
   today: string
 }
 
-/** Price, free hours and the way to book: beside the profile on a wide screen, under the name on a phone. */
+/** Price, free hours and booking button: beside the profile on a wide screen, under the name on a phone. */
 export function BookingCard({ technician, days, today }: BookingCardProps) {
   const { uid, tarifaBase, disponible, telefono } = technician
   const [firstName] = technicianName(technician.nombre).split(' ')
@@ -36,7 +37,7 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
           <Availability disponible={false} />
         </div>
       )}
-      {uid && <FreeHours uid={uid} days={days} today={today} mayWrite={whatsappLink(telefono) !== null} />}
+      {uid && <FreeHours uid={uid} days={days} today={today} hasWhatsapp={whatsappLink(telefono) !== null} />}
       <div className="mt-3.5 hidden gap-3 md:grid">
         {uid ? (
           <ButtonLink to={bookingPath(uid)} kind="mango" size="large">
@@ -90,7 +91,7 @@ function ContactLink({ telefono }: { telefono: string }) {
   )
 }
 
-/** On a phone the way to book stays under the thumb. It belongs to the content, so it never covers the footer. */
+/** The sticky booking bar of phones. It is part of the content, so it never covers the footer. */
 export function BookingBar({ technician }: { technician: PublicTechnician }) {
   const { uid, tarifaBase, telefono } = technician
   const link = whatsappLink(telefono)

@@ -8,7 +8,7 @@ const STARS = 'tile-cover-stars'
 const STEPS = 'tile-cover-steps'
 const QUARTER = 'tile-cover-quarter'
 
-/** Every trade has its tile: petals for water, stars for light, steps for what is laid piece by piece. */
+/** The tile pattern of the cover, by trade. */
 const PATTERNS: Record<SpecialtyLabel, string> = {
   Plomería: PETAL,
   Electricidad: STARS,

@@ -22,10 +22,10 @@ export function Licences({ licences }: { licences: readonly Licence[] }) {
   return (
     <ProfileSection title="Licencias">
       <ul className="grid grid-cols-1 gap-2.5">
-        {licences.map(({ tipo, entidad, numero, vence }, at) => (
+        {licences.map(({ tipo, entidad, numero, vence }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two licences may read the same.
-            key={at}
+            key={index}
             className="flex items-start gap-3.5 rounded-16 border border-paper-200 bg-white p-4 shadow-1"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { weekdayOf } from '#domain/bogota-time.ts'
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import { hourText } from '#domain/bookings/hours.ts'
-import { bookingPath, slotPath } from '#ui/technicians/profile/public-technician.ts'
+import { bookingPath, slotPath } from '#ui/technicians/booking-paths.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#wording/dates.ts'
 
 interface FreeHoursProps {
@@ -11,13 +11,13 @@ interface FreeHoursProps {
   /** Up to five days that have hours left. */
   days: readonly FreeDay[]
   today: string
-  /** Whether a phone is known. */
-  mayWrite: boolean
+  /** Whether the technician has a phone number for WhatsApp. */
+  hasWhatsapp: boolean
 }
 
 const SHOWN_HOURS = 8
-/** Which list follows which button: the browser does it, with or without a script. */
-const LISTS = [
+/** Shows the list of the checked day, in CSS: it works without a script. Written out in full for Tailwind. */
+const VISIBLE_WHEN_CHECKED = [
   'group-has-[.day-0:checked]/days:grid',
   'group-has-[.day-1:checked]/days:grid',
   'group-has-[.day-2:checked]/days:grid',
@@ -25,7 +25,7 @@ const LISTS = [
   'group-has-[.day-4:checked]/days:grid',
 ] as const
 
-export function FreeHours({ uid, days, today, mayWrite }: FreeHoursProps) {
+export function FreeHours({ uid, days, today, hasWhatsapp }: FreeHoursProps) {
   const name = useId()
   return (
     <section aria-labelledby={`${name}-title`} className="group/days">
@@ -35,13 +35,13 @@ export function FreeHours({ uid, days, today, mayWrite }: FreeHoursProps) {
       {days.length === 0 ? (
         <p className="mt-2 text-label text-ink-600">
           No tiene horas libres en los próximos días.{' '}
-          {mayWrite ? 'Escríbele o mira otra fecha al reservar.' : 'Mira otra fecha al reservar.'}
+          {hasWhatsapp ? 'Escríbele o mira otra fecha al reservar.' : 'Mira otra fecha al reservar.'}
         </p>
       ) : (
         <>
           <fieldset className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(max(2.75rem,17%),1fr))] gap-1.5">
             <legend className="sr-only">Día</legend>
-            {days.map(({ date }, at) => (
+            {days.map(({ date }, index) => (
               <label
                 key={date}
                 className="relative flex min-h-15 flex-col items-center justify-center rounded-12 border border-paper-300 bg-white transition-colors hover:border-ink-400 has-checked:border-petrol-600 has-checked:bg-petrol-50 has-checked:text-petrol-600 has-checked:ring-1 has-checked:ring-petrol-600 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol-600"
@@ -49,9 +49,9 @@ export function FreeHours({ uid, days, today, mayWrite }: FreeHoursProps) {
                 <input
                   type="radio"
                   name={name}
-                  defaultChecked={at === 0}
+                  defaultChecked={index === 0}
                   aria-label={dayText(date)}
-                  className={`day-${at} absolute inset-0 cursor-pointer appearance-none rounded-12 outline-none`}
+                  className={`day-${index} absolute inset-0 cursor-pointer appearance-none rounded-12 outline-none`}
                 />
                 <span aria-hidden="true" className="text-small font-semibold">
                   {date === today ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
@@ -62,11 +62,11 @@ export function FreeHours({ uid, days, today, mayWrite }: FreeHoursProps) {
               </label>
             ))}
           </fieldset>
-          {days.map(({ date, hours }, at) => (
+          {days.map(({ date, hours }, index) => (
             <ul
               key={date}
               aria-label={`Horas libres del ${dayText(date)}`}
-              className={`mt-2 hidden grid-cols-[repeat(auto-fill,minmax(max(3.5rem,22%),1fr))] gap-1.5 ${LISTS[at]}`}
+              className={`mt-2 hidden grid-cols-[repeat(auto-fill,minmax(max(3.5rem,22%),1fr))] gap-1.5 ${VISIBLE_WHEN_CHECKED[index]}`}
             >
               {hours.slice(0, hours.length > SHOWN_HOURS ? SHOWN_HOURS - 1 : SHOWN_HOURS).map(hour => (
                 <li key={hour}>

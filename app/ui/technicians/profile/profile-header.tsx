@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 import { BackToCatalogue } from '#ui/technicians/profile/back-to-catalogue.tsx'
 import { coverPattern } from '#ui/technicians/profile/cover-pattern.ts'
 import { ProfilePortrait } from '#ui/technicians/profile/profile-portrait.tsx'
-import type { PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { experienceText } from '#wording/counts.ts'
 import { placeText } from '#wording/place.ts'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
@@ -30,7 +30,7 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
       </div>
       <div className="flex min-w-0 flex-1 basis-30 flex-col items-start justify-end gap-1.5 pb-1 md:hidden">
         {verificado && <VerifiedBadge />}
-        <Stars technician={technician} />
+        <RatingSummary technician={technician} />
       </div>
       <div className="mt-3 min-w-0 basis-full md:mt-6 md:basis-auto">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,7 +48,7 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
           <Fact icon="award">{experienceText(aniosExperiencia)}</Fact>
         </ul>
         <div className="mt-1.5 hidden md:block">
-          <Stars technician={technician} />
+          <RatingSummary technician={technician} />
         </div>
         {especialidades.length > 0 && (
           <ul aria-label="Especialidades" className="mt-3.5 flex flex-wrap gap-1.5 md:mt-3">
@@ -76,7 +76,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-function Stars({ technician: { ratingPromedio, resenasCount } }: { technician: PublicTechnician }) {
+function RatingSummary({ technician: { ratingPromedio, resenasCount } }: { technician: PublicTechnician }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
       <Icon of="star" size={20} className="fill-mango-500 stroke-mango-500" />

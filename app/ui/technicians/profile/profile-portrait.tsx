@@ -10,7 +10,7 @@ interface ProfilePortraitProps {
 const FRAME =
   'block overflow-hidden rounded-[4rem_4rem_0.875rem_0.875rem] h-[min(8.5625rem,42.8vw)] w-[min(8rem,40vw)] shrink-0 border-[5px] border-paper-50 bg-paper-50 md:h-[13.25rem] md:w-[12rem] md:border-6 md:rounded-[6rem_6rem_1.25rem_1.25rem]'
 
-/** A tall arch, as one would see a neighbour at the window. Behind a photo that does not come stand the initials. */
+/** The photo in a tall arch. The initials lie behind it and are seen when it cannot be loaded. */
 export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   return (
     <span className={FRAME}>

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/basics/skeleton.tsx'
 
-/** The outline of a profile while it is on its way. */
+/** Shown while a profile loads. */
 export function ProfileSkeleton() {
   return (
     <div role="status" aria-busy="true">

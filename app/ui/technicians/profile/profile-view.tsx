@@ -1,13 +1,14 @@
 import { weekdayOf } from '#domain/bogota-time.ts'
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
+import type { PublicReview } from '#domain/reviews/public-review.ts'
+import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { BookingBar, BookingCard } from '#ui/technicians/profile/booking-card.tsx'
 import { Certificates, Coverage, Licences } from '#ui/technicians/profile/credentials.tsx'
 import { ProfileCover, ProfileHeader } from '#ui/technicians/profile/profile-header.tsx'
 import { ProfileSection } from '#ui/technicians/profile/profile-section.tsx'
-import type { PublicReview, PublicTechnician } from '#ui/technicians/profile/public-technician.ts'
 import { Reviews } from '#ui/technicians/profile/reviews.tsx'
 import { ServicesList } from '#ui/technicians/profile/services-list.tsx'
-import { TrustList } from '#ui/technicians/profile/trust-list.tsx'
+import { TrustSignals } from '#ui/technicians/profile/trust-signals.tsx'
 import { WeeklyHoursChart } from '#ui/technicians/profile/weekly-hours-chart.tsx'
 
 export interface ProfileViewProps {
@@ -15,12 +16,12 @@ export interface ProfileViewProps {
   days: readonly FreeDay[]
   reviews: readonly PublicReview[]
   distribution: readonly number[]
-  /** How many reviews the next page would show; null when all are here. */
+  /** How many reviews the next request would show; null when all are shown. */
   moreReviews: number | null
   today: string
 }
 
-/** Section 2, public profile. On a phone: who, when, then the rest; the way to book stays under the thumb. */
+/** Section 2, public profile. On a phone the booking card follows the name and the booking bar is sticky. */
 export function ProfileView(props: ProfileViewProps) {
   const { technician, days, today } = props
   return (
@@ -31,7 +32,7 @@ export function ProfileView(props: ProfileViewProps) {
         <aside aria-label="Reservar" className="mt-5 md:col-start-2 md:row-span-2 md:row-start-1 md:-mt-16">
           <div className="md:sticky md:top-14">
             <BookingCard technician={technician} days={days} today={today} />
-            <TrustList verificado={technician.verificado} />
+            <TrustSignals verificado={technician.verificado} />
           </div>
         </aside>
         <div className="min-w-0 md:col-start-1">
@@ -76,7 +77,7 @@ function ProfileSections(props: ProfileViewProps) {
           distribution={distribution}
           reviews={reviews}
           today={today}
-          more={moreReviews}
+          nextCount={moreReviews}
         />
       </ProfileSection>
     </>

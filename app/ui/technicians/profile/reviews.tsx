@@ -1,11 +1,11 @@
 import { Link, useNavigate, useNavigation } from 'react-router'
+import type { PublicReview } from '#domain/reviews/public-review.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 import { Stars } from '#ui/basics/stars.tsx'
-import type { PublicReview } from '#ui/technicians/profile/public-technician.ts'
-import { useReadingOn } from '#ui/technicians/profile/use-reading-on.ts'
+import { useFocusNextItem } from '#ui/hooks/use-focus-next-item.ts'
 import { reviewDateText } from '#wording/dates.ts'
 import { approvedReviewsText, ratingText } from '#wording/rating.ts'
 
@@ -16,12 +16,12 @@ interface ReviewsProps {
   distribution: readonly number[]
   reviews: readonly PublicReview[]
   today: string
-  /** How many would stand here next; null when all do. */
-  more: number | null
+  /** How many reviews the next request would show; null when all are shown. */
+  nextCount: number | null
 }
 
-export function Reviews({ average, count, distribution, reviews, today, more }: ReviewsProps) {
-  const { list, readOn } = useReadingOn(reviews.length)
+export function Reviews({ average, count, distribution, reviews, today, nextCount }: ReviewsProps) {
+  const { list, focusWhenAdded } = useFocusNextItem(reviews.length)
   if (count === 0) return <p className="text-ink-600">Aún no tiene reseñas</p>
   return (
     <>
@@ -31,25 +31,31 @@ export function Reviews({ average, count, distribution, reviews, today, more }: 
             <span className="sr-only">Promedio: </span>
             {ratingText(average, count)}
           </p>
-          <FiveStars average={average} />
+          <AverageStars average={average} />
           <p className="mt-1.5 text-support text-ink-600">{approvedReviewsText(count)}</p>
         </div>
-        <Distribution shares={distribution} />
+        <Distribution counts={distribution} />
       </div>
       <ul ref={list}>
-        {reviews.map((review, at) => (
-          <Review key={review.id} at={at} review={review} today={today} />
+        {reviews.map((review, index) => (
+          <Review key={review.id} index={index} review={review} today={today} />
         ))}
       </ul>
-      {more && <MoreReviews shown={reviews.length} more={more} onWish={readOn} />}
+      {nextCount && <MoreReviews shown={reviews.length} nextCount={nextCount} onRequest={focusWhenAdded} />}
     </>
   )
 }
 
-/** Without JavaScript the next page opens at the first review that is new. */
-function MoreReviews({ shown, more, onWish }: { shown: number; more: number; onWish: () => void }) {
+interface MoreReviewsProps {
+  shown: number
+  nextCount: number
+  onRequest: () => void
+}
+
+/** Without JavaScript the link opens the page at the first added review. */
+function MoreReviews({ shown, nextCount, onRequest }: MoreReviewsProps) {
   const navigate = useNavigate()
-  const search = `?resenas=${more}`
+  const search = `?resenas=${nextCount}`
   const busy = useNavigation().location?.search === search
   return (
     <Link
@@ -58,7 +64,7 @@ function MoreReviews({ shown, more, onWish }: { shown: number; more: number; onW
         if (!isUnmodifiedClick(event)) return
         event.preventDefault()
         if (busy) return
-        onWish()
+        onRequest()
         navigate({ search }, { replace: true, preventScrollReset: true })
       }}
       className={buttonClasses({ kind: 'white', className: 'mt-2' })}
@@ -70,7 +76,7 @@ function MoreReviews({ shown, more, onWish }: { shown: number; more: number; onW
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
-function FiveStars({ average }: { average: number }) {
+function AverageStars({ average }: { average: number }) {
   return (
     <span aria-hidden="true" className="mt-1 flex gap-0.5">
       {FIVE.map(n => (
@@ -87,16 +93,16 @@ function FiveStars({ average }: { average: number }) {
   )
 }
 
-function Distribution({ shares }: { shares: readonly number[] }) {
+function Distribution({ counts }: { counts: readonly number[] }) {
   const total = Math.max(
     1,
-    shares.reduce((sum, share) => sum + share, 0),
+    counts.reduce((sum, count) => sum + count, 0),
   )
   return (
     <ul aria-label="Cómo calificaron" className="grid flex-1 basis-24 gap-1">
-      {shares.map((share, at) => {
-        const stars = 5 - at
-        const percent = Math.round((share / total) * 100)
+      {counts.map((count, index) => {
+        const stars = 5 - index
+        const percent = Math.round((count / total) * 100)
         return (
           <li
             key={stars}
@@ -117,11 +123,11 @@ function Distribution({ shares }: { shares: readonly number[] }) {
   )
 }
 
-function Review({ at, review, today }: { at: number; review: PublicReview; today: string }) {
+function Review({ index, review, today }: { index: number; review: PublicReview; today: string }) {
   const { clienteNombre, rating, comentario, date } = review
   return (
     <li
-      id={`resena-${at + 1}`}
+      id={`resena-${index + 1}`}
       tabIndex={-1}
       className="scroll-mt-14 border-b border-paper-200 py-5 last:border-b-0"
     >

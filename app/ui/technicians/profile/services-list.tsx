@@ -1,6 +1,6 @@
 import type { OfferedService } from '#domain/technicians/technician.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
-import { bookingPath } from '#ui/technicians/profile/public-technician.ts'
+import { bookingPath } from '#ui/technicians/booking-paths.ts'
 import { profilePriceText } from '#wording/price.ts'
 
 interface ServicesListProps {
@@ -8,14 +8,14 @@ interface ServicesListProps {
   uid: string | null
 }
 
-/** Section 2, 'Servicios y tarifas'. Its buttons are white: the mango one of the view is elsewhere. */
+/** Section 2, 'Servicios y tarifas'. Its buttons are white: the page has one mango button, in the booking card. */
 export function ServicesList({ services, uid }: ServicesListProps) {
   return (
     <ul className="rounded-16 border border-paper-200 bg-white px-4.5 shadow-1 md:px-6">
-      {services.map((service, at) => (
+      {services.map((service, index) => (
         <ServiceRow
           // biome-ignore lint/suspicious/noArrayIndexKey: two services may be called the same.
-          key={at}
+          key={index}
           service={service}
           uid={uid}
         />

@@ -3,14 +3,14 @@ import { shortWeekdayText, weekdayText } from '#wording/dates.ts'
 
 interface WeeklyHoursChartProps {
   hours: WeeklyHours
-  /** 0 = Monday: today's row stands out. */
+  /** 0 = Monday: today's row is highlighted. */
   weekday: number
 }
 
-const FROM = 8
-const TO = 20
+const FIRST_HOUR = 8
+const LAST_HOUR = 20
 const TICKS = [8, 11, 14, 17, 20] as const
-/** One row of three; where letters are large, the hours go below. */
+/** Three columns; with large text the hours wrap below. */
 const ROW = 'flex flex-wrap items-center gap-x-3'
 const DAY = 'w-11 sm:w-12'
 const BARS = 'min-w-0 flex-1 basis-16'
@@ -77,9 +77,9 @@ function DayRow({ day, ranges, isToday }: { day: number; ranges: readonly TimeRa
   )
 }
 
-/** Where 'HH:MM' stands on the axis. */
+/** Position of 'HH:MM' on the axis. */
 function percentOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const at = (hours + minutes / 60 - FROM) / (TO - FROM)
-  return Math.min(100, Math.max(0, Math.round(at * 10_000) / 100))
+  const share = (hours + minutes / 60 - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)
+  return Math.min(100, Math.max(0, Math.round(share * 10_000) / 100))
 }

@@ -1,13 +1,14 @@
+import type { Slot } from '#domain/bookings/free-hours.ts'
 import { hourText } from '#domain/bookings/hours.ts'
 import { nearDayText } from '#wording/dates.ts'
 
-interface NextFreeProps {
-  slot: { readonly date: string; readonly hour: number } | null
+interface NextFreeSlotProps {
+  slot: Slot | null
   today: string
 }
 
-/** The first hour that can be booked, always in the same corner of a card. */
-export function NextFree({ slot, today }: NextFreeProps) {
+/** The first hour that can be booked, in the lower right corner of a card. */
+export function NextFreeSlot({ slot, today }: NextFreeSlotProps) {
   if (!slot)
     return (
       <p className="ml-auto shrink-0 text-right">

@@ -6,8 +6,8 @@ import { TechnicianGridSkeleton } from '#ui/technicians/technician-grid-skeleton
 
 export { TechnicianGridSkeleton }
 
-/** What stands in for a screen that is on its way; null for those that have no outline. */
-export function outlineOf(path: string): ReactNode {
+/** The skeleton of the page at this path; null for pages without one. */
+export function skeletonFor(path: string): ReactNode {
   if (path === '/tecnicos') return <CatalogueSkeleton />
   if (path.startsWith('/tecnicos/')) return <ProfileSkeleton />
   if (path === '/mis-reservas') return <PendingBookings />

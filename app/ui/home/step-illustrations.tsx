@@ -1,20 +1,19 @@
 import { STEP_PIECES } from '#content/home-steps.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-import { Portrait } from '#ui/home/portrait.tsx'
 
-// Small pieces of the product; on a phone each fits a square. Drawings: nothing here is read aloud.
+// Decorative miniatures of the interface, one per step; square on a phone.
 
-export function ExplorePiece() {
+export function ExploreIllustration() {
   const [second, first] = STEP_PIECES.found
   return (
     <div className="flex items-center justify-center -space-x-4 sm:flex-col sm:items-stretch sm:gap-2 sm:space-x-0 sm:pl-5">
-      <Found {...second} second />
-      <Found {...first} />
+      <SearchResult {...second} second />
+      <SearchResult {...first} />
     </div>
   )
 }
 
-function Found({ portrait, name, rating, second = false }: FoundProps) {
+function SearchResult({ portrait, name, rating, second = false }: SearchResultProps) {
   return (
     <div
       className={`flex items-center gap-2.5 rounded-12 border-paper-200 text-label font-bold sm:border sm:bg-paper-50 sm:p-1.5 sm:pr-3 ${second ? 'sm:order-last sm:-mr-px sm:ml-5 sm:rounded-r-none sm:border-r-0 sm:text-ink-500' : 'sm:mr-5'}`}
@@ -32,14 +31,14 @@ function Found({ portrait, name, rating, second = false }: FoundProps) {
   )
 }
 
-interface FoundProps {
+interface SearchResultProps {
   portrait: string
   name: string
   rating: string
   second?: boolean
 }
 
-export function ChoosePiece() {
+export function ChooseIllustration() {
   return (
     <>
       <div className="m-auto w-[5.25rem] overflow-hidden rounded-12 border-[1.5px] border-petrol-600 text-center sm:hidden">
@@ -52,7 +51,7 @@ export function ChoosePiece() {
       </div>
       <div className="m-auto hidden w-full max-w-[17rem] grid-cols-3 gap-2 px-5 text-center text-label font-bold sm:grid">
         {STEP_PIECES.hours.map(hour => (
-          <span key={hour} className={`rounded-12 border py-[0.6875rem] ${hourLook(hour)}`}>
+          <span key={hour} className={`rounded-12 border py-[0.6875rem] ${hourClasses(hour)}`}>
             {hour}
           </span>
         ))}
@@ -61,13 +60,13 @@ export function ChoosePiece() {
   )
 }
 
-function hourLook(hour: string): string {
+function hourClasses(hour: string): string {
   if (hour === STEP_PIECES.taken) return 'border-paper-300 bg-paper-100 text-ink-500 line-through'
   if (hour === STEP_PIECES.chosen) return 'border-petrol-600 bg-petrol-600 text-white'
   return 'border-paper-300 bg-white'
 }
 
-export function ReceivePiece() {
+export function ReceiveIllustration() {
   return (
     <div className="flex flex-col bg-wall">
       <div className="flex flex-1 items-end justify-center">
@@ -89,7 +88,7 @@ export function ReceivePiece() {
 
 const FIVE = [1, 2, 3, 4, 5] as const
 
-export function RatePiece() {
+export function RateIllustration() {
   return (
     <div className="flex flex-col items-center justify-center gap-1 sm:gap-4">
       <span className="flex gap-0.5 sm:gap-1.5">
@@ -102,5 +101,27 @@ export function RatePiece() {
       </span>
       <span className="hidden text-[1.0625rem] font-semibold text-ink-700 sm:inline">{STEP_PIECES.said}</span>
     </div>
+  )
+}
+
+interface PortraitProps {
+  src: string
+  /** Size and shape of the frame. */
+  className: string
+}
+
+/** A drawn person cropped to the head. */
+function Portrait({ src, className }: PortraitProps) {
+  return (
+    <span className={`block shrink-0 overflow-hidden ${className}`}>
+      <img
+        src={src}
+        alt=""
+        width="288"
+        height="306"
+        loading="lazy"
+        className="size-full origin-[50%_36%] scale-[1.28] object-cover object-top"
+      />
+    </span>
   )
 }

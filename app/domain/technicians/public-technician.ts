@@ -1,7 +1,8 @@
+// Section 2, public profile: the fields of a technician that anybody may see.
 import type { Licence, OfferedService, WeeklyHours } from '#domain/technicians/technician.ts'
 
-/** What a public profile shows, and nothing else of the record. */
 export interface PublicTechnician {
+  /** Without one nobody can book: the buttons are disabled. */
   readonly uid: string | null
   readonly slug: string
   readonly nombre: string
@@ -22,27 +23,9 @@ export interface PublicTechnician {
   readonly zonasCobertura: readonly string[]
   readonly horarios: WeeklyHours
   readonly disponibilidadTxt: string
-  /** For the link that opens the messaging app. */
+  /** For the WhatsApp link. */
   readonly telefono: string
 }
 
-/** So many days with free hours stand beside a profile. */
+/** Days with free hours shown beside a profile. */
 export const FREE_DAYS_SHOWN = 5
-
-export interface PublicReview {
-  readonly id: number
-  readonly clienteNombre: string
-  readonly rating: number
-  readonly comentario: string
-  /** 'YYYY-MM-DD' */
-  readonly date: string
-}
-
-export function bookingPath(uid: string): string {
-  return `/agendar/${encodeURIComponent(uid)}`
-}
-
-/** A tapped hour travels to the booking form already chosen. */
-export function slotPath(uid: string, date: string, hour: number): string {
-  return `${bookingPath(uid)}?date=${date}&hour=${String(hour).padStart(2, '0')}`
-}

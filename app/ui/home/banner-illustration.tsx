@@ -1,20 +1,20 @@
 import type { BannerSlide, SlideTopic } from '#content/home-banner.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
-const LOOKS: Record<SlideTopic, { wall: string; note: string; icon: IconName; solid?: string }> = {
+const STYLES: Record<SlideTopic, { wall: string; note: string; icon: IconName; iconFill?: string }> = {
   verified: { wall: 'bg-wall', note: 'bg-green-50 text-green-600', icon: 'circle-check' },
   night: { wall: 'bg-wall-night', note: 'bg-mango-100 text-mango-700', icon: 'zap' },
   neighbours: {
     wall: 'bg-wall-pink',
     note: 'bg-mango-100 text-mango-500',
     icon: 'star',
-    solid: 'fill-mango-500',
+    iconFill: 'fill-mango-500',
   },
 }
 
-/** One house, three walls: by day, by night with its windows lit, and with the neighbours at home. */
-export function BannerFront({ slide: { topic, windows, note } }: { slide: BannerSlide }) {
-  const look = LOOKS[topic]
+/** The drawn house of a slide, with a note over it. */
+export function BannerIllustration({ slide: { topic, windows, note } }: { slide: BannerSlide }) {
+  const style = STYLES[topic]
   return (
     <div
       aria-hidden="true"
@@ -22,7 +22,7 @@ export function BannerFront({ slide: { topic, windows, note } }: { slide: Banner
     >
       <div className="eave relative z-1 md:-mx-[1.125rem]" />
       <div
-        className={`relative -mt-3 flex flex-1 items-end justify-center px-3.5 pt-6 pb-5 md:px-4 md:pt-14 md:pb-[4.75rem] ${look.wall}`}
+        className={`relative -mt-3 flex flex-1 items-end justify-center px-3.5 pt-6 pb-5 md:px-4 md:pt-14 md:pb-[4.75rem] ${style.wall}`}
       >
         {topic === 'night' && <Moon />}
         <img
@@ -36,8 +36,8 @@ export function BannerFront({ slide: { topic, windows, note } }: { slide: Banner
       </div>
       <div className="zocalo h-11 bg-[size:2.75rem_2.75rem]!" />
       <div className="absolute inset-x-6 bottom-4 mx-auto flex max-w-[18.75rem] items-center gap-3 rounded-16 bg-white p-3 pr-4 text-ink-900 shadow-3 md:right-auto md:bottom-[1.625rem] md:-left-10 md:mx-0">
-        <span className={`grid size-[2.625rem] shrink-0 place-items-center rounded-12 ${look.note}`}>
-          <Icon of={look.icon} size={22} className={look.solid} />
+        <span className={`grid size-[2.625rem] shrink-0 place-items-center rounded-12 ${style.note}`}>
+          <Icon of={style.icon} size={22} className={style.iconFill} />
         </span>
         <p>
           <span className="block text-label font-bold">{note.title}</span>

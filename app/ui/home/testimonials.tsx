@@ -1,9 +1,10 @@
 import { TESTIMONIAL, VOICES_TITLE } from '#content/home-voices.ts'
-import { type ApprovedReview, ReviewCard } from '#ui/home/review-card.tsx'
+import type { PublicReview } from '#domain/reviews/public-review.ts'
+import { ReviewCard } from '#ui/home/review-card.tsx'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
 
-/** One long testimonial on ink, and what clients wrote lately beside it. */
-export function Voices({ reviews }: { reviews: readonly ApprovedReview[] }) {
+/** One long testimonial and, beside it, the latest reviews. */
+export function Testimonials({ reviews }: { reviews: readonly PublicReview[] }) {
   return (
     <section aria-labelledby="voces-titulo" className="container-page mt-16 md:mt-24">
       <SectionHeading id="voces-titulo" title={VOICES_TITLE} />
@@ -39,10 +40,10 @@ function Testimonial() {
   )
 }
 
-/** On a phone they slide sideways, the next one peeking. */
-function Reviews({ reviews }: { reviews: readonly ApprovedReview[] }) {
+/** On a phone a horizontal scroller. */
+function Reviews({ reviews }: { reviews: readonly PublicReview[] }) {
   return (
-    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: what slides sideways must be reachable from the keyboard.
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scroller must be reachable from the keyboard.
     <ul
       aria-label="Reseñas de clientes"
       tabIndex={0}

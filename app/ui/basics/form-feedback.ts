@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+
+/** What a form tells its fields. */
+export interface FormFeedback {
+  /** The one error shown; without a field it concerns the whole form. */
+  readonly error: { readonly field: string | null; readonly text: string } | null
+  /** The values of a refused submission, by field name. */
+  readonly submitted: Readonly<Record<string, string>>
+  readonly busy: boolean
+}
+
+export const FormFeedbackContext = createContext<FormFeedback>({ error: null, submitted: {}, busy: false })
+
+export function useFormFeedback(): FormFeedback {
+  return useContext(FormFeedbackContext)
+}
+
+/** The error and the submitted value of one field of the surrounding form. */
+export function useFieldFeedback(name: string | undefined): {
+  error: string | null
+  submitted: string | undefined
+} {
+  const { error, submitted } = useFormFeedback()
+  return {
+    error: name !== undefined && error?.field === name ? error.text : null,
+    submitted: name === undefined ? undefined : submitted[name],
+  }
+}

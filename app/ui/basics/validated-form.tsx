@@ -1,0 +1,98 @@
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Form, useFormAction, useNavigation } from 'react-router'
+import { Button } from '#ui/basics/button.tsx'
+import { type FormFeedback, FormFeedbackContext, useFormFeedback } from '#ui/basics/form-feedback.ts'
+import { Message } from '#ui/basics/message.tsx'
+import type { FormRefusal } from '#wording/form-answer.ts'
+
+type Fields = Record<string, string>
+type FormError = NonNullable<FormFeedback['error']>
+
+interface ValidatedFormProps
+  extends Omit<ComponentProps<typeof Form>, 'style' | 'method' | 'noValidate' | 'onSubmit'> {
+  /** Returns the first error, before anything is sent. */
+  validate: (fields: Fields) => FormError | null
+  /** The server's refusal, shown the same way. */
+  refusal: FormRefusal | null | undefined
+  success?: string | null
+  clearOnSuccess?: boolean
+  children: ReactNode
+}
+
+/**
+ * A form validated in the browser and again on the server. It shows one error at a time, next to its field, with the
+ * focus in it; it is sent once, and keeps its values. Without JavaScript the server renders the same.
+ */
+export function ValidatedForm(props: ValidatedFormProps) {
+  const { validate, refusal, success, clearOnSuccess = false, children, ...rest } = props
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useIsSubmitting()
+  // The last result in the browser replaces the refusal it was found under; a new refusal of the server replaces both.
+  const [validated, setValidated] = useState<{ refusal: typeof refusal; error: FormError | null } | null>(
+    null,
+  )
+  const error = validated && validated.refusal === refusal ? validated.error : (refusal ?? null)
+
+  useEffect(() => {
+    if (error?.field) form.current?.querySelector<HTMLElement>(`[name="${error.field}"]`)?.focus()
+  }, [error])
+  useEffect(() => {
+    if (clearOnSuccess && success && !busy) form.current?.reset()
+  }, [clearOnSuccess, success, busy])
+  // The message for the whole form is at its top, which may be scrolled out of view.
+  const formMessage = error?.field === null ? error.text : !error && success
+  useEffect(() => {
+    if (formMessage && !busy) form.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [formMessage, busy])
+
+  const validateNow = () => validate(fieldsOf(form.current))
+
+  function onSubmit(event: SubmitEvent) {
+    if (busy) return event.preventDefault()
+    const firstError = validateNow()
+    setValidated({ refusal, error: firstError })
+    if (firstError) event.preventDefault()
+  }
+
+  /** Clears the error as soon as its field is valid. */
+  function onInput({ target }: { target: EventTarget }) {
+    const { name } = target as HTMLInputElement
+    if (error?.field === name && validateNow()?.field !== name) setValidated({ refusal, error: null })
+  }
+
+  return (
+    <Form
+      {...rest}
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      aria-busy={busy}
+    >
+      <FormFeedbackContext value={{ error, submitted: refusal?.typed ?? {}, busy }}>
+        {error && error.field === null && <Message kind="error">{error.text}</Message>}
+        {success && !error && <Message kind="success">{success}</Message>}
+        {children}
+      </FormFeedbackContext>
+    </Form>
+  )
+}
+
+export function SubmitButton(props: ComponentProps<typeof Button>) {
+  return <Button {...props} type="submit" busy={useFormFeedback().busy} />
+}
+
+/** True from the submission of this form until the navigation after it ends. */
+function useIsSubmitting(): boolean {
+  const { state, formMethod, formAction } = useNavigation()
+  const [path] = useFormAction().split('?')
+  return state !== 'idle' && formMethod === 'POST' && formAction?.split('?')[0] === path
+}
+
+function fieldsOf(form: HTMLFormElement | null): Fields {
+  const fields: Fields = {}
+  for (const [name, value] of new FormData(form ?? undefined))
+    if (typeof value === 'string') fields[name] = value
+  return fields
+}

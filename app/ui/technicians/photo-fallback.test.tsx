@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CardPhoto } from '#ui/technicians/card-photo.tsx'
+import { ProfilePortrait } from '#ui/technicians/profile/profile-portrait.tsx'
+
+const PHOTO_URL = 'https://fotos.example/ana.jpg'
+
+test.each([
+  ['card', <CardPhoto key="card" nombre="Ana Ruiz" fotoURL={PHOTO_URL} sizes="50vw" />],
+  ['profile', <ProfilePortrait key="profile" nombre="Ana Ruiz" fotoURL={PHOTO_URL} />],
+])('the photo of a %s has the initials behind it, in case it does not load', (_, photo) => {
+  const markup = renderToStaticMarkup(photo)
+  expect(markup).toMatch(/>AR<\/span>.*<img /)
+})
