@@ -45,7 +45,7 @@ async function everything({ pool }: TestDatabase): Promise<Record<string, string
 beforeAll(async () => {
   const client = await source.pool.connect()
   await loadDemoData({ client, dataDir, now: NOW, hashPassword: async () => 'hash' })
-  await client.query(`select graphile_worker.add_job('tell-booking', '{"key": 1, "news": "requested"}')`)
+  await client.query(`select graphile_worker.add_job('send-booking-mail', '{"key": 1, "news": "requested"}')`)
   await client.query(`
     insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after, reason)
     values ('a', 'block', 'user', 'b', 'null', '{"x": [1, null, "á\\n\\"\\\\ "]}', E'tab\\t y fin\\n')`)
