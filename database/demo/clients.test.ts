@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { DEMO_ADMIN, DEMO_CLIENT, DEMO_TECHNICIAN, demoAdmin, demoClients, regionOf } from './clients.ts'
-import { demoTechnicians, userOf } from './technicians.ts'
+import {
+  DEMO_ADMIN,
+  DEMO_CLIENT,
+  DEMO_TECHNICIAN,
+  demoAdmin,
+  demoClients,
+  regionOf,
+} from '#database/demo/clients.ts'
+import { demoTechnicians, userOf } from '#database/demo/technicians.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 const CLIENTS = demoClients(NOW)

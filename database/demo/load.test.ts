@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemoData } from './load.ts'
+import { loadDemoData } from '#database/demo/load.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 let dataDir: string

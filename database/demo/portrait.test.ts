@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PEOPLE } from './people.ts'
-import { type Portrait, portraitSvg } from './portrait.ts'
+import { PEOPLE } from '#database/demo/marketing-people.ts'
+import { type Portrait, portraitSvg } from '#database/demo/portrait.ts'
 
 const WOMAN: Portrait = {
   skin: 'wheat',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoBookings } from './bookings.ts'
-import { demoClients } from './clients.ts'
-import { COMMENTS, PRAISE_BY_TRADE } from './reviews/comments.ts'
-import { reviewRows } from './reviews.ts'
-import { demoTechnicians } from './technicians.ts'
+import { demoBookings } from '#database/demo/bookings.ts'
+import { demoClients } from '#database/demo/clients.ts'
+import { COMMENTS, PRAISE_BY_TRADE } from '#database/demo/reviews/comments.ts'
+import { reviewRows } from '#database/demo/reviews.ts'
+import { demoTechnicians } from '#database/demo/technicians.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 const BOOKINGS = demoBookings({ technicians: demoTechnicians(NOW), clients: demoClients(NOW) }, NOW)
