@@ -1,4 +1,4 @@
-// One statement per table; the rows of each travel as one JSON parameter.
+// One INSERT per table, with the rows as one JSON parameter.
 
 export const INSERT_USERS = insertFrom('users', {
   uid: 'text',
@@ -75,7 +75,7 @@ export const INSERT_BOOKINGS = insertFrom('reservas', {
   updatedAt: 'timestamptz',
 })
 
-/** Among bookings that are not cancelled the id is unique, so it finds the one that was reviewed. */
+/** Booking ids are unique among bookings that are not cancelled, so the id finds the reviewed one. */
 export const INSERT_REVIEWS = `
   insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario,
     aprobada, "rejectedAt", "rejectReason", "createdAt")

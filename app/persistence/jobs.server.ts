@@ -3,13 +3,12 @@ import type { BookingNews } from '#domain/bookings/booking.ts'
 import type { ModerationNews } from '#domain/moderation/news.ts'
 import type { Db } from '#persistence/database.server.ts'
 
-/** Every kind of work that is done later, and what it needs to know. */
+/** The background jobs and their payloads. */
 export interface JobPayloads {
   'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
-  /** A booking changed: whoever has to know is told. */
-  'tell-booking': { readonly key: number; readonly news: BookingNews }
-  /** An administrator did something to somebody: the line of the trail says what. */
-  'tell-moderated': { readonly line: number; readonly news: ModerationNews }
+  'send-booking-mail': { readonly key: number; readonly news: BookingNews }
+  /** `line` is the id of the moderation log entry. */
+  'send-moderation-mail': { readonly line: number; readonly news: ModerationNews }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown
@@ -17,7 +16,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads
 
-/** Adds a job in the transaction of `db`: it exists if, and only if, the change that asks for it does. */
+/** Adds a job in the transaction of `db`: it is committed together with the change that causes it. */
 export async function addJob<Name extends JobName>(
   db: Db,
   name: Name,
@@ -29,11 +28,13 @@ export async function addJob<Name extends JobName>(
 }
 
 /**
- * A program that was killed leaves the jobs it had taken locked, for hours if nobody frees them. Done again they do no
- * harm: letters carry the same name, and what the clock settles is settled.
+ * Unlocks the jobs of worker pools that locked nothing since `olderThanMs`. A killed process leaves its jobs locked, and
+ * graphile-worker itself unlocks them only after four hours. Running such a job again is harmless: mails keep their
+ * Message-ID, the other jobs are idempotent.
  */
 export async function freeAbandonedJobs(db: Db, olderThanMs: number): Promise<void> {
   await db.execute(sql`
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_at <= now() - ${olderThanMs} * interval '1 millisecond'`)
+    select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker.jobs where locked_by is not null group by locked_by
+      having max(locked_at) <= now() - ${olderThanMs} * interval '1 millisecond'))`)
 }

@@ -56,7 +56,7 @@ export function moderateTechnician(
       reason,
       at,
     })
-    if (isNews(before, after)) await addJob(tx, 'tell-moderated', { line, news: `technician-${act}` })
+    if (isNews(before, after)) await addJob(tx, 'send-moderation-mail', { line, news: `technician-${act}` })
     return accepted()
   })
 }

@@ -77,7 +77,7 @@ export function moderateUser(
       after: cancelled > 0 ? { ...after, reservasCanceladas: cancelled } : after,
     })
     if (isNews({ blocked, deletedAt }, after))
-      await addJob(tx, 'tell-moderated', { line, news: `user-${act}` })
+      await addJob(tx, 'send-moderation-mail', { line, news: `user-${act}` })
     return accepted()
   })
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dateOf, daysAfter, HOUR_MS } from './bogota-time.ts'
-import { bookingId, bookingRow, demoBookings } from './bookings.ts'
-import { DEMO_CLIENT, DEMO_TECHNICIAN, demoClients } from './clients.ts'
-import { endOf, startOf, workingHours } from './diary.ts'
-import { reviewRows } from './reviews.ts'
-import { demoTechnicians } from './technicians.ts'
+import { endOf, startOf, workingHours } from '#database/demo/booked-slots.ts'
+import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
+import { DEMO_CLIENT, DEMO_TECHNICIAN, demoClients } from '#database/demo/clients.ts'
+import { HOUR_MS } from '#database/demo/durations.ts'
+import { reviewRows } from '#database/demo/reviews.ts'
+import { demoTechnicians } from '#database/demo/technicians.ts'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 
 const MOMENTS = [
   '2026-11-16T14:25:00-05:00', // a Monday, after lunch; also a holiday
@@ -39,12 +40,12 @@ describe.each(MOMENTS)('loaded at %s', moment => {
 
   test('no hour is taken twice, by a technician or by a client', () => {
     const active = bookings.filter(({ status }) => status !== 'cancelada')
-    expect(new Set(active.map(bookingId)).size).toBe(active.length)
+    expect(new Set(active.map(booking => bookingRow(booking).id)).size).toBe(active.length)
     const visits = active.map(({ client, slot }) => `${client.uid} ${slot.date} ${slot.hour}`)
     expect(new Set(visits).size).toBe(active.length)
   })
 
-  test('every status suits its hour', () => {
+  test('every status is possible at its time', () => {
     for (const booking of bookings) {
       const { status, cancelReason, slot } = booking
       if (status === 'completada') expect(endOf(slot).getTime()).toBeLessThanOrEqual(now.getTime())
@@ -53,14 +54,14 @@ describe.each(MOMENTS)('loaded at %s', moment => {
     }
   })
 
-  test('every status and every reason of cancelling is there', () => {
+  test('every status and every reason for a cancellation occurs', () => {
     expect(new Set(bookings.map(({ status }) => status)).size).toBe(4)
     expect(new Set(bookings.map(({ cancelReason }) => cancelReason))).toEqual(
       new Set([undefined, 'tecnico', 'sin_respuesta', 'moderacion']),
     )
   })
 
-  test('nothing happened before its time', () => {
+  test('dates are in order: accounts, request, visit, update, review', () => {
     for (const { createdAt, updatedAt, slot, client, technician, review } of bookings) {
       expect(createdAt.getTime()).toBeGreaterThan(client.createdAt.getTime())
       expect(createdAt.getTime()).toBeGreaterThan(technician.createdAt.getTime())
@@ -74,18 +75,18 @@ describe.each(MOMENTS)('loaded at %s', moment => {
     }
   })
 
-  test('the demo client has visits to come, one of them tomorrow, a history and one left to rate', () => {
+  test('the demo client has upcoming bookings, one of them tomorrow, past bookings and one to review', () => {
     const ahead = ofClient.filter(isAhead)
     expect(ahead.length).toBeGreaterThanOrEqual(3)
     expect(new Set(ahead.map(({ status }) => status)).size).toBe(2)
-    expect(ahead.map(({ slot }) => slot.date)).toContain(daysAfter(dateOf(now), 1))
+    expect(ahead.map(({ slot }) => slot.date)).toContain(addDays(bogotaDate(now), 1))
     expect(ofClient.length - ahead.length).toBeGreaterThanOrEqual(6)
     const unrated = ofClient.filter(({ status, review }) => status === 'completada' && !review)
     expect(unrated).toHaveLength(1)
     expect(unrated[0] && now.getTime() - endOf(unrated[0].slot).getTime()).toBeLessThan(7 * 24 * HOUR_MS)
   })
 
-  test('the demo technician has requests to answer, visits to make and a history', () => {
+  test('the demo technician has requests to answer, confirmed bookings and past bookings', () => {
     const ahead = ofTechnician.filter(isAhead)
     expect(ahead.filter(({ status }) => status === 'solicitada').length).toBeGreaterThanOrEqual(3)
     expect(ahead.filter(({ status }) => status === 'confirmada').length).toBeGreaterThanOrEqual(3)
@@ -117,7 +118,7 @@ test('the demo technician has a visit later today when the hour allows', () => {
   const { now, bookings } = dataAt('2026-11-16T14:25:00-05:00')
   const next = bookings.find(
     ({ technician, slot, status }) =>
-      technician.email === DEMO_TECHNICIAN.email && status === 'confirmada' && slot.date === dateOf(now),
+      technician.email === DEMO_TECHNICIAN.email && status === 'confirmada' && slot.date === bogotaDate(now),
   )
   expect(next?.slot.hour).toBe(15)
   expect(next?.client.email).toBe(DEMO_CLIENT.email)

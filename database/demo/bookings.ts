@@ -1,50 +1,50 @@
-// Every demo booking: first those written one by one, then the ordinary traffic in the hours that remain.
+// All demo bookings: the handwritten ones first, then generated ones in the slots that remain.
+import { BookedSlots, startOf } from '#database/demo/booked-slots.ts'
+import type { DemoBooking } from '#database/demo/bookings/booking.ts'
+import { generateHistory, generateUpcoming } from '#database/demo/bookings/generated.ts'
+import { PAST_OF_DEMO_CLIENT, UPCOMING_BOOKINGS } from '#database/demo/bookings/handwritten.ts'
+import {
+  CANCELLED_BY_MODERATION,
+  REVIEWS_IN_MODERATION,
+} from '#database/demo/bookings/handwritten-moderation.ts'
+import { PAST_OF_DEMO_TECHNICIAN, REVIEWS_OF_HOME_PAGE } from '#database/demo/bookings/handwritten-reviews.ts'
+import { type DemoPeople, placePast, placeUpcoming } from '#database/demo/bookings/place-handwritten.ts'
+import { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
+import { hourText } from '#domain/bookings/hours.ts'
+import { bookingId } from '#domain/bookings/slot.ts'
 
-import { clockText } from './bogota-time.ts'
-import type { DemoBooking } from './bookings/booking.ts'
-import { type Cast, pastFrom, upcomingFrom } from './bookings/from-told.ts'
-import { historyOf, upcomingOf } from './bookings/generated.ts'
-import { TOLD_BY_MARIA_EUGENIA, TOLD_UPCOMING } from './bookings/told.ts'
-import { TOLD_IN_THE_QUEUE, TOLD_OF_THE_BLOCKED } from './bookings/told-moderation.ts'
-import { TOLD_OF_CARLOS, TOLD_ON_THE_HOME_PAGE } from './bookings/told-reviews.ts'
-import { Diary, startOf } from './diary.ts'
-import { CommentBook } from './reviews/comment-book.ts'
-
-const TOLD_PAST = [
-  ...TOLD_ON_THE_HOME_PAGE,
-  ...TOLD_OF_CARLOS,
-  ...TOLD_BY_MARIA_EUGENIA,
-  ...TOLD_IN_THE_QUEUE,
-  ...TOLD_OF_THE_BLOCKED,
+const PAST_BOOKINGS = [
+  ...REVIEWS_OF_HOME_PAGE,
+  ...PAST_OF_DEMO_TECHNICIAN,
+  ...PAST_OF_DEMO_CLIENT,
+  ...REVIEWS_IN_MODERATION,
+  ...CANCELLED_BY_MODERATION,
 ]
 
-/** Oldest request first, as they would have been stored. */
-export function demoBookings(cast: Cast, now: Date): DemoBooking[] {
-  const diary = new Diary(now)
-  const comments = new CommentBook()
-  const told = [
-    ...TOLD_UPCOMING.map(each => upcomingFrom(each, cast, diary, now)),
-    ...TOLD_PAST.map(each => pastFrom(each, cast, diary, now)),
+/** Oldest request first. */
+export function demoBookings(people: DemoPeople, now: Date): DemoBooking[] {
+  const bookedSlots = new BookedSlots(now)
+  const comments = new CommentPicker()
+  const handwritten = [
+    ...UPCOMING_BOOKINGS.map(each => placeUpcoming(each, people, bookedSlots, now)),
+    ...PAST_BOOKINGS.map(each => placePast(each, people, bookedSlots, now)),
   ]
-  const generated = cast.technicians.flatMap(technician => {
-    const alreadyRated = told.flatMap(each => (each.technician === technician && each.review) || [])
+  const generated = people.technicians.flatMap(technician => {
+    const alreadyRated = handwritten.flatMap(each => (each.technician === technician && each.review) || [])
     return [
-      ...historyOf(technician, alreadyRated, cast, diary, comments, now),
-      ...upcomingOf(technician, cast, diary, now),
+      ...generateHistory(technician, alreadyRated, people, bookedSlots, comments, now),
+      ...generateUpcoming(technician, people, bookedSlots, now),
     ]
   })
-  return [...told, ...generated].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-}
-
-/** `technicianId_YYYYMMDD_HH` (D12) */
-export function bookingId({ technician, slot }: Pick<DemoBooking, 'technician' | 'slot'>): string {
-  return `${technician.uid}_${slot.date.replaceAll('-', '')}_${clockText(slot.hour).slice(0, 2)}`
+  return [...handwritten, ...generated].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  )
 }
 
 export function bookingRow(booking: DemoBooking) {
   const { technician, client, slot } = booking
   return {
-    id: bookingId(booking),
+    id: bookingId(technician.uid, slot),
     technicianId: technician.uid,
     technicianName: technician.nombre,
     technicianCiudad: technician.ciudad,
@@ -54,8 +54,8 @@ export function bookingRow(booking: DemoBooking) {
     clientName: client.name,
     clientEmail: client.email,
     date: slot.date,
-    start: clockText(slot.hour),
-    end: clockText(slot.hour + 1),
+    start: hourText(slot.hour),
+    end: hourText(slot.hour + 1),
     scheduledAt: startOf(slot),
     description: booking.description,
     address: booking.address,

@@ -1,5 +1,5 @@
 // The demo clients by region: name | city | neighbourhood | street address | phone.
-// Technicians are booked by clients of their own region.
+// Generated bookings pair technicians with clients of the same region.
 
 export const REGIONS = {
   bogota: ['Bogotá', 'Soacha', 'Tunja'],

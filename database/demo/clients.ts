@@ -1,8 +1,8 @@
-// The people who book. Only the demo accounts have a password; nobody can sign in as the others.
-import { DAY_MS } from './bogota-time.ts'
-import { BLOCKED_CLIENT, CLIENTS_BY_REGION, REGIONS, type Region } from './client-entries.ts'
-import { demoId, mailAt, mailOf } from './names.ts'
-import { randomFrom } from './random.ts'
+// The demo clients and the administrator. Only the three demo accounts have a password.
+import { BLOCKED_CLIENT, CLIENTS_BY_REGION, REGIONS, type Region } from '#database/demo/client-entries.ts'
+import { DAY_MS } from '#database/demo/durations.ts'
+import { demoId, mailAt, mailOf } from '#database/demo/person-ids.ts'
+import { createRandom } from '#database/seeded-random.ts'
 
 export const DEMO_PASSWORD = 'demo-tecniya'
 export const DEMO_CLIENT = { name: 'María Eugenia Salazar', email: mailAt('cliente') } as const
@@ -31,8 +31,8 @@ export interface DemoClient extends DemoUser {
   readonly address: string
 }
 
-const OLDEST_DAYS = 800
-const YOUNGEST_DAYS = 200
+const OLDEST_DAYS_AGO = 800
+const NEWEST_DAYS_AGO = 200
 
 export function demoClients(now: Date): DemoClient[] {
   return (Object.keys(CLIENTS_BY_REGION) as Region[]).flatMap(region =>
@@ -47,8 +47,8 @@ function clientFrom(row: string, region: Region, now: Date): DemoClient {
   const [name = '', ciudad = '', barrio = '', street = '', telefono = ''] = row
     .split('|')
     .map(cell => cell.trim())
-  const daysAgo = YOUNGEST_DAYS + randomFrom(name).below(OLDEST_DAYS - YOUNGEST_DAYS)
-  const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - randomFrom(`${name} hour`).below(DAY_MS))
+  const daysAgo = NEWEST_DAYS_AGO + createRandom(name).below(OLDEST_DAYS_AGO - NEWEST_DAYS_AGO)
+  const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - createRandom(`${name} hour`).below(DAY_MS))
   return {
     uid: demoId('client', name),
     name,
@@ -69,7 +69,7 @@ function clientFrom(row: string, region: Region, now: Date): DemoClient {
 }
 
 export function demoAdmin(now: Date): DemoUser {
-  const createdAt = new Date(now.getTime() - (OLDEST_DAYS + 1) * DAY_MS)
+  const createdAt = new Date(now.getTime() - (OLDEST_DAYS_AGO + 1) * DAY_MS)
   return {
     uid: demoId('admin', DEMO_ADMIN.name),
     name: DEMO_ADMIN.name,

@@ -1,6 +1,6 @@
-// The three windows of a façade as one drawing: frames, people, sills and flower pots. Pure, like the portraits.
-import { PEOPLE } from './people.ts'
-import { portraitSvg } from './portrait.ts'
+// SVG of the three windows of a façade: frames, people, sills and flower pots.
+import { PEOPLE } from '#database/demo/marketing-people.ts'
+import { portraitSvg } from '#database/demo/portrait.ts'
 
 const FRAME = '#0F5C63'
 const SILL = '#0C4B51'
@@ -12,7 +12,7 @@ const GAP = 19
 const SIDE = { width: 146, height: 183 }
 const MIDDLE = { width: 170, height: 243 }
 
-/** Files of public/people, left to right; the one in the middle stands taller. */
+/** `people` are files of public/people, left to right; the middle window is taller. */
 export interface FacadeWindows {
   readonly file: string
   readonly people: readonly [string, string, string]
@@ -43,15 +43,15 @@ export function facadeWindowsSvg({ people: [left, middle, right] }: FacadeWindow
 }
 
 function window(file: string, x: number, { width, height }: typeof SIDE): string {
-  const { portrait: drawn, background } = person(file)
+  const { portrait, background } = findPerson(file)
   const top = SILL_TOP - height
   const inside = arch(x + FRAME_WIDTH, top + FRAME_WIDTH, width - 2 * FRAME_WIDTH)
-  const portrait = portraitSvg(drawn, { id: file, frame: 'arch', background })
+  const svg = portraitSvg(portrait, { id: file, frame: 'arch', background })
   return [
     `<path d="${arch(x, top, width)}" fill="${FRAME}"/>`,
     `<clipPath id="${file}"><path d="${inside}"/></clipPath>`,
     `<g clip-path="url(#${file})">`,
-    placed(portrait, x + FRAME_WIDTH, top + FRAME_WIDTH, width - 2 * FRAME_WIDTH, height - FRAME_WIDTH),
+    portraitIn(svg, x + FRAME_WIDTH, top + FRAME_WIDTH, width - 2 * FRAME_WIDTH, height - FRAME_WIDTH),
     '</g>',
     `<rect x="${x - SILL_OVERHANG}" y="${SILL_TOP}" width="${width + 2 * SILL_OVERHANG}" height="${SILL_HEIGHT}" rx="2" fill="${SILL}"/>`,
   ].join('')
@@ -62,8 +62,8 @@ function arch(x: number, y: number, width: number): string {
   return `M${x} ${SILL_TOP}V${y + r}a${r} ${r} 0 0 1 ${width} 0V${SILL_TOP}z`
 }
 
-/** Fills its place, standing on the sill. */
-function placed(svg: string, x: number, y: number, width: number, height: number): string {
+/** Scales and crops a portrait to a window, aligned to the sill. */
+function portraitIn(svg: string, x: number, y: number, width: number, height: number): string {
   return svg.replace(
     /^<svg [^>]*?(viewBox="[^"]*")[^>]*>/,
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMax slice" $1>`,
@@ -81,14 +81,14 @@ function pot(centre: number): string {
   ].join('')
 }
 
-/** Carlos at the door, out of a dark hall: the third step of how it works. */
+/** Carlos in a doorway: the third step of "how it works". */
 export function doorwaySvg(): string {
-  const { portrait } = person('carlos-andres')
+  const { portrait } = findPerson('carlos-andres')
   return portraitSvg(portrait, { id: 'doorway', frame: 'arch', background: '#093B41' })
 }
 
-function person(file: string) {
+function findPerson(file: string) {
   const found = PEOPLE.find(each => each.file === file)
-  if (!found) throw new Error(`Nobody in people.ts is drawn as ${file}`)
+  if (!found) throw new Error(`Not in marketing-people.ts: ${file}`)
   return found
 }

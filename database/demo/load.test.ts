@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemoData } from './load.ts'
+import { loadDemoData } from '#database/demo/load.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 let dataDir: string
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** Writes down what would be sent to the database: the verb, the table and how many rows. */
+/** Records the statements: verb, table and number of rows. */
 async function statementsOf(
   isNew: boolean,
   hashPassword = async (password: string) => `hash of ${password}`,
@@ -28,7 +28,7 @@ async function statementsOf(
   return { sent, failure }
 }
 
-test('everything is stored in one transaction, with or without an audience', async () => {
+test('everything is stored in one transaction', async () => {
   const { sent } = await statementsOf(true)
   expect(sent.at(0)).toBe('begin')
   expect(sent.slice(2, 5)).toEqual(['insert users 124', 'insert accounts 3', 'insert technicians 70'])
@@ -38,12 +38,12 @@ test('everything is stored in one transaction, with or without an audience', asy
   expect(photos).toContain('demo-luz-marina-cardenas.webp')
 }, 30_000)
 
-test('a database that has the demo data is left alone', async () => {
+test('a database that already has the demo data is not changed', async () => {
   const { sent } = await statementsOf(false)
   expect(sent).toEqual(['begin', 'settings', 'commit'])
 })
 
-test('a failure takes everything back', async () => {
+test('a failure rolls everything back', async () => {
   const { sent, failure } = await statementsOf(true, () => Promise.reject(new Error('no hash')))
   expect(sent.at(-1)).toBe('rollback')
   expect(failure).toContain('no hash')

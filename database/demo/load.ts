@@ -1,14 +1,6 @@
-// Fills an empty house: people, bookings and reviews that look real, once per database.
+// Loads the demo data (users, technicians, bookings, reviews) once per database.
 import type { PoolClient } from 'pg'
-import {
-  INSERT_ACCOUNTS,
-  INSERT_BOOKINGS,
-  INSERT_REVIEWS,
-  INSERT_TECHNICIANS,
-  INSERT_USERS,
-  SET_RATINGS,
-} from '#database/insert.ts'
-import { bookingRow, demoBookings } from './bookings.ts'
+import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import {
   DEMO_ADMIN,
   DEMO_CLIENT,
@@ -17,16 +9,42 @@ import {
   type DemoUser,
   demoAdmin,
   demoClients,
-} from './clients.ts'
-import { demoId } from './names.ts'
-import { writePhotos } from './photos.ts'
-import { reviewRows } from './reviews.ts'
-import { type DemoTechnician, demoTechnicians, userOf } from './technicians.ts'
-import { INSERT_TRAIL } from './trail.ts'
+} from '#database/demo/clients.ts'
+import { demoId } from '#database/demo/person-ids.ts'
+import { writePhotos } from '#database/demo/photos.ts'
+import { reviewRows } from '#database/demo/reviews.ts'
+import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
+import {
+  INSERT_ACCOUNTS,
+  INSERT_BOOKINGS,
+  INSERT_REVIEWS,
+  INSERT_TECHNICIANS,
+  INSERT_USERS,
+  SET_RATINGS,
+} from '#database/insert.ts'
 
-/** Answers no row when the demo data was loaded before. */
-const REMEMBER = `
+/** Inserts no row when the demo data was loaded before. */
+const MARK_AS_LOADED = `
   insert into settings (key, value) values ('demo-data', $1) on conflict (key) do nothing`
+
+/** The moderation trail that would have led to the stored profiles and reviews. */
+const INSERT_MODERATION_TRAIL = `
+  insert into moderation_trail (at, "actorUid", act, "targetKind", "targetId", before, after, reason)
+  select * from (
+    select "updatedAt" as at, $1::text,
+      case estado when 'publicado' then 'publish' when 'en_revision' then 'review' else 'block' end,
+      'technician', uid,
+      jsonb_build_object('publicado', estado = 'bloqueado', 'estado', null, 'verificado', verificado, 'deletedAt', "deletedAt"),
+      jsonb_build_object('publicado', publicado, 'estado', estado, 'verificado', verificado, 'deletedAt', "deletedAt"),
+      null
+    from technicians where estado is not null
+    union all
+    select "rejectedAt", $1::text, 'reject', 'review', id::text,
+      jsonb_build_object('aprobada', false, 'rejectedAt', null, 'rejectReason', null),
+      jsonb_build_object('aprobada', false, 'rejectedAt', "rejectedAt", 'rejectReason', "rejectReason"),
+      "rejectReason"
+    from reviews_public where "rejectedAt" is not null
+  ) as entries order by at`
 
 export interface DemoLoading {
   readonly client: PoolClient
@@ -36,7 +54,7 @@ export interface DemoLoading {
   readonly onProgress?: (text: string) => void
 }
 
-/** Draws the portraits that are missing; then stores everything, unless this database already has it. */
+/** Writes the portraits that are missing, then stores all rows unless this database already has them. */
 export async function loadDemoData({
   client,
   dataDir,
@@ -51,15 +69,15 @@ export async function loadDemoData({
 
   await client.query('begin')
   try {
-    const { rowCount } = await client.query(REMEMBER, [now.toISOString()])
+    const { rowCount } = await client.query(MARK_AS_LOADED, [now.toISOString()])
     const isNew = rowCount === 1
-    const told = isNew
+    const message = isNew
       ? await storeAll(client, technicians, now, hashPassword)
       : 'Los datos de demostración ya estaban cargados.'
     await client.query('commit')
-    onProgress?.(told)
+    onProgress?.(message)
   } catch (cause) {
-    // A lost connection has rolled back by itself, and its own error is the one to tell.
+    // Fails when the connection was lost; the transaction is rolled back then, and `cause` is the error to report.
     await client.query('rollback').catch(() => undefined)
     throw cause
   }
@@ -85,7 +103,7 @@ async function storeAll(
   await store(INSERT_BOOKINGS, bookings.map(bookingRow))
   await store(INSERT_REVIEWS, reviews)
   await client.query(SET_RATINGS)
-  await client.query(INSERT_TRAIL, [admin.uid])
+  await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   return (
     `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +
     `${bookings.length} reservas y ${reviews.length} reseñas.`

@@ -1,12 +1,13 @@
-// Portraits as files of the image host. A file that exists is left alone, so a second run costs nothing.
+// Writes the portraits as files of the embedded image host. Existing files are not written again.
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { type Portrait, portraitSvg } from './portrait.ts'
+import { type Portrait, portraitSvg } from '#database/demo/portrait.ts'
 
-/** Twice the drawing: as wide as a card shows it, with the person in the middle for the narrower frames. */
+/** Twice the size of the drawing: the width of a card on a phone. */
 const SCALE = 2
 const DRAWING_DPI = 72
 
@@ -19,24 +20,21 @@ export async function writePhotos(photos: readonly Photo[], dataDir: string): Pr
   const folder = join(dataDir, 'photos', 'tech_photos')
   await mkdir(folder, { recursive: true })
   const missing = photos.filter(({ photoId }) => !existsSync(fileOf(folder, photoId)))
-  const queue = missing.values()
-  const writeInTurn = async () => {
-    for (const photo of queue) await writePhoto(photo, folder)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, writeInTurn))
+  const limit = pLimit(availableParallelism())
+  await limit.map(missing, photo => writePhoto(photo, folder))
   return missing.length
 }
 
-/** Written aside and moved into place: a file under its own name is always whole. */
+/** Written under a temporary name and renamed, so that no reader sees half a file. */
 async function writePhoto({ photoId, portrait }: Photo, folder: string): Promise<void> {
   const svg = Buffer.from(portraitSvg(portrait, { id: photoId, frame: 'card', arch: true }))
   const picture = await sharp(svg, { density: DRAWING_DPI * SCALE })
     .removeAlpha()
     .webp({ quality: 90, effort: 2 })
     .toBuffer()
-  const aside = join(folder, `.${photoId}.${process.pid}.tmp`)
-  await writeFile(aside, picture)
-  await rename(aside, fileOf(folder, photoId))
+  const temporary = join(folder, `.${photoId}.${process.pid}.tmp`)
+  await writeFile(temporary, picture)
+  await rename(temporary, fileOf(folder, photoId))
 }
 
 function fileOf(folder: string, photoId: string): string {

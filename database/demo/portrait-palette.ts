@@ -1,4 +1,4 @@
-// Colours of the demo portraits: the lists of the drawing notes, plus the few tones seen in the pictures.
+// Colours of the demo portraits.
 
 /** base / shade / deep / lip */
 export const SKINS = {

@@ -1,4 +1,4 @@
-// The fragments a portrait is made of, drawn on 320 × 320. Colours arrive as arguments.
+// The SVG fragments of a portrait, on a canvas of 320 × 320.
 
 const HEAD = 'M106 126c0-44 22-68 54-68s54 24 54 68c0 48-24 82-54 82s-54-34-54-82z'
 const NECKLINE = 'M122 235c6 34 70 34 76 0l-12-3c-4 24-48 24-52 0z'
@@ -113,7 +113,7 @@ export const FRONT_HAIR = {
     ),
   crew: (hair: string) =>
     filled('M105 124c-4-46 20-68 55-68s59 22 55 68c-5-10-7-18-9-30-20-10-72-10-92 0-2 12-4 20-9 30z', hair),
-  // The ellipse in the middle closes the small gap that the notes leave between the curls.
+  // The ellipse closes the gap between the curls.
   curly: (hair: string) =>
     `<g fill="${hair}"><circle cx="112" cy="100" r="20"/><circle cx="124" cy="76" r="22"/>` +
     '<circle cx="148" cy="62" r="22"/><circle cx="174" cy="62" r="22"/><circle cx="198" cy="78" r="22"/>' +

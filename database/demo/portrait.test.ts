@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PEOPLE } from './people.ts'
-import { type Portrait, portraitSvg } from './portrait.ts'
+import { PEOPLE } from '#database/demo/marketing-people.ts'
+import { type Portrait, portraitSvg } from '#database/demo/portrait.ts'
 
 const WOMAN: Portrait = {
   skin: 'wheat',
@@ -15,16 +15,16 @@ const WOMAN: Portrait = {
 const LONG_FRINGE = 'M106 140c-6-56'
 const SIDES_ONLY = 'M103 142c-4-16'
 
-test('the same person is always drawn the same', () => {
+test('the same person gives the same SVG', () => {
   expect(portraitSvg(WOMAN, { id: 'one' })).toBe(portraitSvg(WOMAN, { id: 'one' }))
 })
 
-test('two portraits can stand in one document', () => {
+test('two portraits in one document have different ids', () => {
   expect(portraitSvg(WOMAN, { id: 'one' })).toContain('id="head-one"')
   expect(portraitSvg(WOMAN, { id: 'two' })).toContain('url(#head-two)')
 })
 
-test('under a cap or a helmet only the sides of the hair are seen', () => {
+test('under a cap or a helmet only the sides of the hair are drawn', () => {
   expect(portraitSvg(WOMAN, { id: 'a' })).toContain(LONG_FRINGE)
   for (const hat of [{ cap: 'petrol' }, { helmet: 'mango' }] as const) {
     const svg = portraitSvg({ ...WOMAN, ...hat }, { id: 'a' })
@@ -40,17 +40,17 @@ test('the background is the tint, another colour or nothing', () => {
 })
 
 test.each(PEOPLE)(
-  '$file is a small drawing with a frame of its own',
+  '$file is under 4 kB, has its frame and matches the committed file',
   ({ file, portrait, frame, background }) => {
     const svg = portraitSvg(portrait, { id: file, frame, background })
     expect(Buffer.byteLength(svg)).toBeLessThan(4096)
     expect(svg).toContain(frame === 'arch' ? 'viewBox="16 14 288 306"' : 'viewBox="50 30 220 220"')
     expect(svg).not.toMatch(/undefined|NaN/)
     const committed = join(import.meta.dirname, `../../public/people/${file}.svg`)
-    expect(readFileSync(committed, 'utf8'), 'draw it anew with write-people.ts').toBe(`${svg}\n`)
+    expect(readFileSync(committed, 'utf8'), 'run write-illustrations.ts').toBe(`${svg}\n`)
   },
 )
 
-test('the marketing faces have different names', () => {
+test('the marketing people have different file names', () => {
   expect(new Set(PEOPLE.map(({ file }) => file)).size).toBe(PEOPLE.length)
 })

@@ -1,4 +1,4 @@
-// A portrait is drawn from parts: who it is, not how it is drawn. Pure: same person, same SVG.
+// Draws a portrait as SVG from a description of the person.
 import {
   CAPS,
   type Cap,
@@ -12,8 +12,8 @@ import {
   type Skin,
   TINTS,
   type Tint,
-} from './portrait-palette.ts'
-import * as part from './portrait-parts.ts'
+} from '#database/demo/portrait-palette.ts'
+import * as part from '#database/demo/portrait-parts.ts'
 
 export interface Portrait {
   readonly skin: Skin
@@ -21,7 +21,7 @@ export interface Portrait {
   readonly hair: Hair
   readonly front: keyof typeof part.FRONT_HAIR
   readonly back?: keyof typeof part.BACK_HAIR
-  /** What is worn, its colour and its second colour (collar, straps, vest, pencil). */
+  /** The garment, its colour and its second colour (collar, straps, vest, pencil). */
   readonly wears: readonly [kind: keyof typeof part.CLOTHING, cloth: Cloth, second: Cloth]
   readonly eyes?: keyof typeof part.EYES
   readonly mouth?: keyof typeof part.MOUTHS
@@ -37,7 +37,7 @@ export interface Portrait {
   readonly helmet?: Helmet
 }
 
-/** The same drawing, cropped as the screens need it: x, y, width, height. */
+/** View boxes: x, y, width, height. */
 export const FRAMES = {
   square: [0, 0, 320, 320],
   card: [-140, 6, 600, 310],
@@ -47,10 +47,10 @@ export const FRAMES = {
 export type Frame = keyof typeof FRAMES
 
 export interface Framing {
-  /** Names the clip path, so that several portraits can stand in one document. */
+  /** Suffix of the clip path's id, unique in a document with several portraits. */
   readonly id: string
   readonly frame?: Frame
-  /** A colour instead of the person's tint; null leaves it transparent. */
+  /** Instead of the person's tint; null is transparent. */
   readonly background?: string | null
   readonly arch?: boolean
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { demoBookings } from './bookings.ts'
-import { demoClients } from './clients.ts'
-import { COMMENTS, PRAISE_BY_TRADE } from './reviews/comments.ts'
-import { reviewRows } from './reviews.ts'
-import { demoTechnicians } from './technicians.ts'
+import { demoBookings } from '#database/demo/bookings.ts'
+import { demoClients } from '#database/demo/clients.ts'
+import { COMMENTS, PRAISE_BY_TRADE } from '#database/demo/reviews/comments.ts'
+import { reviewRows } from '#database/demo/reviews.ts'
+import { demoTechnicians } from '#database/demo/technicians.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 const BOOKINGS = demoBookings({ technicians: demoTechnicians(NOW), clients: demoClients(NOW) }, NOW)
@@ -14,7 +14,7 @@ test('each review belongs to a completed booking, one per booking', () => {
   expect(new Set(REVIEWS.map(({ bookingId }) => bookingId)).size).toBe(REVIEWS.length)
 })
 
-test('ten wait, two were rejected with a reason, the rest are approved', () => {
+test('ten are pending, two were rejected with a reason, the rest are approved', () => {
   const rejected = REVIEWS.filter(({ rejectedAt }) => rejectedAt)
   expect(rejected).toHaveLength(2)
   expect(rejected.every(({ rejectReason, aprobada }) => rejectReason && !aprobada)).toBe(true)
@@ -22,13 +22,13 @@ test('ten wait, two were rejected with a reason, the rest are approved', () => {
   expect(REVIEWS.length).toBeLessThan(900)
 })
 
-test('comments are many, natural in form and seldom heard twice', () => {
+test('comments are varied, well-formed and used at most twice', () => {
   const written = [...Object.values(PRAISE_BY_TRADE), ...Object.values(COMMENTS)].flat()
   expect(new Set(written).size).toBe(written.length)
-  const said = REVIEWS.map(({ comentario }) => comentario).filter(Boolean)
-  const timesSaid = Map.groupBy(said, comment => comment)
-  expect(timesSaid.size).toBeGreaterThan(120)
-  for (const [comment, times] of timesSaid) {
+  const comments = REVIEWS.map(({ comentario }) => comentario).filter(Boolean)
+  const uses = Map.groupBy(comments, comment => comment)
+  expect(uses.size).toBeGreaterThan(120)
+  for (const [comment, times] of uses) {
     expect(times.length, comment).toBeLessThanOrEqual(2)
     expect(comment).toBe(comment.normalize('NFC').trim())
     expect(comment).toMatch(/[.?]$/)
@@ -36,9 +36,9 @@ test('comments are many, natural in form and seldom heard twice', () => {
   expect(REVIEWS.some(({ comentario }) => comentario === '')).toBe(true)
 })
 
-test('nobody hears the same comment from two clients', () => {
+test('no technician has the same comment twice', () => {
   for (const reviews of Map.groupBy(REVIEWS, ({ technicianId }) => technicianId).values()) {
-    const said = reviews.map(({ comentario }) => comentario).filter(Boolean)
-    expect(new Set(said).size).toBe(said.length)
+    const comments = reviews.map(({ comentario }) => comentario).filter(Boolean)
+    expect(new Set(comments).size).toBe(comments.length)
   }
 })

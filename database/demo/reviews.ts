@@ -1,6 +1,6 @@
-// Reviews as rows. Each belongs to a completed booking, named here by its id.
-import type { DemoBooking } from './bookings/booking.ts'
-import { bookingId } from './bookings.ts'
+// The rows of the reviews. Each belongs to a completed booking.
+import type { DemoBooking } from '#database/demo/bookings/booking.ts'
+import { bookingId } from '#domain/bookings/slot.ts'
 
 export interface ReviewRow {
   readonly bookingId: string
@@ -23,10 +23,10 @@ export function reviewRows(bookings: readonly DemoBooking[]): ReviewRow[] {
 }
 
 function reviewRow(booking: DemoBooking): ReviewRow | undefined {
-  const { review, technician, client } = booking
+  const { review, technician, client, slot } = booking
   if (!review) return undefined
   return {
-    bookingId: bookingId(booking),
+    bookingId: bookingId(technician.uid, slot),
     technicianId: technician.uid,
     clientId: client.uid,
     clienteNombre: client.name,

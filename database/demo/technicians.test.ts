@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { workingHours } from '#database/demo/booked-slots.ts'
+import { demoAdmin, demoClients } from '#database/demo/clients.ts'
+import { weekly } from '#database/demo/technicians/entry.ts'
+import { demoTechnicians, userOf } from '#database/demo/technicians.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import { SPECIALTIES } from '#domain/technicians/specialties.ts'
 import { COVERAGE_ZONES } from '#domain/technicians/technician.ts'
-import { demoAdmin, demoClients } from './clients.ts'
-import { workingHours } from './diary.ts'
-import { weekly } from './technicians/entry.ts'
-import { demoTechnicians, userOf } from './technicians.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 const TECHNICIANS = demoTechnicians(NOW)
@@ -18,10 +18,10 @@ test('sixty-four technicians are published, in many cities', () => {
 })
 
 test.each(SPECIALTIES)('$label has at least three technicians, one of them a woman', ({ label }) => {
-  const those = PUBLISHED.filter(({ especialidades }) => especialidades.includes(label))
-  expect(those.length).toBeGreaterThanOrEqual(3)
+  const matching = PUBLISHED.filter(({ especialidades }) => especialidades.includes(label))
+  expect(matching.length).toBeGreaterThanOrEqual(3)
   expect(
-    those.some(({ entry }) => entry.portrait.lashes || entry.portrait.earrings || entry.portrait.back),
+    matching.some(({ entry }) => entry.portrait.lashes || entry.portrait.earrings || entry.portrait.back),
   ).toBe(true)
 })
 
@@ -38,17 +38,17 @@ test('every published profile passes the publish checklist', () => {
   }
 })
 
-test('no two profiles share a bio, a name, an address or a face', () => {
-  const different = (of: (technician: (typeof TECHNICIANS)[number]) => string) =>
+test('no two profiles share a bio, an id, a slug, a photo or a portrait', () => {
+  const expectUnique = (of: (technician: (typeof TECHNICIANS)[number]) => string) =>
     expect(new Set(TECHNICIANS.map(of)).size).toBe(TECHNICIANS.length)
-  different(({ bioCorta }) => bioCorta)
-  different(({ uid }) => uid)
-  different(({ slug }) => slug)
-  different(({ photoId }) => photoId)
-  different(({ entry }) => JSON.stringify(entry.portrait))
+  expectUnique(({ bioCorta }) => bioCorta)
+  expectUnique(({ uid }) => uid)
+  expectUnique(({ slug }) => slug)
+  expectUnique(({ photoId }) => photoId)
+  expectUnique(({ entry }) => JSON.stringify(entry.portrait))
 })
 
-test('the hidden ones are hidden for a reason each', () => {
+test('unpublished profiles are under review, blocked, drafts or deleted', () => {
   const hidden = TECHNICIANS.filter(({ publicado }) => !publicado)
   const inState = (estado: string | null) =>
     hidden.filter(each => each.estado === estado && !each.deletedAt).length
@@ -63,7 +63,7 @@ test('three in four are verified and six are not available', () => {
   expect(TECHNICIANS.filter(({ moneda }) => moneda === null)).toHaveLength(1)
 })
 
-test('prices are believable pesos', () => {
+test('prices are plausible in COP', () => {
   for (const { tarifaBase, servicios } of PUBLISHED) {
     if (tarifaBase !== null) expect(tarifaBase).toBeGreaterThanOrEqual(50_000)
     for (const { precioSugerido } of servicios) {
@@ -73,7 +73,7 @@ test('prices are believable pesos', () => {
   }
 })
 
-test('phones are fictional, valid and one per person; only one technician has none', () => {
+test('phone numbers are fictional and unique; one technician has none', () => {
   const everyone = [...TECHNICIANS.map(userOf), ...demoClients(NOW), demoAdmin(NOW)]
   const phones = everyone.map(({ telefono }) => telefono).filter(Boolean)
   for (const phone of phones) expect(phone).toMatch(PHONE)
@@ -81,26 +81,26 @@ test('phones are fictional, valid and one per person; only one technician has no
   expect(phones.length).toBe(everyone.length - 1)
 })
 
-test('ids are short words of letters and digits, slugs follow from them', () => {
+test('ids are letters and digits, slugs are derived from them', () => {
   for (const { uid, nombre, slug } of TECHNICIANS) {
     expect(uid).toMatch(/^[a-z0-9]{28,32}$/)
     expect(slug).toBe(technicianSlug(nombre, uid))
   }
 })
 
-test('photos live at our own image host', () => {
+test('photos are at the embedded image host', () => {
   const luzMarina = TECHNICIANS.find(({ nombre }) => nombre === 'Luz Marina Cárdenas')
   expect(luzMarina?.fotoURL).toBe(
     '/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/demo-luz-marina-cardenas',
   )
 })
 
-test('every text is in one Unicode form', () => {
+test('every text is in Unicode NFC', () => {
   const text = JSON.stringify([TECHNICIANS, demoClients(NOW)])
   expect(text).toBe(text.normalize('NFC'))
 })
 
-test('exceptions and licences are counted from the day of loading', () => {
+test('exceptions and licences are relative to the day of loading', () => {
   const named = (nombre: string) => TECHNICIANS.find(each => each.nombre === nombre)
   expect(named('Germán Augusto Pinilla')?.excepciones).toEqual({
     fechas: { '2026-11-21': [], '2026-11-22': [] },
@@ -109,7 +109,7 @@ test('exceptions and licences are counted from the day of loading', () => {
   expect(named('Carlos Andrés Rojas')?.licencias[0]?.vence).toBe('2028-06-30')
 })
 
-test('weekly hours are written as people say them', () => {
+test('weekly hours are parsed from text', () => {
   const hours = weekly('lun,jue 08-12 14-19; mar-mie 08-19')
   expect(hours.lun).toEqual([
     { inicio: '08:00', fin: '12:00' },
@@ -120,7 +120,7 @@ test('weekly hours are written as people say them', () => {
   expect(() => weekly('lunes 08-12')).toThrow('Not a span of days')
 })
 
-test('a day off, a short day and a holiday change the hours of a day', () => {
+test('days off, short days and holidays change the working hours', () => {
   const horarios = weekly('lun-vie 08-18')
   const fechas = { '2026-11-17': [], '2026-11-18': [{ inicio: '09:00', fin: '11:00' }] }
   const technician = { uid: 'any', horarios, excepciones: { fechas, festivos: true } }

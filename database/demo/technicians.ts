@@ -1,30 +1,33 @@
-// From how a demo technician is written down to the rows that are stored.
+// The demo technicians as rows.
+import { DEMO_TECHNICIAN, type DemoUser } from '#database/demo/clients.ts'
+import { DAY_MS } from '#database/demo/durations.ts'
+import { demoId, mailOf, photoIdOf } from '#database/demo/person-ids.ts'
+import { BARRANQUILLA } from '#database/demo/technicians/barranquilla.ts'
+import { BOGOTA_NORTH } from '#database/demo/technicians/bogota-north.ts'
+import { BOGOTA_NORTH_EAST } from '#database/demo/technicians/bogota-north-east.ts'
+import { BOGOTA_SOUTH } from '#database/demo/technicians/bogota-south.ts'
+import { BOGOTA_WEST } from '#database/demo/technicians/bogota-west.ts'
+import { BUCARAMANGA } from '#database/demo/technicians/bucaramanga.ts'
+import { CALI_NORTH } from '#database/demo/technicians/cali-north.ts'
+import { CALI_SOUTH } from '#database/demo/technicians/cali-south.ts'
+import { CARTAGENA } from '#database/demo/technicians/cartagena.ts'
+import { COFFEE_REGION } from '#database/demo/technicians/coffee-region.ts'
+import type { DayExceptions, LicenceEntry, TechnicianEntry } from '#database/demo/technicians/entry.ts'
+import { MANIZALES_AND_IBAGUE } from '#database/demo/technicians/manizales-and-ibague.ts'
+import { MEDELLIN_EAST } from '#database/demo/technicians/medellin-east.ts'
+import { MEDELLIN_WEST } from '#database/demo/technicians/medellin-west.ts'
+import { SOACHA } from '#database/demo/technicians/soacha.ts'
+import { BLOCKED, DELETED, DRAFT, UNDER_REVIEW } from '#database/demo/technicians/unpublished.ts'
+import { VALLE_DE_ABURRA } from '#database/demo/technicians/valle-de-aburra.ts'
+import { createRandom } from '#database/seeded-random.ts'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { HourExceptions, Licence, Technician, TimeRange } from '#domain/technicians/technician.ts'
-import { DAY_MS, dateOf, daysAfter, endOfMonthAfter } from './bogota-time.ts'
-import { DEMO_TECHNICIAN, type DemoUser } from './clients.ts'
-import { demoId, mailOf, photoIdOf } from './names.ts'
-import { randomFrom } from './random.ts'
-import { BARRANQUILLA } from './technicians/barranquilla.ts'
-import { BOGOTA_NORTH } from './technicians/bogota-north.ts'
-import { BOGOTA_SOUTH } from './technicians/bogota-south.ts'
-import { BOGOTA_WEST } from './technicians/bogota-west.ts'
-import { BUCARAMANGA } from './technicians/bucaramanga.ts'
-import { CALI_NORTH } from './technicians/cali-north.ts'
-import { CALI_SOUTH } from './technicians/cali-south.ts'
-import { CARTAGENA } from './technicians/cartagena.ts'
-import { COFFEE_REGION } from './technicians/coffee-region.ts'
-import type { DayExceptions, LicenceEntry, TechnicianEntry } from './technicians/entry.ts'
-import { MANIZALES_AND_IBAGUE } from './technicians/manizales-and-ibague.ts'
-import { MEDELLIN_EAST } from './technicians/medellin-east.ts'
-import { MEDELLIN_WEST } from './technicians/medellin-west.ts'
-import { SOACHA } from './technicians/soacha.ts'
-import { BLOCKED, DELETED, DRAFT, UNDER_REVIEW } from './technicians/unpublished.ts'
-import { VALLE_DE_ABURRA } from './technicians/valle-de-aburra.ts'
 
 const PUBLISHED: readonly TechnicianEntry[] = [
   ...SOACHA,
   ...BOGOTA_NORTH,
+  ...BOGOTA_NORTH_EAST,
   ...BOGOTA_WEST,
   ...BOGOTA_SOUTH,
   ...MEDELLIN_WEST,
@@ -41,7 +44,7 @@ const PUBLISHED: readonly TechnicianEntry[] = [
 const UNPUBLISHED: readonly TechnicianEntry[] = [...UNDER_REVIEW, ...BLOCKED, DRAFT, DELETED]
 
 const DAYS_PER_MONTH = 30
-const FIRST_DAYS = 3
+const NEWEST_DAYS_AGO = 3
 const DELETED_DAYS_AGO = 20
 
 export interface DemoTechnician extends Technician {
@@ -61,9 +64,9 @@ function technicianFrom(entry: TechnicianEntry, publicado: boolean, now: Date): 
   const { nombre } = entry
   const uid = demoId('technician', nombre)
   const photoId = photoIdOf(nombre)
-  const today = dateOf(now)
-  const random = randomFrom(nombre)
-  const joinedDaysAgo = FIRST_DAYS + entry.joinedMonthsAgo * DAYS_PER_MONTH
+  const today = bogotaDate(now)
+  const random = createRandom(nombre)
+  const joinedDaysAgo = NEWEST_DAYS_AGO + entry.joinedMonthsAgo * DAYS_PER_MONTH
   const createdAt = new Date(now.getTime() - joinedDaysAgo * DAY_MS - random.below(DAY_MS))
   return {
     uid,
@@ -102,7 +105,7 @@ function technicianFrom(entry: TechnicianEntry, publicado: boolean, now: Date): 
   }
 }
 
-/** The address the image host gives to a stored photo. */
+/** The URL of a photo at the embedded image host. */
 function photoUrl(photoId: string): string {
   return `/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/${photoId}`
 }
@@ -112,8 +115,8 @@ function exceptionsFrom(
   today: string,
 ): HourExceptions {
   const fechas: Record<string, readonly TimeRange[]> = {}
-  for (const days of daysOff) fechas[daysAfter(today, days)] = []
-  for (const [days, ranges] of Object.entries(shortDays)) fechas[daysAfter(today, Number(days))] = ranges
+  for (const days of daysOff) fechas[addDays(today, days)] = []
+  for (const [days, ranges] of Object.entries(shortDays)) fechas[addDays(today, Number(days))] = ranges
   return {
     ...(Object.keys(fechas).length > 0 && { fechas }),
     ...(holidays && { festivos: true }),
@@ -121,10 +124,16 @@ function exceptionsFrom(
 }
 
 function licenceFrom({ validForMonths, ...licence }: LicenceEntry, today: string): Licence {
-  return { ...licence, vence: endOfMonthAfter(today, validForMonths) }
+  return { ...licence, vence: endOfMonth(today, validForMonths) }
 }
 
-/** The account behind a technician record. */
+/** The last day of the month `monthsAhead` months after that of `date`. */
+function endOfMonth(date: string, monthsAhead: number): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month + monthsAhead, 0)).toISOString().slice(0, 10)
+}
+
+/** The account of a technician. */
 export function userOf(technician: DemoTechnician): DemoUser {
   const { uid, nombre, email, ciudad, barrio, telefono, createdAt } = technician
   return {

@@ -1,5 +1,5 @@
-// Sixty cities with about their share of the people of Colombia's towns.
-import { weighted } from '#database/generate/random.ts'
+// Sixty Colombian cities, weighted by population (in thousands).
+import { weightedPicker } from '#database/seeded-random.ts'
 
 const CITIES: [string, number][] = [
   ['Bogotá', 7_900],
@@ -69,5 +69,5 @@ const BARRIOS =
     ',',
   )
 
-export const pickCity = weighted(CITIES)
+export const pickCity = weightedPicker(CITIES)
 export const NEIGHBOURHOODS: readonly string[] = BARRIOS

@@ -1,46 +1,46 @@
 // Fills a migrated database with generated technicians, in batches on two connections.
 import type pg from 'pg'
-import { randomOf } from '#database/generate/random.ts'
-import { technicianNumber } from '#database/generate/technician.ts'
+import { generateTechnician } from '#database/generate/technician.ts'
+import { createRandom } from '#database/seeded-random.ts'
 
-const BATCH = 2_500
+const BATCH_ROWS = 2_500
 const CONNECTIONS = 2
 const CLIENTS = 50
-/** From here on it is quicker to build these indexes afterwards than to keep them meanwhile. */
-const MANY = 20_000
-const LATER = [
+/** From this many rows on it is faster to build these indexes afterwards than to update them with each row. */
+const DEFER_INDEXES_FROM_ROWS = 20_000
+const DEFERRED_INDEXES = [
   'catalogue_by_rating',
   'catalogue_by_price_up',
   'catalogue_by_price_down',
   'catalogue_by_token',
 ]
 
-export type Progress = (done: number, what: string) => void
+export type Progress = (doneRows: number, step: string) => void
 
-export async function fillDatabase(pool: pg.Pool, rows: number, tell: Progress): Promise<void> {
+export async function fillDatabase(pool: pg.Pool, rows: number, onProgress: Progress): Promise<void> {
   await addClients(pool)
-  const indexes = rows >= MANY ? await takeIndexesDown(pool) : []
+  const indexes = rows >= DEFER_INDEXES_FROM_ROWS ? await dropIndexes(pool) : []
   let next = 0
   const worker = async () => {
     while (next < rows) {
       const from = next
-      next = Math.min(from + BATCH, rows)
+      next = Math.min(from + BATCH_ROWS, rows)
       await addTechnicians(pool, from, next)
-      tell(next, 'técnicos')
+      onProgress(next, 'técnicos')
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, worker))
   await addBookings(pool)
-  for (const [at, definition] of indexes.entries()) {
-    tell(rows, `índice ${at + 1} de ${indexes.length}`)
+  for (const [index, definition] of indexes.entries()) {
+    onProgress(rows, `índice ${index + 1} de ${indexes.length}`)
     await buildIndex(pool, definition)
   }
-  tell(rows, 'estadísticas')
+  onProgress(rows, 'estadísticas')
   await pool.query('vacuum analyze')
 }
 
 async function addTechnicians(pool: pg.Pool, from: number, to: number): Promise<void> {
-  const people = Array.from({ length: to - from }, (_, at) => technicianNumber(from + at))
+  const people = Array.from({ length: to - from }, (_, index) => generateTechnician(from + index))
   await pool.query(
     `insert into users (uid, name, email, role, ciudad, barrio, telefono)
      select uid, name, email, 'tecnico', ciudad, barrio, telefono from json_populate_recordset(null::users, $1)`,
@@ -73,9 +73,9 @@ async function addClients(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** One technician in forty has a confirmed hour on each of the next days, so that free hours have to be looked for. */
+/** One technician in forty has a confirmed booking on each of the next 14 days. */
 async function addBookings(pool: pg.Pool): Promise<void> {
-  const random = randomOf(1)
+  const random = createRandom(1)
   const days = Array.from({ length: 14 }, (_, day) => ({ day, hour: 8 + random.below(10) }))
   await pool.query(
     `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail",
@@ -91,12 +91,12 @@ async function addBookings(pool: pg.Pool): Promise<void> {
   )
 }
 
-async function takeIndexesDown(pool: pg.Pool): Promise<string[]> {
+async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ definition: string }>(
     `select pg_get_indexdef(name::regclass) as definition from unnest($1::text[]) as name`,
-    [LATER],
+    [DEFERRED_INDEXES],
   )
-  await pool.query(`drop index ${LATER.join(', ')}`)
+  await pool.query(`drop index ${DEFERRED_INDEXES.join(', ')}`)
   return rows.map(row => row.definition)
 }
 

@@ -1,10 +1,10 @@
-import { type Random, weighted } from '#database/generate/random.ts'
+import { type Random, weightedPicker } from '#database/seeded-random.ts'
 
 const words = (text: string) => text.split(/\s+/)
 
-/** The first are the most common: each has a weight of one over its rank. */
+/** Listed by frequency: the weight falls with the rank. */
 const byRank = (names: readonly string[]) =>
-  weighted(names.map((name, rank) => [name, 1 / (rank + 8)] as const))
+  weightedPicker(names.map((name, rank) => [name, 1 / (rank + 8)] as const))
 
 const pickFirst = byRank(
   words(`Carlos Luis José Juan Jorge Andrés María Diana Luz Sandra Jhon Diego Miguel Óscar Fernando Edwin Wilson
@@ -44,7 +44,7 @@ export function personName(random: Random): string {
   return `${first} ${pickLast(random)} ${random.chance(0.7) ? pickLast(random) : ''}`.trim()
 }
 
-/** A name nobody else has: of a workshop, a mark on a van. */
+/** An invented word that hardly occurs twice: names of workshops and equipment, for searches with one result. */
 export function rareName(random: Random): string {
   const consonants = 'bcdfgjklmnprstvz'
   const syllables = Array.from(

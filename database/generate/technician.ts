@@ -1,9 +1,9 @@
-// One plausible technician out of a number, and the account that goes with it.
+// A plausible technician and the e-mail of its account, derived from a number.
 import { NEIGHBOURHOODS, pickCity } from '#database/generate/cities.ts'
 import { personName } from '#database/generate/names.ts'
-import { type Random, randomOf, weighted } from '#database/generate/random.ts'
 import { bioOf, descriptionOf } from '#database/generate/texts.ts'
 import { pickTrade, type Trade } from '#database/generate/trades.ts'
+import { createRandom, type Random, weightedPicker } from '#database/seeded-random.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import {
   COVERAGE_ZONES,
@@ -21,7 +21,7 @@ const LONG_DAY: TimeRange = { inicio: '07:00', fin: '20:00' }
 const EVENING: TimeRange = { inicio: '17:00', fin: '20:00' }
 
 /** Monday to Friday, Saturday, Sunday. */
-const pickWeek = weighted<[TimeRange[], TimeRange[], TimeRange[]]>([
+const pickWeek = weightedPicker<[TimeRange[], TimeRange[], TimeRange[]]>([
   [[[DAY], [], []], 40],
   [[[MORNING, AFTERNOON], [MORNING], []], 25],
   [[[DAY], [DAY], []], 14],
@@ -36,37 +36,37 @@ export type GeneratedTechnician = Omit<Technician, 'createdAt' | 'updatedAt' | '
   readonly email: string
 }
 
-export function technicianNumber(number: number): GeneratedTechnician {
-  const random = randomOf(number)
+export function generateTechnician(number: number): GeneratedTechnician {
+  const random = createRandom(number)
   const uid = uidOf(random, number)
   const nombre = personName(random)
   const ciudad = pickCity(random)
   const barrio = random.pick(NEIGHBOURHOODS)
   const trades = tradesOf(random)
   const years = 1 + Math.floor(random.next() ** 2 * 35)
-  const speaker = { trades, ciudad, barrio, years }
+  const profile = { trades, ciudad, barrio, years }
   const tarifaBase = priceOf(trades[0] as Trade, random)
   return {
     uid,
     email: `tecnico.${number}@generado.invalid`,
     nombre,
     slug: technicianSlug(nombre, uid),
-    bioCorta: bioOf(speaker, random),
-    descripcion: descriptionOf(speaker, random),
-    tags: random.several(['garantía', 'urgencias', 'a domicilio', '24 horas', 'económico', 'certificado'], 2),
+    bioCorta: bioOf(profile, random),
+    descripcion: descriptionOf(profile, random),
+    tags: random.sample(['garantía', 'urgencias', 'a domicilio', '24 horas', 'económico', 'certificado'], 2),
     ciudad,
     barrio,
     telefono: `+57 3${String(random.below(1_000_000_000)).padStart(9, '0')}`,
     fotoURL: null,
     especialidades: trades.map(({ label }) => label),
-    servicios: trades.map(({ jobs, price }, at) => ({
+    servicios: trades.map(({ jobs, price }, index) => ({
       nombre: random.pick(jobs),
-      codigo: `S${at + 1}`,
+      codigo: `S${index + 1}`,
       descripcion: '',
       tarifa: 'por visita',
       precioSugerido: price,
     })),
-    zonasCobertura: random.several(COVERAGE_ZONES, 2),
+    zonasCobertura: random.sample(COVERAGE_ZONES, 2),
     aniosExperiencia: years,
     tarifaBase,
     moneda: tarifaBase === null ? null : 'COP',
@@ -83,8 +83,8 @@ export function technicianNumber(number: number): GeneratedTechnician {
 }
 
 function uidOf(random: Random, number: number): string {
-  const tail = Array.from({ length: 20 }, () => random.below(36).toString(36)).join('')
-  return `g${number.toString(36).padStart(7, '0')}${tail}`
+  const suffix = Array.from({ length: 20 }, () => random.below(36).toString(36)).join('')
+  return `g${number.toString(36).padStart(7, '0')}${suffix}`
 }
 
 function tradesOf(random: Random): Trade[] {
@@ -93,7 +93,7 @@ function tradesOf(random: Random): Trade[] {
   return [...chosen]
 }
 
-/** Round, as people charge: mostly in thousands of five. */
+/** Rounded, mostly to 5,000 COP. */
 function priceOf({ price }: Trade, random: Random): number | null {
   if (random.chance(0.06)) return null
   const spread = Math.exp((random.next() + random.next() + random.next() - 1.5) * 0.7)
@@ -115,7 +115,7 @@ function ratingOf(random: Random): { ratingPromedio: number; resenasCount: numbe
 function weekOf(random: Random): WeeklyHours {
   const [weekday, saturday, sunday] = pickWeek(random)
   return Object.fromEntries(
-    DAY_KEYS.map((day, at) => [day, at < 5 ? weekday : at === 5 ? saturday : sunday]),
+    DAY_KEYS.map((day, index) => [day, index < 5 ? weekday : index === 5 ? saturday : sunday]),
   ) as Record<(typeof DAY_KEYS)[number], TimeRange[]>
 }
 

@@ -1,6 +1,6 @@
 import { rareName } from '#database/generate/names.ts'
-import type { Random } from '#database/generate/random.ts'
 import type { Trade } from '#database/generate/trades.ts'
+import type { Random } from '#database/seeded-random.ts'
 
 const OPENINGS = [
   'Técnico con más de {años} años de experiencia en {oficio}.',
@@ -44,32 +44,32 @@ const DESCRIPTIONS = [
   'Ofrezco planes de mantenimiento mensual, trimestral y anual para negocios.',
 ]
 
-export interface Speaker {
+export interface Profile {
   readonly trades: readonly Trade[]
   readonly ciudad: string
   readonly barrio: string
   readonly years: number
 }
 
-/** 120 characters and more, as publishing asks. */
-export function bioOf(speaker: Speaker, random: Random): string {
-  const parts = [random.pick(OPENINGS), ...random.several(MIDDLES, 2), random.pick(ENDINGS)]
+/** At least 120 characters, as publishing requires. */
+export function bioOf(profile: Profile, random: Random): string {
+  const parts = [random.pick(OPENINGS), ...random.sample(MIDDLES, 2), random.pick(ENDINGS)]
   if (random.chance(0.4)) parts.push(random.pick(ENDINGS))
-  return filled(parts.join(' '), speaker, random)
+  return fillTemplate(parts.join(' '), profile, random)
 }
 
-export function descriptionOf(speaker: Speaker, random: Random): string {
+export function descriptionOf(profile: Profile, random: Random): string {
   if (random.chance(0.25)) return ''
-  const parts = random.several(DESCRIPTIONS, 2 + random.below(3))
+  const parts = random.sample(DESCRIPTIONS, 2 + random.below(3))
   if (random.chance(0.04)) parts.push(`Encuéntrenos como Taller ${rareName(random)}.`)
   if (random.chance(0.03)) parts.push(`Registro profesional ${100_000 + random.below(900_000)}.`)
   if (random.chance(0.02)) parts.push(`Equipos ${rareName(random)} ${codeOf(random)}.`)
-  return filled(parts.join(' '), speaker, random)
+  return fillTemplate(parts.join(' '), profile, random)
 }
 
-function filled(template: string, { trades, ciudad, barrio, years }: Speaker, random: Random): string {
+function fillTemplate(template: string, { trades, ciudad, barrio, years }: Profile, random: Random): string {
   const trade = () => random.pick(trades)
-  const fill: Record<string, () => string> = {
+  const values: Record<string, () => string> = {
     años: () => String(years),
     oficio: () => trade().label.toLowerCase(),
     ciudad: () => ciudad,
@@ -80,7 +80,7 @@ function filled(template: string, { trades, ciudad, barrio, years }: Speaker, ra
     siglo: () => String(60 + random.below(40)),
     equipo: () => random.pick(['dos', 'tres', 'cuatro', 'cinco']),
   }
-  return template.replace(/\{(\S+?)\}/g, (_, name: string) => fill[name]?.() ?? '')
+  return template.replace(/\{(\S+?)\}/g, (_, name: string) => values[name]?.() ?? '')
 }
 
 function codeOf(random: Random): string {

@@ -1,5 +1,5 @@
-// What each trade does, with what and for how much: enough for profiles that read like profiles.
-import { weighted } from '#database/generate/random.ts'
+// The trades of generated technicians: jobs, tools and materials, and a usual price.
+import { weightedPicker } from '#database/seeded-random.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
 export interface Trade {
@@ -8,6 +8,7 @@ export interface Trade {
   /** A usual price, in COP. */
   readonly price: number
   readonly jobs: readonly string[]
+  /** Tools, materials and brands. */
   readonly things: readonly string[]
 }
 
@@ -190,4 +191,4 @@ export const TRADES: readonly Trade[] = [
   ),
 ]
 
-export const pickTrade = weighted(TRADES.map(each => [each, each.weight] as const))
+export const pickTrade = weightedPicker(TRADES.map(each => [each, each.weight] as const))

@@ -6,23 +6,24 @@ import type { Slot } from '#domain/bookings/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { bookingId } from '#domain/bookings/slot.ts'
 
-export type Person = { readonly name: string; readonly email: string }
-export type Trader = {
+export type KnownUser = { readonly name: string; readonly email: string }
+export type KnownTechnician = {
   readonly nombre: string
   readonly ciudad: string
   readonly slug: string
   readonly telefono: string
 }
 
-export interface Known {
-  readonly users: ReadonlyMap<string, Person>
-  readonly technicians: ReadonlyMap<string, Trader>
+/** Users and technicians in the database, by uid. */
+export interface KnownPeople {
+  readonly users: ReadonlyMap<string, KnownUser>
+  readonly technicians: ReadonlyMap<string, KnownTechnician>
 }
 
 export type ImportedBooking = NonNullable<ReturnType<typeof bookingFrom>>
 
-/** D24, reservas. Null when it names nobody we know, or no hour that can be booked. */
-export function bookingFrom({ document }: Exported, { users, technicians }: Known, now: Date) {
+/** D24, reservas. Null when the technician, the client or the slot is unknown. */
+export function bookingFrom({ document }: Exported, { users, technicians }: KnownPeople, now: Date) {
   const [technicianId, clientId] = [textOf(document, 'technicianId'), textOf(document, 'clientId')]
   const [technician, client, slot] = [technicians.get(technicianId), users.get(clientId), slotFrom(document)]
   const scheduledAt = slot && instantAt(slot.date, hourText(slot.hour))
@@ -50,7 +51,7 @@ export function bookingFrom({ document }: Exported, { users, technicians }: Know
   }
 }
 
-/** What has passed ended long ago (D14): nobody gets a letter about it today. */
+/** D14: past bookings are settled at import, so that no mail about them is sent. */
 function settled(
   status: BookingStatus,
   scheduledAt: Date,
@@ -63,10 +64,10 @@ function settled(
 }
 
 function slotFrom(document: Document): Slot | null {
-  const at = instantOf(document, 'scheduledAt')
-  const written = textOf(document, 'date')
-  const date = isDate(written) ? written : at && bogotaDate(at)
-  const start = textOf(document, 'start') || (at && bogotaTime(at))
+  const scheduledAt = instantOf(document, 'scheduledAt')
+  const text = textOf(document, 'date')
+  const date = isDate(text) ? text : scheduledAt && bogotaDate(scheduledAt)
+  const start = textOf(document, 'start') || (scheduledAt && bogotaTime(scheduledAt))
   const hour = Number(/^(\d{1,2})(:00)?$/.exec(start ?? '')?.[1])
   return date && BOOKABLE_HOURS.includes(hour) ? { date, hour } : null
 }

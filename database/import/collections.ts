@@ -1,4 +1,4 @@
-// An export is one JSON file: collections by name, each a map from id to document or a list of documents.
+// Parses an export: one JSON file of collections by name, each a map from id to document or a list of documents.
 import { type Document, isDocument, textOf } from '#database/import/fields.ts'
 
 export interface Exported {
@@ -13,29 +13,29 @@ export interface Collections {
   readonly reviews: readonly Exported[]
 }
 
-/** Null when the text is no export at all. */
+/** Null when the text is not a JSON object. */
 export function collectionsFrom(text: string): Collections | null {
-  const file = parsed(text)
+  const file = parseJson(text)
   if (!isDocument(file)) return null
-  const users = collection(file.users)
+  const users = parseCollection(file.users)
   const known = new Set(users.map(({ id }) => id))
   return {
-    // The older collection answers for whoever is not in the newer one (section 3).
-    users: [...users, ...collection(file.usuarios).filter(({ id }) => !known.has(id))],
-    technicians: collection(file.technicians),
-    reservas: collection(file.reservas),
-    reviews: collection(file.reviews_public),
+    // Section 3: `usuarios` is the older collection, used for ids that are not in `users`.
+    users: [...users, ...parseCollection(file.usuarios).filter(({ id }) => !known.has(id))],
+    technicians: parseCollection(file.technicians),
+    reservas: parseCollection(file.reservas),
+    reviews: parseCollection(file.reviews_public),
   }
 }
 
-function collection(value: unknown): Exported[] {
+function parseCollection(value: unknown): Exported[] {
   if (Array.isArray(value))
     return value.filter(isDocument).map(document => ({ id: textOf(document, 'uid', 'id'), document }))
   if (!isDocument(value)) return []
   return Object.entries(value).flatMap(([id, document]) => (isDocument(document) ? { id, document } : []))
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,4 +1,4 @@
-// An exported document holds anything; these read what is meant, and never fail.
+// Lenient readers of the fields of an exported document. They never throw.
 
 export type Document = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export function textOf(document: Document, ...names: string[]): string {
   return ''
 }
 
-/** The first of these fields that is a number or reads as one. */
+/** The first of these fields that is a number or numeric text. */
 export function numberOf(document: Document, ...names: string[]): number | null {
   for (const name of names) {
     const value = document[name]
@@ -22,9 +22,10 @@ export function numberOf(document: Document, ...names: string[]): number | null 
   return null
 }
 
-export function wholeOf(document: Document, most: number, ...names: string[]): number | null {
+/** Rounded, between 0 and `max`. */
+export function integerOf(document: Document, max: number, ...names: string[]): number | null {
   const number = numberOf(document, ...names)
-  return number === null ? null : Math.min(Math.max(Math.round(number), 0), most)
+  return number === null ? null : Math.min(Math.max(Math.round(number), 0), max)
 }
 
 export function listOf(document: Document, name: string): readonly unknown[] {
@@ -60,7 +61,7 @@ function dateFrom(value: unknown): Date | null {
   return typeof value === 'string' || typeof value === 'number' ? new Date(value) : null
 }
 
-/** PostgreSQL stores no NUL, and halves of characters are nobody's. */
+/** PostgreSQL text cannot hold NUL nor lone surrogates. */
 function cleaned(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
 }

@@ -12,12 +12,12 @@ import {
 const ONE_LETTER = ['l', 'm', 'x', 'j', 'v', 's', 'd']
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** D24: days by three letters or by one; no map at all is the hours everybody begins with. */
+/** D24: days are named by three letters or one; without a map, the default hours. */
 export function weeklyHoursFrom(value: unknown): WeeklyHours {
   if (!isDocument(value)) return DEFAULT_WEEKLY_HOURS
   const byDay = new Map(Object.keys(value).map(key => [plainText(key), key]))
-  const entries = DAY_KEYS.map((day, at) => {
-    const key = byDay.get(day) ?? byDay.get(ONE_LETTER[at] ?? '')
+  const entries = DAY_KEYS.map((day, index) => {
+    const key = byDay.get(day) ?? byDay.get(ONE_LETTER[index] ?? '')
     return [day, key === undefined ? [] : rangesOf(value, key)]
   })
   return Object.fromEntries(entries)
@@ -40,7 +40,7 @@ function rangesOf(days: Document, key: string): TimeRange[] {
     .filter(({ inicio, fin }) => CLOCK.test(inicio) && CLOCK.test(fin) && inicio < fin)
 }
 
-/** '8:00' is '08:00'. */
+/** '8:00' → '08:00' */
 function clockFrom(text: string): string {
   return text.padStart(5, '0')
 }

@@ -16,7 +16,7 @@ test.each([
   [{ nombre: 'Dos', displayName: 'Tres' }, 'Dos'],
   [{ name: ' ', displayName: 'Tres' }, 'Tres'],
   [{}, 'a@b.co'],
-])('a person called %j is %s', (document, name) => {
+])('the name of %j is %s', (document, name) => {
   expect(user(document)?.name).toBe(name)
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(user(document)?.role).toBe(role)
 })
 
-test('addresses are trimmed and lower case, and nobody comes in without one', () => {
+test('e-mails are trimmed and lower-cased, and a user without a valid one is left out', () => {
   expect(user({ email: '  ANA@Correo.CO ' })?.email).toBe('ana@correo.co')
   expect(user({ email: 'no es un correo' })).toBeNull()
 })
@@ -46,8 +46,8 @@ test.each([
   expect(user({ createdAt })?.createdAt.toISOString()).toBe(instant)
 })
 
-test('other spellings of a technician are understood', () => {
-  const told = technician({
+test('the former field names and values of a technician are read', () => {
+  const imported = technician({
     fotoUrl: 'https://res.cloudinary.com/x/image/upload/a.jpg',
     añosExperiencia: '7',
     tarifa: 45_000.4,
@@ -56,7 +56,7 @@ test('other spellings of a technician are understood', () => {
     servicios: [{ nombre: 'Visita', precioSugerido: -3 }, 'nada'],
     moneda: 'cop',
   })
-  expect(told).toMatchObject({
+  expect(imported).toMatchObject({
     nombre: 'Ana',
     slug: 'ana-123456',
     fotoURL: 'https://res.cloudinary.com/x/image/upload/a.jpg',
@@ -73,7 +73,7 @@ test('other spellings of a technician are understood', () => {
   expect(technician({ fotoURL: 'javascript:alert(1)' }).fotoURL).toBeNull()
 })
 
-test('what a public profile shows is read as it was meant', () => {
+test('slugs, prices and licence dates are normalised', () => {
   const { slug, servicios, licencias } = technician({
     slug: 'ana-aB3dE9',
     servicios: [{ nombre: 'Visita' }, { nombre: 'Fuga', precioSugerido: 0 }],
@@ -91,26 +91,26 @@ test('what a public profile shows is read as it was meant', () => {
     expect(technician({ slug: unfit }).slug).toBe('ana-123456')
 })
 
-test('moderation stands above publishing in an export too', () => {
+test('a moderated or deleted profile is not published', () => {
   expect(technician({ publicado: true }).publicado).toBe(true)
   expect(technician({ publicado: true, estado: 'publicado' }).publicado).toBe(true)
   expect(technician({ publicado: true, estado: 'bloqueado' }).publicado).toBe(false)
   expect(technician({ publicado: true, deletedAt: NOW.toISOString() }).publicado).toBe(false)
 })
 
-test('days by one letter are the days by three', () => {
+test('one-letter days are read as three-letter days', () => {
   const range = { inicio: '9:00', fin: '12:00' }
-  const kept = [{ inicio: '09:00', fin: '12:00' }]
+  const normalised = [{ inicio: '09:00', fin: '12:00' }]
   expect(weeklyHoursFrom({ l: [range], X: [range, { inicio: '14:00', fin: '13:00' }], d: [] })).toEqual({
-    lun: kept,
+    lun: normalised,
     mar: [],
-    mie: kept,
+    mie: normalised,
     jue: [],
     vie: [],
     sab: [],
     dom: [],
   })
-  expect(weeklyHoursFrom({ lun: [range], l: [] }).lun).toEqual(kept)
+  expect(weeklyHoursFrom({ lun: [range], l: [] }).lun).toEqual(normalised)
   expect(exceptionsFrom({ fechas: { '2026-12-24': [], ayer: [] }, festivos: true })).toEqual({
     fechas: { '2026-12-24': [] },
     festivos: true,
@@ -134,7 +134,7 @@ test.each([
   expect(booking(document)).toMatchObject({ start: '09:00', end: '10:00', status, cancelReason })
 })
 
-test('an hour is read in Bogotá, and a booking of nobody or of no hour is left out', () => {
+test('the slot is read in Bogotá time; a booking with an unknown person or hour is left out', () => {
   expect(
     booking({ scheduledAt: { seconds: Date.UTC(2026, 10, 20, 14) / 1_000 }, technicianTelefono: '311' }),
   ).toMatchObject({
@@ -147,7 +147,7 @@ test('an hour is read in Bogotá, and a booking of nobody or of no hour is left 
   expect(booking({ date: '2026-11-20', start: '09:00', technicianId: 'c' })).toBeNull()
 })
 
-test('the older collection answers for whoever is not in the newer one', () => {
+test('`usuarios` is read for ids that are not in `users`', () => {
   const exported = collectionsFrom(
     JSON.stringify({
       users: { a: { name: 'Nueva' } },

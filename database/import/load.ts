@@ -1,7 +1,12 @@
-// Stores an export in one transaction; what cannot be stored is counted and said, never guessed.
+// Stores an export in one transaction and reports the documents that were left out.
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { bookingFrom, type ImportedBooking, type Person, type Trader } from '#database/import/booking-from.ts'
+import {
+  bookingFrom,
+  type ImportedBooking,
+  type KnownTechnician,
+  type KnownUser,
+} from '#database/import/booking-from.ts'
 import type { Collections } from '#database/import/collections.ts'
 import { reviewFrom } from '#database/import/review-from.ts'
 import { technicianFrom } from '#database/import/technician-from.ts'
@@ -18,11 +23,11 @@ import { technicianSlug } from '#domain/technicians/slug.ts'
 export interface Counted {
   readonly kind: 'usuarios' | 'técnicos' | 'reservas' | 'reseñas'
   readonly stored: number
-  /** Already here, or without what it takes to be stored. */
+  /** Ids of documents that exist already or are incomplete. */
   readonly leftOut: readonly string[]
 }
 
-/** Null when this very file was imported before. */
+/** Null when the same file was imported before. */
 export async function importCollections(
   client: PoolClient,
   exported: Collections,
@@ -30,12 +35,12 @@ export async function importCollections(
 ): Promise<Counted[] | null> {
   await client.query('begin')
   try {
-    const print = createHash('sha256').update(JSON.stringify(exported)).digest('hex')
-    const remembered = await client.query(
+    const fingerprint = createHash('sha256').update(JSON.stringify(exported)).digest('hex')
+    const marked = await client.query(
       'insert into settings (key, value) values ($1, $2) on conflict (key) do nothing',
-      [`import ${print}`, now.toISOString()],
+      [`import ${fingerprint}`, now.toISOString()],
     )
-    const counts = remembered.rowCount === 1 ? await storeAll(client, exported, now) : null
+    const counts = marked.rowCount === 1 ? await storeAll(client, exported, now) : null
     await client.query('commit')
     return counts
   } catch (cause) {
@@ -48,20 +53,20 @@ async function storeAll(client: PoolClient, exported: Collections, now: Date): P
   const store = (statement: string, rows: readonly object[]) =>
     client.query(statement, [JSON.stringify(rows)])
 
-  const taken = await column(client, 'select uid as one from users union select email from users')
-  const users = sorted(exported.users, each => {
+  const taken = await column(client, 'select uid as value from users union select email from users')
+  const users = convertAll(exported.users, each => {
     const user = userFrom(each, now)
     return user && claim(taken, user.uid, user.email) ? user : null
   })
-  await store(INSERT_USERS, users.kept)
+  await store(INSERT_USERS, users.rows)
 
-  const names = await byUid<Person & { barred: boolean }>(
+  const names = await byUid<KnownUser & { barred: boolean }>(
     client,
     'select uid, name, email, blocked or "deletedAt" is not null as barred from users',
   )
-  const profiles = await column(client, 'select uid as one from technicians')
-  const slugs = await column(client, 'select slug as one from technicians')
-  const technicians = sorted(exported.technicians, each => {
+  const profiles = await column(client, 'select uid as value from technicians')
+  const slugs = await column(client, 'select slug as value from technicians')
+  const technicians = convertAll(exported.technicians, each => {
     const person = names.get(each.id)
     if (!person || !claim(profiles, each.id)) return null
     const technician = technicianFrom(each, person.name, now)
@@ -69,62 +74,65 @@ async function storeAll(client: PoolClient, exported: Collections, now: Date): P
     slugs.add(slug)
     return { ...technician, slug, publicado: technician.publicado && !person.barred }
   })
-  await store(INSERT_TECHNICIANS, technicians.kept)
+  await store(INSERT_TECHNICIANS, technicians.rows)
 
   const known = {
     users: names,
-    technicians: await byUid<Trader>(client, 'select uid, nombre, ciudad, slug, telefono from technicians'),
+    technicians: await byUid<KnownTechnician>(
+      client,
+      'select uid, nombre, ciudad, slug, telefono from technicians',
+    ),
   }
-  const hours = await column(client, `select id as one from reservas where status <> 'cancelada'`)
-  const bookings = sorted(exported.reservas, each => {
+  const hours = await column(client, `select id as value from reservas where status <> 'cancelada'`)
+  const bookings = convertAll(exported.reservas, each => {
     const booking = bookingFrom(each, known, now)
     return booking && (booking.status === 'cancelada' || claim(hours, booking.id)) ? booking : null
   })
-  await store(INSERT_BOOKINGS, bookings.kept)
+  await store(INSERT_BOOKINGS, bookings.rows)
 
   const completed = new Map<string, ImportedBooking>(
-    bookings.kept.filter(({ status }) => status === 'completada').map(each => [each.id, each]),
+    bookings.rows.filter(({ status }) => status === 'completada').map(each => [each.id, each]),
   )
   const rated = new Set<string>()
-  const reviews = sorted(exported.reviews, each => {
+  const reviews = convertAll(exported.reviews, each => {
     const review = reviewFrom(each, completed)
     return review && claim(rated, review.bookingId) ? review : null
   })
-  await store(INSERT_REVIEWS, reviews.kept)
+  await store(INSERT_REVIEWS, reviews.rows)
   await client.query(SET_RATINGS)
 
   return [
-    { kind: 'usuarios', stored: users.kept.length, leftOut: users.leftOut },
-    { kind: 'técnicos', stored: technicians.kept.length, leftOut: technicians.leftOut },
-    { kind: 'reservas', stored: bookings.kept.length, leftOut: bookings.leftOut },
-    { kind: 'reseñas', stored: reviews.kept.length, leftOut: reviews.leftOut },
+    { kind: 'usuarios', stored: users.rows.length, leftOut: users.leftOut },
+    { kind: 'técnicos', stored: technicians.rows.length, leftOut: technicians.leftOut },
+    { kind: 'reservas', stored: bookings.rows.length, leftOut: bookings.leftOut },
+    { kind: 'reseñas', stored: reviews.rows.length, leftOut: reviews.leftOut },
   ]
 }
 
-function sorted<From extends { readonly id: string }, Row>(
+function convertAll<From extends { readonly id: string }, Row>(
   all: readonly From[],
-  read: (one: From) => Row | null,
+  convert: (document: From) => Row | null,
 ) {
-  const kept: Row[] = []
+  const rows: Row[] = []
   const leftOut: string[] = []
-  for (const one of all) {
-    const row = read(one)
-    if (row) kept.push(row)
-    else leftOut.push(one.id)
+  for (const document of all) {
+    const row = convert(document)
+    if (row) rows.push(row)
+    else leftOut.push(document.id)
   }
-  return { kept, leftOut }
+  return { rows, leftOut }
 }
 
-/** False when any of these is somebody else's already. */
-function claim(taken: Set<string>, ...wanted: string[]): boolean {
-  if (wanted.some(each => taken.has(each))) return false
-  for (const each of wanted) taken.add(each)
+/** Adds all values to the set, or none and returns false when one of them is taken. */
+function claim(taken: Set<string>, ...values: string[]): boolean {
+  if (values.some(value => taken.has(value))) return false
+  for (const value of values) taken.add(value)
   return true
 }
 
 async function column(client: PoolClient, query: string): Promise<Set<string>> {
-  const { rows } = await client.query<{ one: string }>(query)
-  return new Set(rows.map(({ one }) => one))
+  const { rows } = await client.query<{ value: string }>(query)
+  return new Set(rows.map(({ value }) => value))
 }
 
 async function byUid<Row>(client: PoolClient, query: string): Promise<Map<string, Row>> {

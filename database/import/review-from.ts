@@ -2,7 +2,7 @@ import type { ImportedBooking } from '#database/import/booking-from.ts'
 import type { Exported } from '#database/import/collections.ts'
 import { instantOf, numberOf, textOf } from '#database/import/fields.ts'
 
-/** Only who was served can rate (D15): null unless it names a completed booking of this import. */
+/** D15: null unless it names a completed booking of this import. */
 export function reviewFrom({ document }: Exported, completed: ReadonlyMap<string, ImportedBooking>) {
   const booking = completed.get(textOf(document, 'reservaId', 'bookingId', 'reserva'))
   const rating = numberOf(document, 'rating')

@@ -3,10 +3,10 @@ import {
   type Document,
   documentsOf,
   instantOf,
+  integerOf,
   isDocument,
   textOf,
   textsOf,
-  wholeOf,
 } from '#database/import/fields.ts'
 import { exceptionsFrom, weeklyHoursFrom } from '#database/import/hours-from.ts'
 import { bogotaDate, isDate } from '#domain/bogota-time.ts'
@@ -19,13 +19,13 @@ import {
   type Technician,
 } from '#domain/technicians/technician.ts'
 
-/** The reviews that were imported say it, not the export. */
+/** Ratings are computed from the imported reviews. */
 export type ImportedTechnician = Omit<Technician, 'ratingPromedio' | 'resenasCount'>
 
 const CURRENCIES = ['COP', 'USD', 'ARS']
-const MOST_PRICE = 2_000_000_000
+const MAX_PRICE = 2_000_000_000
 
-/** D24, technicians: every name a field has had. */
+/** D24, technicians: fields are read under all their former names. */
 export function technicianFrom({ id, document }: Exported, name: string, now: Date): ImportedTechnician {
   const nombre = textOf(document, 'nombre', 'name') || name
   const known = textsOf(document, 'especialidades').map(text => [text, specialtyFrom(text)] as const)
@@ -38,7 +38,7 @@ export function technicianFrom({ id, document }: Exported, name: string, now: Da
     slug: slugFrom(textOf(document, 'slug')) ?? technicianSlug(nombre, id),
     descripcion: textOf(document, 'descripcion'),
     bioCorta: textOf(document, 'bioCorta'),
-    // A trade that is not on the list is still found by its word.
+    // An unknown specialty becomes a tag, so that the search finds it.
     tags: [...textsOf(document, 'tags'), ...known.flatMap(([text, trade]) => (trade ? [] : text))],
     ciudad: textOf(document, 'ciudad'),
     barrio: textOf(document, 'barrio'),
@@ -47,8 +47,8 @@ export function technicianFrom({ id, document }: Exported, name: string, now: Da
     especialidades: [...new Set(known.flatMap(([, trade]) => trade ?? []))],
     servicios: documentsOf(document, 'servicios').map(serviceFrom),
     zonasCobertura: textsOf(document, 'zonasCobertura').filter(zone => oneOf(COVERAGE_ZONES, zone)),
-    aniosExperiencia: wholeOf(document, 99, 'aniosExperiencia', 'añosExperiencia') ?? 0,
-    tarifaBase: wholeOf(document, MOST_PRICE, 'tarifaBase', 'tarifa'),
+    aniosExperiencia: integerOf(document, 99, 'aniosExperiencia', 'añosExperiencia') ?? 0,
+    tarifaBase: integerOf(document, MAX_PRICE, 'tarifaBase', 'tarifa'),
     moneda: oneOf(CURRENCIES, textOf(document, 'moneda').toUpperCase()),
     disponible: document.disponible !== false,
     disponibilidadTxt: textOf(document, 'disponibilidadTxt'),
@@ -76,16 +76,16 @@ function serviceFrom(service: Document) {
     codigo: textOf(service, 'codigo'),
     descripcion: textOf(service, 'descripcion'),
     tarifa: textOf(service, 'tarifa'),
-    precioSugerido: wholeOf(service, MOST_PRICE, 'precioSugerido'),
+    precioSugerido: integerOf(service, MAX_PRICE, 'precioSugerido'),
   }
 }
 
-/** An address of a profile is kept where it can stand in one; others would need spelling out everywhere. */
+/** Null for a slug that would need escaping in a URL. */
 function slugFrom(text: string): string | null {
   return /^[A-Za-z0-9_-]{1,120}$/.test(text) ? text : null
 }
 
-/** A day, also where an instant was stored for it; what is neither stays as it was written. */
+/** A date, also from a timestamp; other text is returned unchanged. */
 function dayFrom(document: Document, name: string): string {
   const text = textOf(document, name)
   if (isDate(text.slice(0, 10))) return text.slice(0, 10)
@@ -93,7 +93,7 @@ function dayFrom(document: Document, name: string): string {
   return instant ? bogotaDate(instant) : text
 }
 
-/** Moderation stands above publishing (D21), in an export too. */
+/** D21: a moderated or deleted profile is not published. */
 function isPublic(document: Document, estado: ModerationState | null, deletedAt: Date | null): boolean {
   return document.publicado === true && deletedAt === null && (estado ?? 'publicado') === 'publicado'
 }

@@ -19,7 +19,7 @@ export interface ImportedUser {
   readonly deletedAt: Date | null
 }
 
-/** D24, users: every name a field has had. Null without an address, which is how people come in. */
+/** D24, users: fields are read under all their former names. Null without a valid e-mail, which signing in needs. */
 export function userFrom({ id, document }: Exported, now: Date): ImportedUser | null {
   const email = emailField.safeParse(textOf(document, 'email'))
   if (id === '' || !email.success) return null

@@ -1,4 +1,4 @@
--- Section 3 of the specification. Stored names keep its spelling, hence the quotes.
+-- The tables of section 3. Column names keep the specification's spelling and need quotes.
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
@@ -20,7 +20,7 @@ create table users (
 );
 create index users_newest on users ("createdAt" desc, uid desc);
 
--- Identity: sessions, credentials, one-use tokens.
+-- Better Auth: sessions, credentials, one-time tokens.
 create table sessions (
   id          text primary key,
   token       text not null unique,
@@ -94,7 +94,7 @@ create table technicians (
     check (not publicado or ("deletedAt" is null and coalesce(estado, 'publicado') = 'publicado'))
 );
 
--- A cancelled booking keeps its row and frees its hour: the id is unique among the rest (decision D12).
+-- A cancelled booking keeps its row and frees its slot: the id is unique among bookings that are not cancelled (D12).
 create table reservas (
   key                   bigint generated always as identity primary key,
   id                    text not null,
@@ -116,7 +116,7 @@ create table reservas (
     check (status in ('solicitada', 'confirmada', 'cancelada', 'completada')),
   "cancelReason"        text check ("cancelReason" in ('tecnico', 'sin_respuesta', 'moderacion')),
   "formKey"             uuid,
-  -- 0 nobody, 1 the day before, 2 two hours before.
+  -- Reminders sent: 0 none, 1 the day before, 2 two hours before.
   reminded              smallint not null default 0 check (reminded between 0 and 2),
   fuente                text not null default 'web',
   "createdAt"           timestamptz not null default now(),
@@ -129,7 +129,7 @@ create table reservas (
   constraint reservas_reason_only_when_cancelled check ("cancelReason" is null or status = 'cancelada')
 );
 create unique index reservas_one_per_slot on reservas (id) where status <> 'cancelada';
--- The same form sent again is the same booking, also after the technician cancelled it.
+-- Submitting the same form twice makes one booking, even after the technician cancelled it.
 create unique index reservas_one_per_form on reservas ("clientId", "formKey", id);
 create index reservas_of_client on reservas ("clientId", "scheduledAt");
 create index reservas_of_technician on reservas ("technicianId", "scheduledAt");
@@ -153,7 +153,7 @@ create index reviews_of_technician on reviews_public ("technicianId", "createdAt
 create index reviews_newest_approved on reviews_public ("createdAt" desc) where aprobada;
 create index reviews_waiting on reviews_public ("createdAt") where not aprobada and "rejectedAt" is null;
 
--- What administrators did. Rows are only ever added.
+-- Audit log of moderation, append-only.
 create table moderation_trail (
   id           bigint generated always as identity primary key,
   at           timestamptz not null default now(),
@@ -175,7 +175,7 @@ create trigger moderation_trail_is_append_only before update or delete on modera
 create trigger moderation_trail_is_never_emptied before truncate on moderation_trail
   for each statement execute function refuse_change();
 
--- Counters of the limits per account and per network (shape fixed by rate-limiter-flexible).
+-- Rate limit counters per account and per network (columns of rate-limiter-flexible).
 create table limits (
   key    varchar(255) primary key,
   points integer not null default 0,
@@ -187,7 +187,7 @@ create table settings (
   value text not null
 );
 
--- Open pages are told to look again; the payload names what changed and carries no data.
+-- Notifications for open pages: the payload names what changed and carries no data.
 create function tell_live(topic text) returns void language sql as $$
   select pg_notify('live', topic);
 $$;

@@ -1,12 +1,12 @@
--- Guests' pages are kept ready to send until something they show changes: the topic `public` says so, after the
--- commit, to every instance. Within a transaction PostgreSQL tells the same topic once, however many rows changed.
+-- Invalidates the cached pages of guests: NOTIFY with the topic `public` on commit, received by every instance.
+-- PostgreSQL sends identical notifications of one transaction once, however many rows changed.
 create function tell_public() returns trigger language plpgsql as $$
 begin
   perform tell_live('public');
   return null;
 end $$;
 
--- Profiles and lists: whatever is or was published.
+-- Profiles and lists show a technician who is or was published.
 create trigger technicians_tell_public_insert after insert on technicians
   for each row when (new.publicado) execute function tell_public();
 create trigger technicians_tell_public_update after update on technicians
@@ -21,7 +21,7 @@ create trigger reviews_tell_public_update after update on reviews_public
 create trigger reviews_tell_public_delete after delete on reviews_public
   for each row when (old.aprobada) execute function tell_public();
 
--- Free hours: a booking takes one, a cancelled one gives it back.
+-- Free slots: a booking takes one, a cancellation frees it.
 create trigger reservas_tell_public_insert after insert on reservas
   for each row execute function tell_public();
 create trigger reservas_tell_public_update after update on reservas
@@ -29,7 +29,7 @@ create trigger reservas_tell_public_update after update on reservas
 create trigger reservas_tell_public_delete after delete on reservas
   for each row execute function tell_public();
 
--- A person who is blocked or deleted, or is no longer a technician, takes the profile along.
+-- Blocking or deleting a user, or changing the role, hides the profile.
 create trigger users_tell_public after update of role, blocked, "deletedAt" on users
   for each row when ((old.role, old.blocked, old."deletedAt") is distinct from (new.role, new.blocked, new."deletedAt"))
   execute function tell_public();

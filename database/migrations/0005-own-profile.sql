@@ -1,8 +1,8 @@
--- The technician's editor: which state of the profile a form was filled in from. Only the editor counts it up:
--- ratings, photos and moderation do not make a form stale.
+-- Optimistic lock of the technician's editor. Only the editor increments it: ratings, photos and moderation do not make
+-- an open form stale.
 alter table technicians add column revision integer not null default 0;
 
--- A profile that changes its name changes its address. Whoever knows the old one is led to the new one.
+-- Renaming a profile changes its slug. Former slugs redirect to the current one.
 create table technician_slugs (
   slug        text primary key,
   uid         text not null references technicians (uid) on delete cascade,

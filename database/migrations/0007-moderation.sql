@@ -1,5 +1,5 @@
--- Section 7, admin rows (D42). Each list of the panel has an index in its own order that also holds the text it is
--- searched by, so that a search reads the index alone, and stops when its page is full.
+-- Section 7, admin rows (D42). Each list of the panel has an index in its order that includes the searched text: a
+-- search is an index-only scan that stops when the page is full.
 alter table technicians add column "plainName" text collate "C" not null
   generated always as (plain_text(left(nombre, 300))) stored;
 alter table users add column "plainText" text collate "C" not null
@@ -8,7 +8,7 @@ alter table users add column "plainText" text collate "C" not null
 create index technicians_panel on technicians ("plainName", uid) where "deletedAt" is null;
 create index technicians_panel_by_city on technicians ((plain_text(ciudad)) collate "C", "plainName", uid)
   where "deletedAt" is null;
--- A profile that published itself has no `estado`; it is published all the same.
+-- A profile published by its owner has no `estado`.
 create index technicians_panel_published on technicians ("plainName", uid) include (publicado)
   where "deletedAt" is null and (publicado or estado = 'publicado');
 create index technicians_panel_in_review on technicians ("plainName", uid)
@@ -27,8 +27,8 @@ create index users_deleted on users ("deletedAt") where "deletedAt" is not null;
 create index reviews_decided on reviews_public ("createdAt" desc, id desc) where aprobada or "rejectedAt" is not null;
 create index reservas_by_hour on reservas ("scheduledAt") where status <> 'cancelada';
 
--- D22: whoever may not sign in is not in the catalogue. A profile that its owner publishes in the instant in which the
--- account is blocked stays hidden: the account's row is waited for, and then judged as it is.
+-- D22: blocked and deleted users are not in the catalogue. The trigger locks the user's row, so that publishing and
+-- blocking at the same time leaves the profile hidden.
 create function technicians_hide_barred() returns trigger language plpgsql as $$
 begin
   perform from users where uid = new.uid and "deletedAt" is null and (not blocked or role is not distinct from 'admin')

@@ -1,4 +1,4 @@
-// A backup is a folder: this file, one compressed file of rows per table, and the photos.
+// A backup is a folder: manifest.json, one gzipped NDJSON file of rows per table, and the photos.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import { Refusal } from '#server/refusal.ts'
 
 const manifest = z.object({
   madeAt: z.iso.datetime(),
+  /** The migrations of the database. Restoring needs the same ones. */
   shape: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
   photos: z.int().nonnegative(),
@@ -20,12 +21,12 @@ export const photosFolder = (folder: string) => join(folder, 'photos')
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
   if (text === null) throw new Refusal(`En ${folder} no hay una copia de seguridad completa.`)
-  const reading = manifest.safeParse(jsonOf(text))
-  if (!reading.success) throw new Refusal(`${manifestFile(folder)} está dañado: no se puede restaurar.`)
-  return reading.data
+  const parsed = manifest.safeParse(parseJson(text))
+  if (!parsed.success) throw new Refusal(`${manifestFile(folder)} está dañado: no se puede restaurar.`)
+  return parsed.data
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

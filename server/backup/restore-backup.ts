@@ -1,4 +1,4 @@
-// Puts a copy into an empty place: all of it, or nothing.
+// Restores a backup into an empty database and an empty photo folder. The rows are one transaction.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
@@ -6,24 +6,24 @@ import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 import { type Manifest, photosFolder, readManifest, rowsFile } from '#server/backup/manifest.ts'
-import { copyPhotos, photosIn } from '#server/backup/photos.ts'
-import { type StoredTable, shapeOf, spellAlike, storedTables } from '#server/backup/stored-tables.ts'
+import { copyPhotos, listPhotos } from '#server/backup/photos.ts'
+import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
 import type { Say } from '#server/commands/run-command.ts'
 import { prepareJobs } from '#server/jobs/jobs.ts'
 import { migrate } from '#server/migrate.ts'
 import { Refusal } from '#server/refusal.ts'
 
-const BATCH = 1_000
-const QUIET: Log = { info: () => {}, warn: () => {}, error: () => {} }
+const BATCH_ROWS = 1_000
+const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-export interface RestoreOrder {
+export interface RestoreOptions {
   readonly connection: pg.PoolConfig
   readonly photos: string
   readonly folder: string
   readonly say: Say
 }
 
-export async function restoreBackup({ connection, photos, folder, say }: RestoreOrder): Promise<Manifest> {
+export async function restoreBackup({ connection, photos, folder, say }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const { pool } = openDatabase({ ...connection, max: 1 }, () => {})
   try {
@@ -31,10 +31,10 @@ export async function restoreBackup({ connection, photos, folder, say }: Restore
     await copyPhotos(photosFolder(folder), photos)
     say(`fotos: ${manifest.photos}`)
     await migrate(pool)
-    await prepareJobs(pool, QUIET)
+    await prepareJobs(pool, SILENT_LOG)
     const client = await pool.connect()
     try {
-      await fill(client, manifest, folder, say)
+      await restoreRows(client, manifest, folder, say)
     } finally {
       client.release(true)
     }
@@ -44,45 +44,50 @@ export async function restoreBackup({ connection, photos, folder, say }: Restore
   }
 }
 
-/** A restore that was interrupted has made tables without rows; it may be begun again. */
+/** An interrupted restore leaves empty tables and photos; it can be repeated. */
 async function refuseUnlessEmpty(pool: pg.Pool, photos: string): Promise<void> {
-  const { rows } = await pool.query(`select to_regclass('public.users') is not null as made`)
-  const inUse = rows[0].made && (await pool.query('select from users limit 1')).rowCount
+  const { rows } = await pool.query(`select to_regclass('public.users') is not null as migrated`)
+  const inUse = rows[0].migrated && (await pool.query('select from users limit 1')).rowCount
   if (inUse) throw new Refusal('La base de datos no está vacía: una copia se restaura en una vacía.')
-  const kept = await photosIn(photos)
-  if (!rows[0].made && kept.length > 0)
+  const existing = await listPhotos(photos)
+  if (!rows[0].migrated && existing.length > 0)
     throw new Refusal(`En ${photos} ya hay fotos: una copia se restaura en una carpeta vacía.`)
 }
 
-async function fill(client: pg.PoolClient, manifest: Manifest, folder: string, say: Say): Promise<void> {
-  if (JSON.stringify(await shapeOf(client)) !== JSON.stringify(manifest.shape))
+async function restoreRows(
+  client: pg.PoolClient,
+  manifest: Manifest,
+  folder: string,
+  say: Say,
+): Promise<void> {
+  if (JSON.stringify(await migrationsOf(client)) !== JSON.stringify(manifest.shape))
     throw new Refusal(
       'La copia se hizo con otra versión del programa: restáurala con esa versión y actualiza después.',
     )
-  await spellAlike(client)
+  await fixTextFormat(client)
   await client.query('begin')
   const tables = await storedTables(client)
-  // What triggers would add is in the copy already, and nobody is to be told twice.
+  // Rows that triggers would add are in the backup, and their notifications were sent long ago.
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
   for (const { name } of tables.toReversed()) await client.query(`delete from ${name}`)
   for (const table of tables) {
     const expected = manifest.tables.find(({ name }) => name === table.name)?.rows
-    const count = await readTable(client, table, folder)
+    const count = await restoreTable(client, table, folder)
     if (count !== expected)
       throw new Refusal(`La copia está dañada: ${table.name} tiene ${count} filas y no ${expected}.`)
     say(`${table.name}: ${count}`)
   }
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
-  await continueCounting(client)
+  await resetSequences(client)
   await client.query('commit')
   await client.query('analyze')
 }
 
-async function readTable(client: pg.PoolClient, table: StoredTable, folder: string): Promise<number> {
+async function restoreTable(client: pg.PoolClient, table: StoredTable, folder: string): Promise<number> {
   const { name, columns } = table
-  const values = columns.map(column => `(whole).${column}`)
+  const values = columns.map(column => `(parsed).${column}`)
   const insert = `insert into ${name} (${columns}) overriding system value
-    select ${values} from (select row::${name} as whole from unnest($1::text[]) as row) as rows`
+    select ${values} from (select row::${name} as parsed from unnest($1::text[]) as row) as rows`
   let count = 0
   let batch: string[] = []
   const write = async () => {
@@ -90,27 +95,27 @@ async function readTable(client: pg.PoolClient, table: StoredTable, folder: stri
     count += batch.length
     batch = []
   }
-  for await (const line of linesOf(rowsFile(folder, name))) {
+  for await (const line of readLines(rowsFile(folder, name))) {
     batch.push(JSON.parse(line))
-    if (batch.length === BATCH) await write()
+    if (batch.length === BATCH_ROWS) await write()
   }
   await write()
   return count
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path)
-  const unpacked = createGunzip()
-  file.on('error', error => unpacked.destroy(error))
+  const gunzip = createGunzip()
+  file.on('error', error => gunzip.destroy(error))
   try {
-    yield* createInterface({ input: file.pipe(unpacked), crlfDelay: Number.POSITIVE_INFINITY })
+    yield* createInterface({ input: file.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY })
   } catch {
     throw new Refusal(`La copia está dañada: no se puede leer ${path}.`)
   }
 }
 
-/** Numbers given from now on follow the largest one restored. */
-async function continueCounting(client: pg.PoolClient): Promise<void> {
+/** Sets each identity sequence to follow the largest restored value. */
+async function resetSequences(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(`
     select s.oid::regclass::text as sequence, t.oid::regclass::text as "table", format('%I', a.attname) as "column"
     from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')

@@ -1,13 +1,13 @@
-// Which tables a backup holds: all of ours and those of the jobs, but not what migrations write about themselves.
+// The tables of a backup: all of ours and those of graphile-worker, except the migration tables.
 import type { ClientBase } from 'pg'
 
 export interface StoredTable {
-  /** As SQL writes it, quoted where it must be. */
+  /** With schema, quoted where SQL needs it. */
   readonly name: string
-  /** Those that take a value: generated ones make their own. */
+  /** Without generated columns. */
   readonly columns: readonly string[]
-  /** Tables whose rows these rows point at. */
-  readonly needs: readonly string[]
+  /** Tables that its foreign keys reference. */
+  readonly references: readonly string[]
 }
 
 const QUERY = `
@@ -16,20 +16,22 @@ const QUERY = `
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
     array(select distinct format('%I.%I', rn.nspname, r.relname) from pg_constraint k
       join pg_class r on r.oid = k.confrelid join pg_namespace rn on rn.oid = r.relnamespace
-      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
+      where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "references"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
     and (n.nspname, c.relname) not in (('public', 'migrations'), ('graphile_worker', 'migrations'))
   order by name`
 
-/** Each table after those it points at. */
+/** Each table after those it references. */
 export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(QUERY)
   const waiting = new Map(rows.map(table => [table.name, table]))
   const ordered: StoredTable[] = []
   while (waiting.size > 0) {
-    const ready = [...waiting.values()].filter(({ needs }) => !needs.some(name => waiting.has(name)))
-    if (ready.length === 0) throw new Error(`tables that need each other: ${[...waiting.keys()]}`)
+    const ready = [...waiting.values()].filter(
+      ({ references }) => !references.some(name => waiting.has(name)),
+    )
+    if (ready.length === 0) throw new Error(`circular foreign keys: ${[...waiting.keys()]}`)
     for (const table of ready) {
       waiting.delete(table.name)
       ordered.push(table)
@@ -38,8 +40,8 @@ export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   return ordered
 }
 
-/** The shape of the database: two with the same one hold the same columns in the same order. */
-export async function shapeOf(client: ClientBase): Promise<string[]> {
+/** Databases with the same migrations have the same columns in the same order. */
+export async function migrationsOf(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select name from migrations
     union all select 'graphile_worker ' || id from graphile_worker.migrations
@@ -47,8 +49,8 @@ export async function shapeOf(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Rows are written and read as PostgreSQL spells them; the spelling must not depend on whose server it is. */
-export async function spellAlike(client: ClientBase): Promise<void> {
+/** Rows are stored as PostgreSQL text: fixes the settings that change how values are written. */
+export async function fixTextFormat(client: ClientBase): Promise<void> {
   await client.query(`
     set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres';
     set extra_float_digits = 1; set bytea_output = 'hex'`)

@@ -1,4 +1,4 @@
-// A copy of everything as it was at one instant, while people go on working.
+// Writes a backup from one consistent snapshot, while the program runs.
 import { createWriteStream } from 'node:fs'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -8,13 +8,13 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { type Manifest, manifestFile, photosFolder, rowsFile } from '#server/backup/manifest.ts'
 import { copyPhotos } from '#server/backup/photos.ts'
-import { type StoredTable, shapeOf, spellAlike, storedTables } from '#server/backup/stored-tables.ts'
+import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
 import type { Say } from '#server/commands/run-command.ts'
 import { Refusal } from '#server/refusal.ts'
 
-const BATCH = 2_000
+const BATCH_ROWS = 2_000
 
-export interface BackupOrder {
+export interface BackupOptions {
   readonly connection: pg.PoolConfig
   readonly photos: string
   readonly folder: string
@@ -22,49 +22,55 @@ export interface BackupOrder {
   readonly say: Say
 }
 
-export async function writeBackup({ connection, photos, folder, now, say }: BackupOrder): Promise<Manifest> {
+export async function writeBackup({
+  connection,
+  photos,
+  folder,
+  now,
+  say,
+}: BackupOptions): Promise<Manifest> {
   if (await exists(folder)) throw new Refusal(`${folder} ya existe: una copia nueva va en una carpeta nueva.`)
-  // Until it is whole it has another name, so that nobody takes half a copy for one.
-  const aside = `${resolve(folder)}.incompleta-${process.pid}`
-  await mkdir(`${aside}/tables`, { recursive: true, mode: 0o700 })
+  // Written under a temporary name and renamed at the end: a folder with the final name is complete.
+  const temporary = `${resolve(folder)}.incompleta-${process.pid}`
+  await mkdir(`${temporary}/tables`, { recursive: true, mode: 0o700 })
   const client = new pg.Client(connection)
   try {
     await client.connect()
-    await spellAlike(client)
+    await fixTextFormat(client)
     await client.query('begin isolation level repeatable read read only')
-    const shape = await shapeOf(client)
+    const shape = await migrationsOf(client)
     const tables: Manifest['tables'] = []
     for (const table of await storedTables(client)) {
-      const rows = await writeTable(client, table, aside)
+      const rows = await writeTable(client, table, temporary)
       tables.push({ name: table.name, rows })
       say(`${table.name}: ${rows}`)
     }
     await client.query('commit')
-    // After the rows: whatever photo they name was on the disk before them.
+    // After the rows: every photo they name is on disk by then.
     const manifest = {
       madeAt: now.toISOString(),
       shape,
       tables,
-      photos: await copyPhotos(photos, photosFolder(aside)),
+      photos: await copyPhotos(photos, photosFolder(temporary)),
     }
     say(`fotos: ${manifest.photos}`)
-    await writeFile(manifestFile(aside), JSON.stringify(manifest, null, 2), { flush: true })
-    await rename(aside, folder)
+    await writeFile(manifestFile(temporary), JSON.stringify(manifest, null, 2), { flush: true })
+    await rename(temporary, folder)
     return manifest
   } finally {
     await client.end()
-    await rm(aside, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }
 
 async function writeTable(client: pg.Client, { name }: StoredTable, folder: string): Promise<number> {
   let count = 0
   await client.query(
-    `declare kept no scroll cursor for select kept_row::text as row from ${name} as kept_row`,
+    `declare stored_rows no scroll cursor for select stored::text as row from ${name} as stored`,
   )
   async function* lines() {
     while (true) {
-      const { rows } = await client.query<{ row: string }>(`fetch ${BATCH} from kept`)
+      const { rows } = await client.query<{ row: string }>(`fetch ${BATCH_ROWS} from stored_rows`)
       if (rows.length === 0) return
       count += rows.length
       yield rows.map(({ row }) => `${JSON.stringify(row)}\n`).join('')
@@ -72,7 +78,7 @@ async function writeTable(client: pg.Client, { name }: StoredTable, folder: stri
   }
   const file = createWriteStream(rowsFile(folder, name), { flush: true, mode: 0o600 })
   await pipeline(Readable.from(lines()), createGzip(), file)
-  await client.query('close kept')
+  await client.query('close stored_rows')
   return count
 }
 

@@ -1,5 +1,5 @@
-// `npm run admin -- grant|revoke|restore CORREO`, `npm run admin -- deleted` (D22, D25): who administers, and who was
-// deleted and may come back.
+// `npm run admin -- grant|revoke|restore CORREO`, `npm run admin -- deleted` (D22, D25): grants and revokes the
+// administrator role, lists and restores deleted accounts.
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { emailField } from '#domain/users/credentials.ts'
 import { type Db, openDatabase } from '#persistence/database.server.ts'
@@ -17,13 +17,13 @@ const USAGE = `Uso:
   npm run admin -- revoke CORREO    le quita el rol
   npm run admin -- deleted          lista las cuentas y los perfiles eliminados
   npm run admin -- restore CORREO   devuelve lo que se eliminó con ese correo`
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 
 interface Tools {
   readonly db: Db
   readonly now: () => Date
 }
-/** Answers with the sentences to say. */
+/** Returns the lines to print. */
 type Act = (tools: Tools, email: string) => Promise<string[]>
 
 const ACTS: Record<'grant' | 'revoke' | 'restore', Act> = {
@@ -56,32 +56,32 @@ const ACTS: Record<'grant' | 'revoke' | 'restore', Act> = {
   },
 }
 
-async function deletedSentences(db: Db): Promise<string[]> {
-  const deleted = await listDeleted(db, MOST_LISTED + 1)
+async function deletedLines(db: Db): Promise<string[]> {
+  const deleted = await listDeleted(db, MAX_LISTED + 1)
   if (deleted.length === 0) return ['No hay cuentas ni perfiles eliminados.']
-  const lines = deleted.slice(0, MOST_LISTED).map(({ email, name, what, deletedAt }) => {
-    const gone = what === 'account' ? 'cuenta eliminada' : 'perfil de técnico eliminado'
-    return `${email} (${name}): ${gone} el ${fullDateText(bogotaDate(deletedAt))}.`
+  const lines = deleted.slice(0, MAX_LISTED).map(({ email, name, what, deletedAt }) => {
+    const kind = what === 'account' ? 'cuenta eliminada' : 'perfil de técnico eliminado'
+    return `${email} (${name}): ${kind} el ${fullDateText(bogotaDate(deletedAt))}.`
   })
-  const rest = deleted.length > MOST_LISTED ? [`Y más: aquí van los ${MOST_LISTED} últimos.`] : []
-  return [...lines, ...rest]
+  const more = deleted.length > MAX_LISTED ? [`Y más: aquí van los ${MAX_LISTED} últimos.`] : []
+  return [...lines, ...more]
 }
 
 await runCommand(async (env, say) => {
   const [name = '', address = '', ...more] = process.argv.slice(2)
   const act = Object.hasOwn(ACTS, name) ? ACTS[name as keyof typeof ACTS] : null
   const email = emailField.safeParse(address)
-  const lists = name === 'deleted' && address === ''
-  if (more.length > 0 || (!lists && !(act && email.success))) throw new Refusal(USAGE)
-  const sentences = await withData(env, async connection => {
+  const isList = name === 'deleted' && address === ''
+  if (more.length > 0 || (!isList && !(act && email.success))) throw new Refusal(USAGE)
+  const lines = await withData(env, async connection => {
     const { db, pool } = openDatabase(connection, () => {})
     try {
       return act && email.success
         ? await act({ db, now: () => new Date() }, email.data)
-        : await deletedSentences(db)
+        : await deletedLines(db)
     } finally {
       await pool.end()
     }
   })
-  for (const sentence of sentences) say(sentence)
+  for (const line of lines) say(line)
 })

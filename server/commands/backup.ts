@@ -1,4 +1,4 @@
-// `npm run backup -- CARPETA`: a copy of everything, also while the program runs.
+// `npm run backup -- CARPETA`: backs up database and photos, also while the program runs.
 import { join } from 'node:path'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { runCommand } from '#server/commands/run-command.ts'

@@ -1,4 +1,4 @@
-// `npm run generate -- 100000`: an empty database gets that many plausible technicians, to see how it feels at size.
+// `npm run generate -- 100000`: fills an empty database with that many generated technicians, to try it at scale.
 import pg from 'pg'
 import { fillDatabase } from '#database/generate/fill.ts'
 import { runCommand, type Say } from '#server/commands/run-command.ts'
@@ -6,11 +6,11 @@ import { withData } from '#server/data-source.ts'
 import { migrate } from '#server/migrate.ts'
 import { Refusal } from '#server/refusal.ts'
 
-const MOST = 10_000_000
+const MAX_TECHNICIANS = 10_000_000
 
 await runCommand(async (env, say) => {
   const technicians = Number(process.argv[2])
-  if (!Number.isSafeInteger(technicians) || technicians < 1 || technicians > MOST)
+  if (!Number.isSafeInteger(technicians) || technicians < 1 || technicians > MAX_TECHNICIANS)
     throw new Refusal('Uso: npm run generate -- 1000 (o 10000, 100000, 1000000)')
   if (env.production) throw new Refusal('En producción no se inventan técnicos.')
   await withData(env, async connection => {
@@ -21,7 +21,7 @@ await runCommand(async (env, say) => {
       if (rowCount)
         throw new Refusal('La base de datos no está vacía: los técnicos se inventan en una vacía.')
       const started = performance.now()
-      await fillDatabase(pool, technicians, progressTo(say, technicians))
+      await fillDatabase(pool, technicians, createProgress(say, technicians))
       say(`${technicians} técnicos en ${((performance.now() - started) / 1000).toFixed(0)} s`)
     } finally {
       await pool.end()
@@ -29,10 +29,10 @@ await runCommand(async (env, say) => {
   })
 })
 
-function progressTo(say: Say, total: number) {
+function createProgress(say: Say, total: number) {
   let last = ''
-  return (done: number, what: string) => {
-    const text = `${String(Math.floor((done / total) * 100)).padStart(3)} %  ${what}`
+  return (done: number, step: string) => {
+    const text = `${String(Math.floor((done / total) * 100)).padStart(3)} %  ${step}`
     if (text !== last) say(text)
     last = text
   }

@@ -1,4 +1,4 @@
-// `npm run import -- ARCHIVO.json`: takes in the database of the product as it was before (D24).
+// `npm run import -- ARCHIVO.json`: imports an export of the former Firestore database (D24).
 import { readFile } from 'node:fs/promises'
 import { collectionsFrom } from '#database/import/collections.ts'
 import { importCollections } from '#database/import/load.ts'
@@ -8,7 +8,7 @@ import { withData } from '#server/data-source.ts'
 import { migrate } from '#server/migrate.ts'
 import { Refusal } from '#server/refusal.ts'
 
-const NAMED = 10
+const MAX_LISTED_IDS = 10
 
 await runCommand(async (env, say) => {
   const [path] = process.argv.slice(2)
@@ -32,7 +32,9 @@ await runCommand(async (env, say) => {
   for (const { kind, stored, leftOut } of counts) {
     say(`${kind}: ${stored} importados, ${leftOut.length} por fuera`)
     if (leftOut.length > 0)
-      say(`  por fuera: ${leftOut.slice(0, NAMED).join(', ')}${leftOut.length > NAMED ? '…' : ''}`)
+      say(
+        `  por fuera: ${leftOut.slice(0, MAX_LISTED_IDS).join(', ')}${leftOut.length > MAX_LISTED_IDS ? '…' : ''}`,
+      )
   }
   say('Las contraseñas no se importan: cada persona pide una nueva en /auth/forgot.')
 })

@@ -1,4 +1,4 @@
-// `npm run restore -- CARPETA`: puts a copy into an empty DATA_DIR or an empty database.
+// `npm run restore -- CARPETA`: restores a backup into an empty DATA_DIR or an empty database.
 import { join } from 'node:path'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { runCommand } from '#server/commands/run-command.ts'

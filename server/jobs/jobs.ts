@@ -1,5 +1,6 @@
-// Work that is done later: kept in PostgreSQL, retried, done once, whichever instance takes it.
-import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
+// Background jobs: a PostgreSQL queue (graphile-worker), shared by every instance. Failed jobs are retried.
+import { Logger, parseCronItems, run, runMigrations, type Task, type TaskList } from 'graphile-worker'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillSo } from '#domain/moderation/news.ts'
@@ -15,7 +16,6 @@ import { deleteExpired } from '#persistence/expired-rows.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findShownPhotos } from '#persistence/technicians/technician-photos.server.ts'
-import { createDedupe } from '#server/jobs/dedupe.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 
 export interface JobTools {
@@ -27,31 +27,33 @@ export interface JobTools {
   readonly photos: string
   readonly origin: string
   readonly now: () => Date
-  /** How long jobs may seem dead before they are begun again. */
-  readonly patienceMs?: number
 }
 
-const PATIENCE_MS = 30_000
-/** What was taken and not begun goes back. */
-const QUEUE_TTL_MS = 30_000
-/** No job takes so long: whoever took it is gone. */
+/** Longer than any job takes: the process that locked it was killed. */
 const ABANDONED_AFTER_MS = 5 * 60_000
+const FINISHED_IDS_MAX = 10_000
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
+
+/** Jobs that an earlier version added under another name and that may still be waiting. */
+const FORMER_NAMES: Record<string, JobName> = {
+  'tell-booking': 'send-booking-mail',
+  'tell-moderated': 'send-moderation-mail',
+}
 
 export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
 
 export function startJobs(tools: JobTools): Promise<JobSupervisor> {
-  const { pool, db, log, sendMail, photos, origin, now, patienceMs = PATIENCE_MS } = tools
+  const { pool, db, log, sendMail, photos, origin, now } = tools
   const tasks: Tasks = {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
-    'tell-booking': async ({ key, news }) => {
+    'send-booking-mail': async ({ key, news }) => {
       const booking = await findBookingToTell(db, key)
       if (booking && isStillNews(news, booking)) await sendMail(bookingLetter(news, booking, origin))
     },
-    'tell-moderated': async ({ line, news }) => {
+    'send-moderation-mail': async ({ line, news }) => {
       const person = await findModeratedPerson(db, line)
       if (person && isStillSo(news, person.moderation))
         await sendMail(moderationLetter({ line, news, ...person }, origin))
@@ -64,13 +66,10 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     'sweep-expired': () => deleteExpired(db),
     'sweep-photos': async () => {
       const removed = await removeUnusedPhotos(photos, now(), ids => findShownPhotos(db, ids))
-      if (removed > 0) log.info({ source: 'jobs', removed }, 'forgotten photos removed')
+      if (removed > 0) log.info({ source: 'jobs', removed }, 'unused photos removed')
     },
   }
-  const once = createDedupe()
-  const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, once(task as (payload: unknown) => Promise<void>)]),
-  )
+  const taskList = createTaskList(tasks)
   const start = () =>
     run({
       pgPool: pool,
@@ -82,21 +81,31 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       ]),
       concurrency: 4,
       pollInterval: 2_000,
-      // Letters come in bursts: taken and put away by the handful they cost the database a fraction of one by one.
-      preset: {
-        worker: {
-          localQueue: { size: 20, ttl: QUEUE_TTL_MS },
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
-        },
-      },
       noHandleSignals: true,
       logger: workerLog(log),
     })
-  return superviseJobs(start, { log, patienceMs })
+  return superviseJobs(start, log)
 }
 
-/** The queue's own lines, without the payloads: those carry tokens and addresses. */
+function createTaskList(tasks: Tasks): TaskList {
+  const names = { ...Object.fromEntries(Object.keys(tasks).map(name => [name, name])), ...FORMER_NAMES }
+  const once = createDedupe()
+  return Object.fromEntries(
+    Object.entries(names).map(([name, current]) => [name, once(tasks[current as JobName] as Task)]),
+  )
+}
+
+/** A job that finished but could not be deleted is fetched again later. Its task must not run (send mail) twice. */
+function createDedupe(): (task: Task) => Task {
+  const finished = new LRUCache<string, true>({ max: FINISHED_IDS_MAX })
+  return task => async (payload, helpers) => {
+    if (finished.has(helpers.job.id)) return
+    await task(payload, helpers)
+    finished.set(helpers.job.id, true)
+  }
+}
+
+/** Without the metadata that graphile-worker adds: job payloads carry tokens and addresses. */
 function workerLog(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ source: 'jobs' }, message)

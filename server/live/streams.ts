@@ -1,6 +1,5 @@
-// One event stream per browser: it says that the session changed or ended, or that bookings of this person did,
-// so that open pages look again. Thousands stay open and silent, so each is little more than its connection:
-// they are written straight to node:http, and whatever can be shared is.
+// Server-sent events, one stream per browser: the session or the bookings of this user changed, so open pages revalidate.
+// Thousands stay open and idle: they bypass Hono and write to node:http, to keep the memory of each small.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Services } from '#app/services.ts'
 import type { Role } from '#domain/users/role.ts'
@@ -10,24 +9,23 @@ import type { PgListener } from '#server/live/pg-listener.ts'
 import { throttle } from '#server/live/throttle.ts'
 
 const PATH = '/live'
-/** Browsers give a stream up after two of these in silence (ui/live/live-stream.ts). */
+/** Browsers reconnect after two intervals without an event (app/ui/live/live-stream.ts). */
 const HEARTBEAT_MS = 20_000
-const STREAMS_PER_PERSON = 12
-/** Many changes at once are one reason to look. */
-const BOOKINGS_PAUSE_MS = 200
+const STREAMS_PER_USER = 12
+/** A burst of changes becomes one event. */
+const BOOKINGS_INTERVAL_MS = 200
 
 export interface Streams {
+  /** Answers GET /live and passes every other request on. */
   inFrontOf(shell: RequestListener): RequestListener
-  /** Ends every stream, so that the program can stop; browsers come back to whoever serves next. */
+  /** Ends every stream, so that the server can close; browsers reconnect by themselves. */
   close(): void
 }
 
-/** A chain per person, usually of one: lighter than a collection for each. */
 interface Stream {
   readonly response: ServerResponse
-  /** What the browser behind it believes its role to be. */
+  /** The role with which the browser opened it. */
   readonly role: Role
-  next: Stream | null
 }
 
 export function createStreams(
@@ -35,47 +33,51 @@ export function createStreams(
   listener: PgListener,
   security: SecurityHeaders,
 ): Streams {
-  const people = new Map<string, Stream>()
-  /** Only of people whose bookings changed while they listen. */
-  const bookings = new Map<string, ReturnType<typeof throttle>>()
+  const streamsByUid = new Map<string, readonly Stream[]>()
+  /** Only of users whose bookings changed while a stream was open. */
+  const bookingEvents = new Map<string, ReturnType<typeof throttle>>()
   const heartbeat = setInterval(() => {
-    for (const uid of people.keys()) sayTo(uid, 'beat', 'on')
+    for (const uid of streamsByUid.keys()) send(uid, 'heartbeat', 'on')
   }, HEARTBEAT_MS)
 
-  const unwatch = listener.watchAll(topic => {
-    if (topic === null) for (const uid of people.keys()) revalidate(uid)
-    const [, about, uid = ''] = /^(user|client|technician):(.*)$/.exec(topic ?? '') ?? []
-    if (about === 'user') void lookAtSession(uid)
-    else if (about) tellBookings(uid)
+  const unsubscribe = listener.subscribe(topic => {
+    if (topic === null) for (const uid of streamsByUid.keys()) sendAll(uid)
+    const [, kind, uid = ''] = /^(user|client|technician):(.*)$/.exec(topic ?? '') ?? []
+    if (kind === 'user') void sendSession(uid)
+    else if (kind) sendBookings(uid)
   })
 
-  function revalidate(uid: string): void {
-    void lookAtSession(uid)
-    tellBookings(uid)
+  const streamsOf = (uid: string) => streamsByUid.get(uid) ?? []
+
+  function send(uid: string, event: string, data: string): void {
+    for (const { response } of streamsOf(uid)) write(response, event, data)
   }
 
-  function sayTo(uid: string, event: string, data: string): void {
-    for (const { response } of streamsOf(uid)) say(response, event, data)
+  function sendAll(uid: string): void {
+    void sendSession(uid)
+    sendBookings(uid)
   }
 
-  function tellBookings(uid: string): void {
-    if (!people.has(uid)) return
-    const telling = bookings.get(uid) ?? throttle(() => sayTo(uid, 'bookings', 'look'), BOOKINGS_PAUSE_MS)
-    bookings.set(uid, telling)
-    telling.call()
+  function sendBookings(uid: string): void {
+    if (!streamsByUid.has(uid)) return
+    const throttled =
+      bookingEvents.get(uid) ?? throttle(() => send(uid, 'bookings', 'look'), BOOKINGS_INTERVAL_MS)
+    bookingEvents.set(uid, throttled)
+    throttled.call()
   }
 
-  async function lookAtSession(uid: string): Promise<void> {
+  /** Ends the streams whose session is gone, and tells the others to revalidate. */
+  async function sendSession(uid: string): Promise<void> {
     await Promise.all(
       streamsOf(uid).map(async ({ response, role }) => {
-        const now = await findViewer(response.req).catch(error => {
-          log.warn({ err: error }, 'session could not be looked at')
+        const found = await findViewer(response.req).catch(error => {
+          log.warn({ err: error }, 'session could not be read')
           return undefined
         })
-        if (now === undefined) return say(response, 'session', 'look')
-        if (now?.viewer.uid === uid)
-          return say(response, 'session', now.viewer.role === role ? 'look' : 'role')
-        say(response, 'session', 'ended')
+        if (found === undefined) return write(response, 'session', 'look')
+        if (found?.viewer.uid === uid)
+          return write(response, 'session', found.viewer.role === role ? 'look' : 'role')
+        write(response, 'session', 'ended')
         response.end()
       }),
     )
@@ -84,25 +86,14 @@ export function createStreams(
   const findViewer = (request: IncomingMessage) =>
     identity.findViewer(new Headers({ cookie: cookiesOf(request) }))
 
-  function streamsOf(uid: string): Stream[] {
-    const streams: Stream[] = []
-    for (let stream = people.get(uid) ?? null; stream; stream = stream.next) streams.push(stream)
-    return streams
-  }
-
-  function hold(uid: string, role: Role, response: ServerResponse): void {
-    people.set(uid, { response, role, next: people.get(uid) ?? null })
+  function addStream(uid: string, role: Role, response: ServerResponse): void {
+    streamsByUid.set(uid, [...streamsOf(uid), { response, role }])
     response.on('close', () => {
-      let left: Stream | null = null
-      for (const stream of streamsOf(uid).reverse()) {
-        if (stream.response === response) continue
-        stream.next = left
-        left = stream
-      }
-      if (left) return void people.set(uid, left)
-      people.delete(uid)
-      bookings.get(uid)?.stop()
-      bookings.delete(uid)
+      const others = streamsOf(uid).filter(stream => stream.response !== response)
+      if (others.length > 0) return void streamsByUid.set(uid, others)
+      streamsByUid.delete(uid)
+      bookingEvents.get(uid)?.stop()
+      bookingEvents.delete(uid)
     })
   }
 
@@ -131,12 +122,11 @@ export function createStreams(
     })
     if (response.destroyed) return
     if (found === undefined) return void answer(503, PLAIN).end('sin base de datos')
-    // 204 tells an EventSource not to come back.
+    // 204 tells an EventSource not to reconnect.
     if (found === null) return void answer(204, []).end()
     const { uid, role } = found.viewer
-    if (streamsOf(uid).length >= STREAMS_PER_PERSON)
-      return void answer(429, PLAIN).end('demasiadas conexiones')
-    hold(uid, role, response)
+    if (streamsOf(uid).length >= STREAMS_PER_USER) return void answer(429, PLAIN).end('demasiadas conexiones')
+    addStream(uid, role, response)
     answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
   }
 
@@ -147,20 +137,22 @@ export function createStreams(
     },
     close() {
       clearInterval(heartbeat)
-      unwatch()
-      for (const uid of [...people.keys()]) for (const { response } of streamsOf(uid)) response.end()
+      unsubscribe()
+      for (const { response } of [...streamsByUid.values()].flat()) response.end()
     },
   }
 }
 
 const PLAIN = ['content-type', 'text/plain; charset=utf-8']
 
-function say(stream: ServerResponse, event: string, data: string): void {
-  if (!stream.writableEnded) stream.write(`event: ${event}\ndata: ${data}\n\n`)
+function write(response: ServerResponse, event: string, data: string): void {
+  if (!response.writableEnded) response.write(`event: ${event}\ndata: ${data}\n\n`)
 }
 
-/** `request.headers` would be made for this alone, and kept as long as the stream. */
+/** `request.headers` is built on first access and would stay in memory as long as the stream. */
 function cookiesOf({ rawHeaders }: IncomingMessage): string {
-  const pairs = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'cookie')
+  const pairs = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'cookie',
+  )
   return pairs.join('; ')
 }

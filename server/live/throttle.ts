@@ -1,19 +1,19 @@
-/** Calls at once, and then at most once per pause: what came meanwhile is told at its end. */
-export function throttle(tell: () => void, pauseMs: number): { call: () => void; stop: () => void } {
-  let pause: NodeJS.Timeout | undefined
-  let waiting = false
+/** Calls at once, then at most once per interval; calls during an interval become one at its end. */
+export function throttle(callback: () => void, intervalMs: number): { call: () => void; stop: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  let pending = false
   function call(): void {
-    if (pause) {
-      waiting = true
+    if (timer) {
+      pending = true
       return
     }
-    tell()
-    pause = setTimeout(() => {
-      pause = undefined
-      if (!waiting) return
-      waiting = false
+    callback()
+    timer = setTimeout(() => {
+      timer = undefined
+      if (!pending) return
+      pending = false
       call()
-    }, pauseMs)
+    }, intervalMs)
   }
-  return { call, stop: () => clearTimeout(pause) }
+  return { call, stop: () => clearTimeout(timer) }
 }

@@ -36,7 +36,9 @@ export function openWarm(options: {
     commonHeaders: security.fixed,
     hearsChanges: listener.isListening,
   })
-  const unwatch = listener.watch('public', warm.forget)
+  const unsubscribe = listener.subscribe(topic => {
+    if (topic === null || topic === 'public') warm.forget()
+  })
   let served = 0
   const tell = () => {
     if (served > 0) log.info({ served, everyMs: TELL_EVERY_MS, held: warm.held() }, 'warm pages served')
@@ -48,7 +50,7 @@ export function openWarm(options: {
     inFrontOf: shell => warmFront({ ...warm, ...security, onServed: () => served++ }, shell),
     close() {
       clearInterval(telling)
-      unwatch()
+      unsubscribe()
       tell()
     },
   }

@@ -1,4 +1,4 @@
-// Promises, "Nothing lost": backup of a running system and restore into an empty place, compared row by row.
+// Promises, "Nothing lost": backup of a running system and restore into an empty database, compared row by row.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -23,18 +23,18 @@ const backUp = async () => {
   return folder
 }
 const restore = async (to: TestDatabase, folder: string) => {
-  const there = join(await temporaryFolder(), 'photos')
-  await restoreBackup({ connection: to.connection, photos: there, folder, say: silent })
-  return there
+  const restoredPhotos = join(await temporaryFolder(), 'photos')
+  await restoreBackup({ connection: to.connection, photos: restoredPhotos, folder, say: silent })
+  return restoredPhotos
 }
 
 /** Every row of every table, as text. */
-async function everything({ pool }: TestDatabase): Promise<Record<string, string[]>> {
+async function allRows({ pool }: TestDatabase): Promise<Record<string, string[]>> {
   const client = await pool.connect()
   const tables: Record<string, string[]> = {}
   for (const { name } of await storedTables(client)) {
     const { rows } = await client.query<{ row: string }>(
-      `select whole::text as row from ${name} as whole order by 1`,
+      `select stored::text as row from ${name} as stored order by 1`,
     )
     tables[name] = rows.map(({ row }) => row)
   }
@@ -45,7 +45,7 @@ async function everything({ pool }: TestDatabase): Promise<Record<string, string
 beforeAll(async () => {
   const client = await source.pool.connect()
   await loadDemoData({ client, dataDir, now: NOW, hashPassword: async () => 'hash' })
-  await client.query(`select graphile_worker.add_job('tell-booking', '{"key": 1, "news": "requested"}')`)
+  await client.query(`select graphile_worker.add_job('send-booking-mail', '{"key": 1, "news": "requested"}')`)
   await client.query(`
     insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after, reason)
     values ('a', 'block', 'user', 'b', 'null', '{"x": [1, null, "á\\n\\"\\\\ "]}', E'tab\\t y fin\\n')`)
@@ -57,19 +57,19 @@ beforeAll(async () => {
   await writeFile(join(photos, '.incoming', 'a-medias'), 'media foto')
 })
 
-test('what is restored is what there was: every row, job and photo', async () => {
-  const there = await restore(target, await backUp())
-  const [before, after] = [await everything(source), await everything(target)]
+test('a restore brings back every row, job and photo', async () => {
+  const restoredPhotos = await restore(target, await backUp())
+  const [before, after] = [await allRows(source), await allRows(target)]
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['public.users', 'public.reservas', 'graphile_worker._private_jobs']),
   )
   expect(before['public.technicians']?.length).toBeGreaterThan(60)
   expect(after).toEqual(before)
-  expect(await readdir(there)).toEqual((await readdir(photos)).filter(name => !name.startsWith('.')))
-  expect(await readFile(join(there, 'una.webp'), 'utf8')).toBe('foto')
+  expect(await readdir(restoredPhotos)).toEqual((await readdir(photos)).filter(name => !name.startsWith('.')))
+  expect(await readFile(join(restoredPhotos, 'una.webp'), 'utf8')).toBe('foto')
 })
 
-test('the restored database goes on: triggers act, and numbers follow', async () => {
+test('triggers and identity sequences work after a restore', async () => {
   await expect(target.rows('delete from moderation_trail')).rejects.toThrow('never changed')
   await target.rows(`
     insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after)
@@ -80,10 +80,10 @@ test('the restored database goes on: triggers act, and numbers follow', async ()
   ])
 })
 
-test('a copy is of one instant, whatever is written meanwhile', async () => {
-  let going = true
-  async function moveMoney() {
-    for (let turn = 0; going; turn += 1) {
+test('a backup is one consistent snapshot, whatever is written meanwhile', async () => {
+  let isRunning = true
+  async function keepWriting() {
+    for (let turn = 0; isRunning; turn += 1) {
       const client = await source.pool.connect()
       await client.query('begin')
       for (const key of ['one', 'two'])
@@ -96,9 +96,9 @@ test('a copy is of one instant, whatever is written meanwhile', async () => {
       client.release()
     }
   }
-  const writing = moveMoney()
+  const writing = keepWriting()
   const folder = await backUp().finally(() => {
-    going = false
+    isRunning = false
     return writing
   })
   await restore(other, folder)
@@ -109,7 +109,7 @@ test('a copy is of one instant, whatever is written meanwhile', async () => {
   expect([two, last]).toEqual([one, one])
 })
 
-test('nothing is restored over something, and no copy replaces another', async () => {
+test('restore refuses a database with data, and backup an existing folder', async () => {
   const folder = await backUp()
   await expect(restore(source, folder)).rejects.toThrow(
     'La base de datos no está vacía: una copia se restaura en una vacía.',
@@ -119,14 +119,14 @@ test('nothing is restored over something, and no copy replaces another', async (
   ).rejects.toThrow('ya existe: una copia nueva va en una carpeta nueva.')
 })
 
-test('a damaged copy restores nothing, and a whole one may follow', async () => {
-  const [damaged, whole] = [await backUp(), await backUp()]
+test('a damaged backup restores nothing, and an intact one can be restored afterwards', async () => {
+  const [damaged, intact] = [await backUp(), await backUp()]
   const file = join(damaged, 'tables', 'public.users.ndjson.gz')
   await writeFile(file, (await readFile(file)).subarray(0, -20))
   await expect(restore(third, damaged)).rejects.toThrow('La copia está dañada')
   expect(await third.rows('select count(*)::int as users from users')).toEqual([{ users: 0 }])
-  await restore(third, whole)
-  expect(await everything(third)).toEqual(await everything(source))
+  await restore(third, intact)
+  expect(await allRows(third)).toEqual(await allRows(source))
   await expect(restore(third, await temporaryFolder())).rejects.toThrow(
     'no hay una copia de seguridad completa',
   )

@@ -1,4 +1,4 @@
-// D24 on a real PostgreSQL: an export comes in once, whole, and what cannot come in is named.
+// D24: an export is imported once, in one transaction; documents that cannot be imported are reported.
 import { expect, test } from 'vitest'
 import { collectionsFrom } from '#database/import/collections.ts'
 import { importCollections } from '#database/import/load.ts'
@@ -40,15 +40,15 @@ const EXPORT = {
   ],
 }
 
-async function take(value: object) {
+async function importExport(value: object) {
   const client = await pool.connect()
   const exported = collectionsFrom(JSON.stringify(value))
   if (!exported) throw new Error('no export')
   return importCollections(client, exported, NOW).finally(() => client.release())
 }
 
-test('an export comes in whole, and says what stayed out', async () => {
-  expect(await take(EXPORT)).toEqual([
+test('an export is imported, and the skipped documents are reported', async () => {
+  expect(await importExport(EXPORT)).toEqual([
     { kind: 'usuarios', stored: 2, leftOut: ['sin', 'doble'] },
     { kind: 'técnicos', stored: 1, leftOut: ['fantasma'] },
     { kind: 'reservas', stored: 2, leftOut: ['three'] },
@@ -58,7 +58,7 @@ test('an export comes in whole, and says what stayed out', async () => {
     { uid: 'ana', name: 'Ana', email: 'ana@correo.co', role: 'cliente', status: 'activo' },
     { uid: 'tito', name: 'Tito', email: 'tito@correo.co', role: 'tecnico', status: 'activo' },
   ])
-  // The average is that of the reviews, not what the export said.
+  // The average is computed from the reviews, not taken from the export.
   expect(
     await rows(
       `select slug, publicado, "ratingPromedio", "resenasCount", horarios->'lun' as lun from technicians`,
@@ -74,7 +74,7 @@ test('an export comes in whole, and says what stayed out', async () => {
   ])
 })
 
-test('nobody comes in published whose account is blocked or deleted', async () => {
+test('the profile of a blocked or deleted account is not published', async () => {
   const people = {
     users: {
       beto: { email: 'beto@correo.co', blocked: true },
@@ -82,7 +82,7 @@ test('nobody comes in published whose account is blocked or deleted', async () =
     },
     technicians: { beto: { publicado: true }, caro: { publicado: true } },
   }
-  expect((await take(people))?.[1]?.stored).toBe(2)
+  expect((await importExport(people))?.[1]?.stored).toBe(2)
   expect(await rows(`select publicado from technicians where uid in ('beto', 'caro')`)).toEqual([
     { publicado: false },
     { publicado: false },
@@ -90,13 +90,13 @@ test('nobody comes in published whose account is blocked or deleted', async () =
 })
 
 test('the same file is not imported twice, and another adds only what is new', async () => {
-  expect(await take(EXPORT)).toBeNull()
+  expect(await importExport(EXPORT)).toBeNull()
   const more = {
     users: [
       { uid: 'ana', email: 'x@y.co' },
       { uid: 'eva', email: 'eva@correo.co' },
     ],
   }
-  expect((await take(more))?.[0]).toEqual({ kind: 'usuarios', stored: 1, leftOut: ['ana'] })
+  expect((await importExport(more))?.[0]).toEqual({ kind: 'usuarios', stored: 1, leftOut: ['ana'] })
   expect(await rows('select count(*)::int as bookings from reservas')).toEqual([{ bookings: 2 }])
 })

@@ -1,4 +1,4 @@
-// The letter of a reset: written in the transaction, sent by a job, once, to a folder or to a real mail server.
+// The password reset mail: queued in the transaction, sent once by a job, to a folder or to an SMTP server.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
@@ -24,12 +24,12 @@ afterEach(async () => {
   await rows('delete from graphile_worker._private_jobs')
 })
 
-async function work(sendMail: SendMail): Promise<void> {
+async function startWorker(sendMail: SendMail): Promise<void> {
   const { log, now } = services
   running.push(await startJobs({ pool, db, log, sendMail, photos: '', origin: ORIGIN, now }))
 }
 
-const ask = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })
+const requestReset = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })
 const queueIsEmpty = () => vi.waitFor(async () => expect(await rows(QUEUE)).toEqual([]), { timeout: 15_000 })
 
 function tokenIn(letter: Email | undefined): string {
@@ -38,11 +38,11 @@ function tokenIn(letter: Email | undefined): string {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-test('without a mail server the letter is one file in the outbox, and its link changes the password', async () => {
+test('without a mail server the mail is one file in the outbox, and its link changes the password', async () => {
   const outbox = join(await temporaryFolder(), 'outbox')
   const ana = await newMember(services, { name: 'Ana «Ñ» Restrepo' })
-  await work(mailToFolder(outbox, FROM))
-  await ask(ana)
+  await startWorker(mailToFolder(outbox, FROM))
+  await requestReset(ana)
   await queueIsEmpty()
   const files = await readdir(outbox)
   expect(files).toEqual([expect.stringMatching(/^[\dTZ-]+-[0-9a-f]{8}\.eml$/)])
@@ -59,23 +59,23 @@ test('without a mail server the letter is one file in the outbox, and its link c
   expect(await tryToSignIn(services, { ...ana, password })).toMatchObject({ ok: true })
 })
 
-test('several instances on one queue send one letter', async () => {
+test('several instances on one queue send one mail', async () => {
   const server = await startMailServer()
   running.push(server)
   const ana = await newMember(services)
   const send = mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM)
-  await Promise.all([work(send), work(send), work(send)])
-  await ask(ana)
+  await Promise.all([startWorker(send), startWorker(send), startWorker(send)])
+  await requestReset(ana)
   await queueIsEmpty()
   expect(server.letters.map(letter => letter.to?.[0]?.address)).toEqual([ana.email])
 })
 
-test('while the mail server is away the letter waits, then it is sent once', async () => {
+test('while the mail server is down the mail waits, then it is sent once', async () => {
   const away = await startMailServer()
   await away.stop()
   const ana = await newMember(services)
-  await work(mailBySmtp(`smtp://127.0.0.1:${away.port}`, FROM))
-  await ask(ana)
+  await startWorker(mailBySmtp(`smtp://127.0.0.1:${away.port}`, FROM))
+  await requestReset(ana)
   await vi.waitFor(async () => expect(await rows(QUEUE)).toMatchObject([{ attempts: 1 }]), {
     timeout: 10_000,
   })
@@ -87,12 +87,12 @@ test('while the mail server is away the letter waits, then it is sent once', asy
   expect(tokenIn(back.letters[0])).not.toBe('')
 })
 
-test('a letter that is refused is tried again later, and the refusal is logged without the address', async () => {
+test('a rejected mail is retried later, and the error is logged without the address', async () => {
   const server = await startMailServer({ refuse: 'mailbox busy' })
   running.push(server)
   const ana = await newMember(services)
-  await work(mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM))
-  await ask(ana)
+  await startWorker(mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM))
+  await requestReset(ana)
   await vi.waitFor(async () => {
     const [job] = await rows<{ attempts: number; run_at: Date }>(QUEUE)
     expect(job?.attempts).toBe(1)
@@ -104,12 +104,12 @@ test('a letter that is refused is tried again later, and the refusal is logged w
   expect(log).not.toContain(ana.email)
 })
 
-test('a name with line breaks writes no header of its own', async () => {
+test('a name with line breaks cannot add a header', async () => {
   const server = await startMailServer()
   running.push(server)
   const ana = await newMember(services, { name: 'Ana\r\nBcc: otra@correo.co' })
-  await work(mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM))
-  await ask(ana)
+  await startWorker(mailBySmtp(`smtp://127.0.0.1:${server.port}`, FROM))
+  await requestReset(ana)
   await queueIsEmpty()
   expect(server.letters[0]?.headers.map(header => header.key)).not.toContain('bcc')
 })

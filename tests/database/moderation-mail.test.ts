@@ -1,4 +1,4 @@
-// Record 188: whoever is moderated hears of it by letter, once, and only of what is still so.
+// Mails about moderation: one per act, and none if the act was undone before it was sent.
 import { expect, test, vi } from 'vitest'
 import type { Letter } from '#notifications/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -13,7 +13,7 @@ const { rows, pool, db } = services.database
 const ORIGIN = 'https://tecniya.co'
 const camila = await newAdmin(services.database)
 
-/** What all the letters that wait say, to one person. */
+/** Runs the queue until it is empty; the mails to one person. */
 async function lettersTo(email: string): Promise<Letter[]> {
   const sent: Letter[] = []
   const sendMail = async (letter: Letter) => void sent.push(letter)
@@ -25,25 +25,25 @@ async function lettersTo(email: string): Promise<Letter[]> {
       { timeout: 15_000 },
     )
   } finally {
-    // Stopped before the next one looks: a letter is taken by whoever runs.
+    // Otherwise this runner would take jobs of the next call.
     await runner.stop()
   }
   return sent.filter(({ to }) => to.address === email)
 }
 
-test('a technician who is blocked is told, with the visits that fell', async () => {
+test('a blocked technician gets one mail that mentions the cancelled bookings', async () => {
   const luz = await newTechnician(services.database)
   await writeBooking(services.database, { technician: luz, client: await newClient(services.database) })
-  const deed = { uid: luz.uid, act: 'block', reason: 'No llegó a tres visitas' } as const
-  await moderateTechnician(services, camila, deed)
-  await moderateTechnician(services, camila, deed)
+  const command = { uid: luz.uid, act: 'block', reason: 'No llegó a tres visitas' } as const
+  await moderateTechnician(services, camila, command)
+  await moderateTechnician(services, camila, command)
   const letters = await lettersTo(luz.email)
   expect(letters.map(({ subject }) => subject)).toEqual(['Bloqueamos tu perfil'])
   expect(letters[0]?.text).toContain('Cancelamos las visitas que tenías pendientes')
   expect(letters[0]?.text).not.toContain('No llegó')
 })
 
-test('an act that was undone before its letter left is not told', async () => {
+test('an act that was undone before its mail was sent sends none', async () => {
   const luz = await newTechnician(services.database)
   for (const act of ['review', 'verify', 'block', 'publish'] as const)
     await moderateTechnician(services, camila, { uid: luz.uid, act, reason: null })
@@ -51,7 +51,7 @@ test('an act that was undone before its letter left is not told', async () => {
   expect(subjects.toSorted()).toEqual(['Tu perfil está verificado', 'Tu perfil ya está en el catálogo'])
 })
 
-test('somebody whose account is blocked, and then let in again, is told both', async () => {
+test('blocking and unblocking an account send a mail each', async () => {
   const ana = await newClient(services.database)
   await moderateUser(services, camila, { uid: ana.uid, act: 'block', reason: null })
   expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
@@ -63,7 +63,7 @@ test('somebody whose account is blocked, and then let in again, is told both', a
   ])
 })
 
-test('a refused act tells nobody', async () => {
+test('a refused act sends no mail', async () => {
   await moderateUser(services, camila, { uid: camila.uid, act: 'delete', reason: null })
   expect(await lettersTo(camila.email)).toEqual([])
 })

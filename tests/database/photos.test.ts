@@ -1,4 +1,4 @@
-// Photos in files and in rows: a row never names a file that is not there, and files nobody names go after a day.
+// Photo files and rows: a row never names a missing file, and files that no row names are deleted after a day.
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quickAddJob } from 'graphile-worker'
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const job of running.splice(0)) await job.stop()
 })
 
-async function rig() {
+async function setUp() {
   const photos = await temporaryFolder()
   return { photos, services: { ...services, images: photosIn(photos) }, luz: await newTechnician(database) }
 }
@@ -37,7 +37,7 @@ function upload(bytes: Buffer | string = JPEG) {
   return { type: headers.get('content-type'), body }
 }
 
-async function changed(given: Services, who: Viewer): Promise<string> {
+async function uploadPhoto(given: Services, who: Viewer): Promise<string> {
   const outcome = await changePhoto(given, who, upload())
   if (!outcome.ok) throw new Error(outcome.code)
   expect((await findOwnProfile(services.db, who.uid))?.fotoURL).toBe(outcome.value.secure_url)
@@ -52,28 +52,28 @@ async function age(folder: string, hours: number) {
   for (const name of await readdir(folder)) await utimes(join(folder, name), at, at)
 }
 
-/** The job itself, as the queue runs it. */
+/** Runs the job sweep-photos through the queue. */
 async function sweep(photos: string) {
   const { pool } = database
   const tools = { db: services.db, log: services.log, origin: '', photos, now: () => NOON }
   running.push(await startJobs({ pool, ...tools, sendMail: async () => {} }))
   await quickAddJob({ pgPool: pool }, 'sweep-photos', {})
-  const left = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-photos'`
-  await vi.waitFor(async () => expect(await database.rows(left)).toEqual([]), { timeout: 15_000 })
+  const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-photos'`
+  await vi.waitFor(async () => expect(await database.rows(waiting)).toEqual([]), { timeout: 15_000 })
 }
 
-test('a replaced photo goes after a day, with its sizes; what somebody shows stays', async () => {
-  const { photos, services, luz } = await rig()
+test('a replaced photo is deleted after a day with its sizes; photos named by a row stay', async () => {
+  const { photos, services, luz } = await setUp()
   const host = createEmbeddedHost(photos)
-  const [before, after] = [await changed(services, luz), await changed(services, luz)]
-  const gone = await newTechnician(database)
-  const kept = await changed(services, gone)
+  const [before, after] = [await uploadPhoto(services, luz), await uploadPhoto(services, luz)]
+  const deleted = await newTechnician(database)
+  const photoOfDeleted = await uploadPhoto(services, deleted)
   await database.rows(`update technicians set publicado = false, "deletedAt" = now() where uid = $1`, [
-    gone.uid,
+    deleted.uid,
   ])
   for (const url of [before, after]) {
-    const asked = imageRequestFrom(url)
-    expect(asked && (await host.find(asked.publicId, asked.transformation, 'webp'))).toBeTruthy()
+    const request = imageRequestFrom(url)
+    expect(request && (await host.find(request.publicId, request.transformation, 'webp'))).toBeTruthy()
   }
   const sizes = join(photos, '.sizes/tech_photos')
   expect(await readdir(sizes)).toHaveLength(2)
@@ -89,17 +89,17 @@ test('a replaced photo goes after a day, with its sizes; what somebody shows sta
   await age(join(photos, 'tech_photos'), 25)
   await age(join(photos, '.incoming'), 25)
   await sweep(photos)
-  expect(await originals(photos)).toEqual([nameIn(after), nameIn(kept)].sort())
+  expect(await originals(photos)).toEqual([nameIn(after), nameIn(photoOfDeleted)].sort())
   expect(await readdir(sizes)).toEqual([expect.stringContaining(nameIn(after).slice(0, -5))])
   expect(await readdir(join(photos, '.incoming'))).toEqual([])
 })
 
 test('the row names a photo only once it is stored', async () => {
-  const { photos, services, luz } = await rig()
-  const first = await changed(services, luz)
+  const { photos, services, luz } = await setUp()
+  const first = await uploadPhoto(services, luz)
   const host = createEmbeddedHost(photos)
   const seen: (string | null | undefined)[] = []
-  const watched = createPhotos({
+  const observed = createPhotos({
     folder: photos,
     onFailure: () => {},
     host: {
@@ -110,13 +110,13 @@ test('the row names a photo only once it is stored', async () => {
       },
     },
   })
-  await changed({ ...services, images: watched }, luz)
+  await uploadPhoto({ ...services, images: observed }, luz)
   expect(seen).toEqual([first])
 })
 
-test('when the row cannot be written the old photo stands, and the new file is nobody’s', async () => {
-  const { photos, services, luz } = await rig()
-  const first = await changed(services, luz)
+test('when the row cannot be written the old photo stays, and the new file is deleted later', async () => {
+  const { photos, services, luz } = await setUp()
+  const first = await uploadPhoto(services, luz)
   await database.rows(`
     create function no_photo() returns trigger language plpgsql as 'begin raise exception ''no''; end';
     create trigger no_photo before update of "fotoURL" on technicians for each row execute function no_photo()`)
@@ -138,25 +138,22 @@ test.each([
   [408, 'photo-failed'],
   [400, 'photo-host-refused'],
   [401, 'photo-host-refused'],
-])(
-  'an image host that answers %i is told of in the log, and the photo stays as it was',
-  async (status, code) => {
-    const { photos, services, luz } = await rig()
-    const failures: object[] = []
-    const images = createPhotos({
-      folder: photos,
-      onFailure: failure => failures.push(failure),
-      host: { store: () => Promise.reject(new HostFailure(status, 'the body')) },
-    })
-    expect(await changePhoto({ ...services, images }, luz, upload())).toEqual({ ok: false, code })
-    expect(failures).toEqual([{ status, body: 'the body' }])
-    expect((await findOwnProfile(services.db, luz.uid))?.fotoURL).toBeNull()
-    expect(await readdir(join(photos, '.incoming'))).toEqual([])
-  },
-)
+])('an image host that answers %i is logged, and the photo does not change', async (status, code) => {
+  const { photos, services, luz } = await setUp()
+  const failures: object[] = []
+  const images = createPhotos({
+    folder: photos,
+    onFailure: failure => failures.push(failure),
+    host: { store: () => Promise.reject(new HostFailure(status, 'the body')) },
+  })
+  expect(await changePhoto({ ...services, images }, luz, upload())).toEqual({ ok: false, code })
+  expect(failures).toEqual([{ status, body: 'the body' }])
+  expect((await findOwnProfile(services.db, luz.uid))?.fotoURL).toBeNull()
+  expect(await readdir(join(photos, '.incoming'))).toEqual([])
+})
 
-test('our own failures cost nobody a try, mistakes do', async () => {
-  const { photos, services, luz } = await rig()
+test('failures of the server do not count against the upload limit, invalid files do', async () => {
+  const { photos, services, luz } = await setUp()
   const failing = createPhotos({
     folder: photos,
     onFailure: () => {},
@@ -173,8 +170,8 @@ test('our own failures cost nobody a try, mistakes do', async () => {
   expect(await changePhoto(services, luz, upload())).toMatchObject({ code: 'too-many-requests' })
 })
 
-test('clients have no photo, and who has no profile has none either', async () => {
-  const { services } = await rig()
+test('clients and users without a profile cannot upload a photo', async () => {
+  const { services } = await setUp()
   const client = await newClient(database)
   expect(await changePhoto(services, client, upload())).toMatchObject({ code: 'sign-in-as-technician' })
   expect(await changePhoto(services, { ...client, role: 'admin' }, upload())).toMatchObject({

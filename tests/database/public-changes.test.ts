@@ -1,4 +1,4 @@
-// Which changes are told to whoever keeps guests' pages ready (0003-public-changes.sql).
+// Which changes invalidate the cached pages of guests (0003-public-changes.sql).
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newMember } from '#tests/support/people.ts'
@@ -9,26 +9,26 @@ const { rows, connection } = services.database
 const luz = await newMember(services, { role: 'tecnico' })
 const ana = await newMember(services)
 
-const told: string[] = []
+const received: string[] = []
 const listener = new pg.Client(connection)
 await listener.connect()
-listener.on('notification', ({ payload = '' }) => told.push(payload))
+listener.on('notification', ({ payload = '' }) => received.push(payload))
 await listener.query('listen live')
 afterAll(() => listener.end())
 
-/** Everything told so far has arrived once this has. */
-async function hear(mark: string): Promise<void> {
+/** Notifications arrive in order: once the mark is here, all earlier ones are. */
+async function receiveUntil(mark: string): Promise<void> {
   await rows(`select pg_notify('live', $1)`, [mark])
-  await expect.poll(() => told).toContain(mark)
+  await expect.poll(() => received).toContain(mark)
 }
 
-/** How often `public` is told because of a statement. */
-async function timesTold(statement: string): Promise<number> {
-  await hear('begin')
-  told.length = 0
+/** How many `public` notifications a statement sends. */
+async function notificationsOf(statement: string): Promise<number> {
+  await receiveUntil('begin')
+  received.length = 0
   await rows(statement)
-  await hear('end')
-  return told.filter(topic => topic === 'public').length
+  await receiveUntil('end')
+  return received.filter(topic => topic === 'public').length
 }
 
 const BOOK = `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date,
@@ -44,46 +44,46 @@ beforeEach(async () => {
   await rows('update users set blocked = false, "deletedAt" = null')
 })
 
-test('a private profile may change unheard', async () => {
-  expect(await timesTold(`update technicians set "bioCorta" = 'Hola'`)).toBe(0)
+test('changes of an unpublished profile send nothing', async () => {
+  expect(await notificationsOf(`update technicians set "bioCorta" = 'Hola'`)).toBe(0)
 })
 
-test('publishing, editing, blocking and deleting a published profile are told', async () => {
-  expect(await timesTold('update technicians set publicado = true')).toBe(1)
-  expect(await timesTold(`update technicians set "bioCorta" = 'Hola'`)).toBe(1)
-  expect(await timesTold(`update technicians set publicado = false, estado = 'bloqueado'`)).toBe(1)
+test('publishing a profile, editing and blocking a published one notify', async () => {
+  expect(await notificationsOf('update technicians set publicado = true')).toBe(1)
+  expect(await notificationsOf(`update technicians set "bioCorta" = 'Hola'`)).toBe(1)
+  expect(await notificationsOf(`update technicians set publicado = false, estado = 'bloqueado'`)).toBe(1)
 })
 
-test('many rows in one transaction are told once', async () => {
+test('many rows in one transaction notify once', async () => {
   const many = `with people as (
       insert into users (uid, name, email) select 'many-' || n, 'Muchos', 'many' || n || '@correo.co'
       from generate_series(1, 500) n returning uid)
     insert into technicians (uid, nombre, slug, publicado) select uid, uid, uid, true from people`
-  expect(await timesTold(many)).toBe(1)
-  expect(await timesTold(`update technicians set disponible = false where uid like 'many-%'`)).toBe(1)
-  expect(await timesTold(`delete from technicians where uid like 'many-%'`)).toBe(1)
+  expect(await notificationsOf(many)).toBe(1)
+  expect(await notificationsOf(`update technicians set disponible = false where uid like 'many-%'`)).toBe(1)
+  expect(await notificationsOf(`delete from technicians where uid like 'many-%'`)).toBe(1)
 })
 
-test('a booking and each change of its status are told, its other fields are not', async () => {
-  expect(await timesTold(BOOK)).toBe(1)
-  expect(await timesTold(`update reservas set address = 'Calle 5'`)).toBe(0)
-  expect(await timesTold(`update reservas set status = 'confirmada'`)).toBe(1)
-  expect(await timesTold(`update reservas set status = 'confirmada'`)).toBe(0)
-  expect(await timesTold(`update reservas set status = 'cancelada'`)).toBe(1)
+test('a booking and each change of its status notify, changes of other fields do not', async () => {
+  expect(await notificationsOf(BOOK)).toBe(1)
+  expect(await notificationsOf(`update reservas set address = 'Calle 5'`)).toBe(0)
+  expect(await notificationsOf(`update reservas set status = 'confirmada'`)).toBe(1)
+  expect(await notificationsOf(`update reservas set status = 'confirmada'`)).toBe(0)
+  expect(await notificationsOf(`update reservas set status = 'cancelada'`)).toBe(1)
 })
 
-test('a review is told when it is approved or stops being so', async () => {
+test('a review notifies when it is approved or no longer approved', async () => {
   await rows(BOOK)
-  expect(await timesTold(REVIEW(false))).toBe(0)
-  expect(await timesTold('update reviews_public set aprobada = true')).toBe(1)
-  expect(await timesTold(`update reviews_public set aprobada = false, "rejectedAt" = now()`)).toBe(1)
-  expect(await timesTold('delete from reviews_public')).toBe(0)
-  expect(await timesTold(REVIEW(true))).toBe(1)
-  expect(await timesTold('delete from reviews_public')).toBe(1)
+  expect(await notificationsOf(REVIEW(false))).toBe(0)
+  expect(await notificationsOf('update reviews_public set aprobada = true')).toBe(1)
+  expect(await notificationsOf(`update reviews_public set aprobada = false, "rejectedAt" = now()`)).toBe(1)
+  expect(await notificationsOf('delete from reviews_public')).toBe(0)
+  expect(await notificationsOf(REVIEW(true))).toBe(1)
+  expect(await notificationsOf('delete from reviews_public')).toBe(1)
 })
 
-test('a person who is blocked, deleted or changes role is told; a new name or telephone is not', async () => {
-  const change = (set: string) => timesTold(`update users set ${set} where uid = '${luz.uid}'`)
+test('blocking, deleting and changing the role of a user notify; a new name or telephone does not', async () => {
+  const change = (set: string) => notificationsOf(`update users set ${set} where uid = '${luz.uid}'`)
   expect(await change('blocked = true')).toBe(1)
   expect(await change('blocked = true')).toBe(0)
   expect(await change('"deletedAt" = now()')).toBe(1)
@@ -91,13 +91,13 @@ test('a person who is blocked, deleted or changes role is told; a new name or te
   expect(await change(`name = 'Luz Marina', telefono = '1'`)).toBe(0)
 })
 
-test('a change that is taken back is never told', async () => {
+test('a change that is rolled back sends nothing', async () => {
   const undone = `do $$ begin
       begin update technicians set publicado = true; raise 'no'; exception when others then null; end;
     end $$`
-  expect(await timesTold(undone)).toBe(0)
+  expect(await notificationsOf(undone)).toBe(0)
 })
 
-test('emptying a table is told', async () => {
-  expect(await timesTold('truncate reviews_public')).toBe(1)
+test('truncating a table notifies', async () => {
+  expect(await notificationsOf('truncate reviews_public')).toBe(1)
 })

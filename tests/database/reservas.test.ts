@@ -1,4 +1,4 @@
-// What PostgreSQL itself refuses, whoever asks (D12, D13, D16).
+// The constraints of the bookings table (D12, D13, D16).
 import { beforeEach, expect, test } from 'vitest'
 import { newMember } from '#tests/support/people.ts'
 import { testServices } from '#tests/support/services.ts'
@@ -10,7 +10,7 @@ const ana = await newMember(services)
 
 beforeEach(async () => void (await rows('delete from reservas')))
 
-/** Monday the 16th at two in the afternoon in Bogotá is 19:00 in Greenwich. */
+/** 14:00 in Bogotá is 19:00 UTC. */
 const SLOT = {
   id: `${luz.uid}_20261116_14`,
   technicianId: luz.uid,
@@ -27,9 +27,9 @@ const SLOT = {
 function book(changes: Record<string, unknown> = {}) {
   const fields = Object.entries({ ...SLOT, ...changes })
   const names = fields.map(([name]) => `"${name}"`).join(', ')
-  const places = fields.map((_, at) => `$${at + 1}`).join(', ')
+  const parameters = fields.map((_, index) => `$${index + 1}`).join(', ')
   return rows<{ key: string; status: string }>(
-    `insert into reservas (${names}) values (${places}) returning key, status, fuente`,
+    `insert into reservas (${names}) values (${parameters}) returning key, status, fuente`,
     fields.map(([, value]) => value),
   )
 }
@@ -38,7 +38,7 @@ test('a booking begins as solicitada, from the web', async () => {
   expect(await book()).toMatchObject([{ status: 'solicitada', fuente: 'web' }])
 })
 
-test('of a hundred bookings of one slot at once, one is kept', async () => {
+test('of a hundred concurrent bookings of one slot, one succeeds', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 100 }, () => book()))
   expect(attempts.filter(attempt => attempt.status === 'fulfilled')).toHaveLength(1)
   const refused = attempts.flatMap(attempt =>
@@ -47,7 +47,7 @@ test('of a hundred bookings of one slot at once, one is kept', async () => {
   expect(new Set(refused)).toEqual(new Set(['reservas_one_per_slot']))
 })
 
-test('a cancelled booking keeps its row and frees its hour, as often as it happens', async () => {
+test('a cancelled booking keeps its row and frees its slot, any number of times', async () => {
   for (let n = 0; n < 3; n++) {
     await book()
     await rows(`update reservas set status = 'cancelada' where status = 'solicitada'`)
@@ -61,7 +61,7 @@ test('a cancelled booking keeps its row and frees its hour, as often as it happe
   ])
 })
 
-test('a cancelled booking cannot come back once the hour was given away', async () => {
+test('a cancelled booking cannot be reactivated once its slot is booked again', async () => {
   const [first] = await book()
   await rows(`update reservas set status = 'cancelada'`)
   await book()
@@ -79,15 +79,15 @@ test.each([
     { scheduledAt: '2026-11-16T14:00:00Z' },
     'reservas_scheduled_in_bogota',
   ],
-  ['half an hour', { start: '14:30', scheduledAt: '2026-11-16T19:30:00Z' }, 'reservas_start_check'],
+  ['a start at half past', { start: '14:30', scheduledAt: '2026-11-16T19:30:00Z' }, 'reservas_start_check'],
   [
-    'seven in the morning',
+    'a start at 07:00',
     { start: '07:00', id: `${luz.uid}_20261116_07`, scheduledAt: '2026-11-16T12:00:00Z' },
     'reservas_start_check',
   ],
-  ['a status of its own', { status: 'confirmed' }, 'reservas_status_check'],
+  ['an unknown status', { status: 'confirmed' }, 'reservas_status_check'],
   ['a reason without a cancellation', { cancelReason: 'tecnico' }, 'reservas_reason_only_when_cancelled'],
-  ['a reason of its own', { status: 'cancelada', cancelReason: 'pereza' }, 'reservas_cancelReason_check'],
+  ['an unknown reason', { status: 'cancelada', cancelReason: 'pereza' }, 'reservas_cancelReason_check'],
   [
     'a technician who does not exist',
     { technicianId: 'nadie', id: 'nadie_20261116_14' },
@@ -99,7 +99,7 @@ test.each([
   await expect(book(changes)).rejects.toMatchObject({ constraint })
 })
 
-test('eight at night is still refused, seven is the last hour', async () => {
+test('the last slot starts at 19:00', async () => {
   await expect(book({ start: '20:00' })).rejects.toMatchObject({ code: '23514' })
   const last = {
     start: '19:00',
@@ -110,7 +110,7 @@ test('eight at night is still refused, seven is the last hour', async () => {
   expect(await book(last)).toHaveLength(1)
 })
 
-test('the same form sent again for the same hour is one booking, even when that one was cancelled', async () => {
+test('the same form submitted twice for one slot makes one booking, even after it was cancelled', async () => {
   const formKey = crypto.randomUUID()
   await book({ formKey })
   await rows(`update reservas set status = 'cancelada'`)
@@ -118,7 +118,7 @@ test('the same form sent again for the same hour is one booking, even when that 
   await book()
 })
 
-test('a form filled in again for another hour is another booking', async () => {
+test('the same form submitted for another slot is another booking', async () => {
   const formKey = crypto.randomUUID()
   const next = {
     id: `${luz.uid}_20261116_15`,

@@ -1,4 +1,4 @@
-// Rules that PostgreSQL keeps for everybody: people, profiles, reviews and the trail of moderation.
+// Constraints of users, profiles and the moderation trail.
 import { expect, test } from 'vitest'
 import { newMember } from '#tests/support/people.ts'
 import { testServices } from '#tests/support/services.ts'
@@ -10,7 +10,7 @@ const luz = await newMember(services, { role: 'tecnico' })
 const TRAIL = `insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after)
   values ('a', 'block', 'user', 'b', '{}', '{}')`
 
-test('what administrators did is only ever added to', async () => {
+test('the moderation trail is append-only', async () => {
   await rows(TRAIL)
   await expect(rows(`update moderation_trail set act = 'nothing'`)).rejects.toThrow('rows are never changed')
   await expect(rows('delete from moderation_trail')).rejects.toThrow('rows are never changed')
@@ -18,7 +18,7 @@ test('what administrators did is only ever added to', async () => {
   expect(await rows('select act from moderation_trail')).toEqual([{ act: 'block' }])
 })
 
-test('an address is stored in lower case without spaces, once', async () => {
+test('an e-mail address is lower case, trimmed and unique', async () => {
   const insert = (email: string) => rows(`insert into users (uid, name, email) values ($1, 'x', $1)`, [email])
   await expect(insert('Ana@correo.co')).rejects.toMatchObject({ code: '23514' })
   await expect(insert(' ana@correo.co')).rejects.toMatchObject({ code: '23514' })
@@ -35,7 +35,7 @@ test.each([
   ).rejects.toMatchObject({ constraint: 'technicians_published_is_allowed' })
 })
 
-test('a profile nobody moderated, or that an administrator published, can be', async () => {
+test('a profile that was not moderated, or was published by an administrator, can be published', async () => {
   for (const estado of [null, 'publicado']) {
     await rows('update technicians set publicado = true, estado = $2 where uid = $1', [luz.uid, estado])
   }
@@ -57,7 +57,7 @@ test.each([
   })
 })
 
-test('a new profile in the database is a new profile in the program', async () => {
+test('the column defaults of a profile are those of the program', async () => {
   const ana = await newMember(services)
   await rows(`insert into technicians (uid, nombre, slug) values ($1, 'x', $1)`, [ana.uid])
   const [bare] = await rows('select horarios, excepciones, servicios from technicians where uid = $1', [

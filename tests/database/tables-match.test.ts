@@ -1,4 +1,4 @@
-// The tables as Drizzle sees them against the tables there are: neither may drift from the other.
+// Compares the Drizzle tables with the migrated database.
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -41,14 +41,14 @@ const byName = (a: Column, b: Column) => a.name.localeCompare(b.name)
 const own = Object.values(tables).filter(value => is(value, PgTable))
 
 test.each(own.map(table => [getTableName(table), table] as const))(
-  'the table %s has the columns, types and nulls that Drizzle believes',
+  'the columns, types and nullability of %s match Drizzle',
   async (name, table) => {
     const real = (await stored(name)).sort(byName)
-    const believed = declared(table).sort(byName)
-    const plain = ({ name, type, nullable }: Column) => ({ name, type, nullable })
-    expect(believed.map(plain)).toEqual(real.map(plain))
-    // A default that Drizzle believes in and PostgreSQL does not have would be an insert that fails.
-    const missing = believed.filter(
+    const expected = declared(table).sort(byName)
+    const withoutDefault = ({ name, type, nullable }: Column) => ({ name, type, nullable })
+    expect(expected.map(withoutDefault)).toEqual(real.map(withoutDefault))
+    // Drizzle omits columns with a default: without one in PostgreSQL the insert fails.
+    const missing = expected.filter(
       column => column.filled && !real.find(({ name }) => name === column.name)?.filled,
     )
     expect(missing).toEqual([])
@@ -56,7 +56,7 @@ test.each(own.map(table => [getTableName(table), table] as const))(
 )
 
 test.each(own.map(table => [getTableName(table), table] as const))(
-  'the table %s has the key that Drizzle believes',
+  'the primary key of %s matches Drizzle',
   async (name, table) => {
     const real = await rows<{ name: string }>(
       `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
@@ -68,8 +68,8 @@ test.each(own.map(table => [getTableName(table), table] as const))(
   },
 )
 
-// What triggers keep for the catalogue is asked by the functions beside it alone.
-test('every table is one that Drizzle knows, but for the list of migrations and what is derived', async () => {
+// Triggers maintain the catalogue_ tables, and only SQL functions read them.
+test('Drizzle knows every table except migrations and the derived catalogue tables', async () => {
   const real = await rows<{ name: string }>(
     `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'
@@ -78,7 +78,7 @@ test('every table is one that Drizzle knows, but for the list of migrations and 
   expect(own.map(getTableName).sort()).toEqual(real.map(row => row.name).sort())
 })
 
-test('identity sees the same people under other names', async () => {
+test('the identity tables map columns of users', async () => {
   const real = await stored('users')
   for (const column of declared(identityTables.user)) {
     const { type, nullable } = real.find(({ name }) => name === column.name) ?? {}

@@ -1,4 +1,4 @@
-// Section 4, Session, on the wire: streams say that something changed, at once and on every instance.
+// Section 4, Session: event streams report each change within a second, on every instance.
 import { expect, test } from 'vitest'
 import { openStream } from '#tests/support/event-stream.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -27,55 +27,55 @@ test.each([
     'signed out everywhere',
     (email: string) => rows('delete from sessions using users where uid = "userId" and email = $1', [email]),
   ],
-])('somebody %s hears it within a second, and the stream ends', async (_, end) => {
+])('the stream of a user who was %s gets an event within a second and ends', async (_, end) => {
   const ana = await newMember()
   const stream = await openStream(ana.visitor)
-  await stream.hear('retry:')
+  await stream.waitFor('retry:')
   await end(ana.email)
-  expect(await stream.hear('event: session\ndata: ended')).toBeLessThan(soon)
+  expect(await stream.waitFor('event: session\ndata: ended')).toBeLessThan(soon)
   await stream.ended()
   expect((await ana.visitor.get('/live')).status).toBe(204)
 })
 
-test('a new role and a new name are hints to look again, without the data', async () => {
+test('a changed role or name sends an event without the data', async () => {
   const ana = await newMember()
   const stream = await openStream(ana.visitor)
-  await stream.hear('retry:')
+  await stream.waitFor('retry:')
   await change(ana.email, `role = 'tecnico'`)
-  expect(await stream.hear('data: role')).toBeLessThan(soon)
+  expect(await stream.waitFor('data: role')).toBeLessThan(soon)
   await change(ana.email, `role = 'cliente', name = 'Otra'`)
-  await stream.hear('data: look')
+  await stream.waitFor('data: look')
   await stream.close()
 })
 
-test('signing out on one browser ends its stream and leaves the other browser’s', async () => {
+test('signing out in one browser ends its stream and not that of another browser', async () => {
   const ana = await newMember()
   const elsewhere = program.visitor()
   await elsewhere.post('/auth/login', { email: ana.email, password: ana.password })
   const [here, there] = [await openStream(ana.visitor), await openStream(elsewhere)]
-  await Promise.all([here.hear('retry:'), there.hear('retry:')])
+  await Promise.all([here.waitFor('retry:'), there.waitFor('retry:')])
   await ana.visitor.post('/auth/logout')
-  await here.hear('data: ended')
-  await there.hear('data: look')
+  await here.waitFor('data: ended')
+  await there.waitFor('data: look')
   await there.close()
 })
 
-test('what one instance does is heard on another', async () => {
+test('a change made on one instance reaches the streams of another', async () => {
   const other = await startProgram({ DATABASE_URL: program.database.url, DATA_DIR: program.dataDir })
   const ana = await newMember()
   const there = newVisitor(other.origin)
   await there.post('/auth/login', { email: ana.email, password: ana.password })
   const stream = await openStream(there)
-  await stream.hear('retry:')
+  await stream.waitFor('retry:')
   await change(ana.email, 'blocked = true')
-  expect(await stream.hear('data: ended')).toBeLessThan(soon)
+  expect(await stream.waitFor('data: ended')).toBeLessThan(soon)
   expect(await other.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a booking and each answer to it are heard by client and technician within a second', async () => {
+test('client and technician get an event within a second of a booking and of each answer to it', async () => {
   const [ana, luz] = [await newMember(), await newMember()]
   const streams = await Promise.all([openStream(ana.visitor), openStream(luz.visitor)])
-  await Promise.all(streams.map(stream => stream.hear('retry:')))
+  await Promise.all(streams.map(stream => stream.waitFor('retry:')))
   const uidOf = async (email: string) =>
     (await rows<{ uid: string }>('select uid from users where email = $1', [email]))[0]?.uid
   const [client, technician] = [await uidOf(ana.email), await uidOf(luz.email)]
@@ -85,14 +85,14 @@ test('a booking and each answer to it are heard by client and technician within 
      values ($1 || '_20301118_15', $1, 'Luz', $2, 'Ana', 'ana@correo.co', '2030-11-18', '15:00', '16:00', '2030-11-18T20:00:00Z')`,
     [technician, client],
   )
-  for (const stream of streams) expect(await stream.hear('event: bookings\ndata: look')).toBeLessThan(soon)
+  for (const stream of streams) expect(await stream.waitFor('event: bookings\ndata: look')).toBeLessThan(soon)
   await rows(`update reservas set status = 'confirmada' where "clientId" = $1`, [client])
   for (const stream of streams)
-    expect(await stream.hear('look\n\nevent: bookings\ndata: look')).toBeLessThan(soon)
+    expect(await stream.waitFor('look\n\nevent: bookings\ndata: look')).toBeLessThan(soon)
   await Promise.all(streams.map(stream => stream.close()))
 })
 
-test('guests have none, and nobody has more than twelve', async () => {
+test('guests get no stream, and a user at most twelve', async () => {
   expect((await openStream(program.visitor())).status).toBe(204)
   const ana = await newMember()
   const streams = await Promise.all(Array.from({ length: 12 }, () => openStream(ana.visitor)))
@@ -103,7 +103,7 @@ test('guests have none, and nobody has more than twelve', async () => {
   await Promise.all(streams.map(stream => stream.close()))
 })
 
-test('a stream is never kept nor compressed on the way', async () => {
+test('a stream is neither cached, buffered nor compressed', async () => {
   const ana = await newMember()
   const response = await ana.visitor.get('/live')
   expect(Object.fromEntries(response.headers)).toMatchObject({

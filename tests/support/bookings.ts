@@ -60,7 +60,7 @@ export async function lettersAbout({ rows }: TestDatabase, key?: number): Promis
   const jobs = await rows<{ news: string }>(
     `select payload ->> 'news' as news from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'tell-booking' and ($1::int is null or (payload ->> 'key')::int = $1) order by j.id`,
+     where t.identifier = 'send-booking-mail' and ($1::int is null or (payload ->> 'key')::int = $1) order by j.id`,
     [key ?? null],
   )
   return jobs.map(({ news }) => news)

@@ -2,34 +2,34 @@ import type { Visitor } from '#tests/support/visitor.ts'
 
 export interface EventStream {
   readonly status: number
-  /** Waits until everything heard so far contains the text; the answer is how long it took. */
-  hear(text: string): Promise<number>
-  /** Waits until the server hangs up; the answer is everything that was said. */
+  /** Waits until the received text contains `text`; resolves with the milliseconds it took. */
+  waitFor(text: string): Promise<number>
+  /** Waits until the server ends the stream; resolves with everything received. */
   ended(): Promise<string>
   close(): Promise<void>
 }
 
-/** A browser's one stream, without the browser. */
+/** Opens the event stream of a visitor. */
 export async function openStream(visitor: Visitor): Promise<EventStream> {
   const response = await visitor.get('/live')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let heard = ''
-  const more = async () => {
+  let received = ''
+  const readMore = async () => {
     const { value = '', done = true } = (await reader?.read()) ?? {}
-    heard += value
+    received += value
     return !done
   }
   return {
     status: response.status,
-    async hear(text) {
+    async waitFor(text) {
       const started = performance.now()
-      while (!heard.includes(text))
-        if (!(await more())) throw new Error(`the stream ended without ${text}: ${heard}`)
+      while (!received.includes(text))
+        if (!(await readMore())) throw new Error(`the stream ended without ${text}: ${received}`)
       return performance.now() - started
     },
     async ended() {
-      while (await more());
-      return heard
+      while (await readMore());
+      return received
     },
     close: async () => void (await reader?.cancel()),
   }

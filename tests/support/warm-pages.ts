@@ -41,19 +41,18 @@ export const SCRIPTS = 31
 
 /** A listener that hears what the test says. */
 function handHub() {
-  const watchers = new Set<(hint: 'changed' | 'reconnected') => void>()
+  const subscribers = new Set<(topic: string | null) => void>()
   const state = { listening: true }
   const listener: PgListener = {
-    watch(topic, watcher) {
-      if (topic === 'public') watchers.add(watcher)
-      return () => watchers.delete(watcher)
+    subscribe(subscriber) {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
     },
-    watchAll: () => () => {},
     isListening: () => state.listening,
     stop: async () => {},
   }
   const tell = () => {
-    for (const watcher of watchers) watcher('changed')
+    for (const subscriber of subscribers) subscriber('public')
   }
   return { listener, state, tell }
 }

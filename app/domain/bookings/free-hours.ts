@@ -113,6 +113,12 @@ export function freeDays(schedule: Schedule, calendar: Calendar, most: number): 
     .slice(0, most)
 }
 
+/** D16: the bookable hours inside the schedule of that day, also those that are past or taken. */
+export function workingHoursOn(date: string, schedule: Schedule, isHoliday: Calendar['isHoliday']): number[] {
+  const ranges = rangesOn(date, schedule, isHoliday)
+  return BOOKABLE_HOURS.filter(hour => ranges.some(range => holds(range, hour)))
+}
+
 function rangesOn(
   date: string,
   { horarios, excepciones }: Schedule,

@@ -72,7 +72,7 @@ const INSERT_BOOKING = `
     on conflict do nothing
     returning key
   ), told as (
-    select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', 'requested'), max_attempts := 12) from booked
+    select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', 'requested'), max_attempts := 12) from booked
   )
   select points, (select key from booked) as key, (select count(*) from told) as told from spent`
 
@@ -93,7 +93,7 @@ export async function changeBookingAsTechnician(
       where key = ${key} and "technicianId" = ${technicianId} and status = any(${list(from)}) and "scheduledAt" > ${now.toISOString()}::timestamptz
       returning key
     ), told as (
-      select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', ${to}::text), max_attempts := 12) from changed
+      select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', ${to}::text), max_attempts := 12) from changed
     )
     select key, (select count(*) from told) from changed`)
   return rows.length > 0
@@ -116,7 +116,7 @@ export async function withdrawBookings(
         and status = any(${list(from)}) and "scheduledAt" > ${at}::timestamptz
       returning key, case when "technicianId" = ${uid} then 'technician-withdrawn' else 'client-withdrawn' end as news
     )
-    select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', news), max_attempts := 12) from changed`)
+    select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', news), max_attempts := 12) from changed`)
   return rows.length
 }
 
@@ -130,7 +130,7 @@ export async function settleBookings(db: Db, now: Date): Promise<{ expired: numb
       where status = any(${list(expire.from)}) and "scheduledAt" <= ${at}::timestamptz
       returning key
     )
-    select graphile_worker.add_job('tell-booking', json_build_object('key', key, 'news', 'expired'), max_attempts := 12) from changed`)
+    select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', 'expired'), max_attempts := 12) from changed`)
   const complete = TRANSITIONS.complete
   const completed = await db.execute(sql`
     update ${reservas} set status = ${complete.to}, "updatedAt" = ${at}::timestamptz
@@ -157,7 +157,7 @@ export async function remindOfBookings(db: Db, now: Date): Promise<number> {
     ), marked as (
       update ${reservas} as r set reminded = due.step from due where r.key = due.key returning r.key, due.step
     )
-    select graphile_worker.add_job('tell-booking',
+    select graphile_worker.add_job('send-booking-mail',
       json_build_object('key', key, 'news', case step when 2 then 'soon' else 'tomorrow' end), max_attempts := 12) from marked`)
   return rows.length
 }

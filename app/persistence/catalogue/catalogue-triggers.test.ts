@@ -1,7 +1,7 @@
 // Whatever is written to technicians and bookings, by several people at once, is what the catalogue shows.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { technicianNumber } from '#database/generate/technician.ts'
+import { generateTechnician } from '#database/generate/technician.ts'
 import { instantAt } from '#domain/bogota-time.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
@@ -19,7 +19,7 @@ const moment = { now: instantAt(TODAY, '10:30') as Date, isHoliday: (date: strin
 beforeAll(() =>
   storeTechnicians(
     rows,
-    Array.from({ length: PEOPLE }, (_, at) => technicianNumber(at)),
+    Array.from({ length: PEOPLE }, (_, at) => generateTechnician(at)),
   ),
 )
 
@@ -64,7 +64,7 @@ const WRITES = [
 ]
 const write = fc.record({
   sql: fc.constantFrom(...WRITES),
-  who: fc.nat(PEOPLE - 1).map(at => technicianNumber(at).uid),
+  who: fc.nat(PEOPLE - 1).map(at => generateTechnician(at).uid),
   text: fc.string({ unit: fc.constantFrom(...'abcñéwz7%_ '), minLength: 1, maxLength: 6 }),
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { technicianNumber } from '#database/generate/technician.ts'
+import { generateTechnician } from '#database/generate/technician.ts'
 import { instantAt } from '#domain/bogota-time.ts'
 import { hourText } from '#domain/bookings/hours.ts'
 import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
@@ -62,7 +62,7 @@ const BOOKED_SLOT = { fecha: '2026-11-18', hora: 9 }
 let knowledge: Knowledge
 
 beforeAll(async () => {
-  const technicians = [...Array.from({ length: GENERATED }, (_, at) => technicianNumber(at)), ...SPECIAL]
+  const technicians = [...Array.from({ length: GENERATED }, (_, at) => generateTechnician(at)), ...SPECIAL]
   await storeTechnicians(rows, technicians)
   const booked = technicians.filter((_, at) => at % 3 === 0).map(({ uid }) => uid)
   await rows(
@@ -158,7 +158,7 @@ describe('whatever is asked', () => {
     const someWords = (most: number) =>
       fc
         .tuple(fc.nat(GENERATED - 1), fc.nat(20), fc.integer({ min: 1, max: most }))
-        .map(([at, from, length]) => wordsOf(technicianNumber(at)).slice(from, from + length))
+        .map(([at, from, length]) => wordsOf(generateTechnician(at)).slice(from, from + length))
     await fc.assert(
       fc.asyncProperty(FILTERS, someWords(9), someWords(2), async (filters, ofOne, ofAnother) => {
         const asked = { ...filters, ciudad: null, esp: null, q: [...ofOne, ...ofAnother].join(' ') }

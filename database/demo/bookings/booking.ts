@@ -1,10 +1,10 @@
-import type { DemoClient } from '../clients.ts'
-import type { Slot } from '../diary.ts'
-import type { DemoTechnician } from '../technicians.ts'
+import type { DemoClient } from '#database/demo/clients.ts'
+import type { DemoTechnician } from '#database/demo/technicians.ts'
+import type { Slot } from '#domain/bookings/free-hours.ts'
 
 export type Stars = 1 | 2 | 3 | 4 | 5
 
-/** A booking with the people in it; rows are made of it at the very end. */
+/** A booking with its technician and client as objects; `bookingRow` makes the row. */
 export interface DemoBooking {
   readonly technician: DemoTechnician
   readonly client: DemoClient

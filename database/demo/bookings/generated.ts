@@ -1,60 +1,63 @@
-// The ordinary traffic around the bookings written one by one: a year of history and the days to come.
+// Generated bookings around the handwritten ones: a year of history and the coming days.
+import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
+import type { DemoBooking, DemoReview, Stars } from '#database/demo/bookings/booking.ts'
+import { type DemoPeople, pastUpdatedAt } from '#database/demo/bookings/place-handwritten.ts'
+import { REQUEST_DESCRIPTIONS } from '#database/demo/bookings/request-descriptions.ts'
+import { DEMO_CLIENT, DEMO_TECHNICIAN, type DemoClient, regionOf } from '#database/demo/clients.ts'
+import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
+import type { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
+import type { DemoTechnician } from '#database/demo/technicians.ts'
+import { createRandom, type Random } from '#database/seeded-random.ts'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import type { Slot } from '#domain/bookings/free-hours.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
-import { DAY_MS, dateOf, daysAfter, HOUR_MS } from '../bogota-time.ts'
-import { DEMO_CLIENT, DEMO_TECHNICIAN, type DemoClient, regionOf } from '../clients.ts'
-import { type Diary, endOf, type Slot, slotsBetween, startOf } from '../diary.ts'
-import { type Random, randomFrom } from '../random.ts'
-import type { CommentBook } from '../reviews/comment-book.ts'
-import type { DemoTechnician } from '../technicians.ts'
-import type { DemoBooking, DemoReview, Stars } from './booking.ts'
-import { type Cast, pastUpdatedAt } from './from-told.ts'
-import { REQUESTS } from './requests.ts'
 
 const HISTORY_DAYS = 420
+/** Days between an account's creation and its first booking. */
 const SETTLING_DAYS = 6
-/** The last days belong to what was written one by one, so that it stays the newest. */
-const QUIET_DAYS = 9
-const QUIET_DAYS_OF_DEMO = 30
+/** The last days hold handwritten bookings only, so that these stay the newest. */
+const HANDWRITTEN_DAYS = 9
+const HANDWRITTEN_DAYS_OF_DEMO_TECHNICIAN = 30
 const SPARE_SLOTS = 3
-const MOST_UNRATED = 4
-const MOST_CANCELLED = 3
-const MOST_UPCOMING = 4
+const MAX_UNRATED = 4
+const MAX_CANCELLED = 3
+const MAX_UPCOMING = 4
 
 const LABELS: readonly SpecialtyLabel[] = SPECIALTIES.map(({ label }) => label)
 
-export function historyOf(
+export function generateHistory(
   technician: DemoTechnician,
   alreadyRated: readonly DemoReview[],
-  cast: Cast,
-  diary: Diary,
-  comments: CommentBook,
+  people: DemoPeople,
+  bookedSlots: BookedSlots,
+  comments: CommentPicker,
   now: Date,
 ): DemoBooking[] {
-  const random = randomFrom(`${technician.nombre} history`)
-  const ratings = random.shuffled(ratingsLeft(technician, alreadyRated))
-  const wanted: (Stars | 'unrated' | 'tecnico' | 'sin_respuesta')[] = [...ratings]
+  const random = createRandom(`${technician.nombre} history`)
+  const ratings = random.shuffled(remainingRatings(technician, alreadyRated))
+  const kinds: (Stars | 'unrated' | 'tecnico' | 'sin_respuesta')[] = [...ratings]
   if (ratings.length > 0) {
-    for (let left = random.below(MOST_UNRATED); left > 0; left--) wanted.push('unrated')
-    for (let left = random.below(MOST_CANCELLED); left > 0; left--) {
-      wanted.push(random.pick(['tecnico', 'sin_respuesta'] as const))
+    for (let left = random.below(MAX_UNRATED); left > 0; left--) kinds.push('unrated')
+    for (let left = random.below(MAX_CANCELLED); left > 0; left--) {
+      kinds.push(random.pick(['tecnico', 'sin_respuesta'] as const))
     }
   }
-  const slots = handful(slotsBetween(technician, ...historySpan(technician, now)), wanted.length, random)
-  const line = random.shuffled(clientsNear(technician, cast))
-  return random.shuffled(wanted).flatMap(kind => {
-    const visit = nextVisit(slots, technician, line, diary)
+  const slots = sampleSlots(slotsBetween(technician, ...historySpan(technician, now)), kinds.length, random)
+  const clientQueue = random.shuffled(clientsNear(technician, people))
+  return random.shuffled(kinds).flatMap(kind => {
+    const visit = nextVisit(slots, technician, clientQueue, bookedSlots)
     if (!visit) return []
     const { slot, client } = visit
     const trade = tradeOf(technician, random)
     const cancelReason = kind === 'tecnico' || kind === 'sin_respuesta' ? kind : undefined
-    if (!cancelReason) diary.take(technician, client, slot)
+    if (!cancelReason) bookedSlots.book(technician, client, slot)
     return {
       technician,
       client,
       slot,
       status: cancelReason ? 'cancelada' : 'completada',
       cancelReason,
-      description: random.pick(REQUESTS[trade]),
+      description: random.pick(REQUEST_DESCRIPTIONS[trade]),
       address: client.address,
       createdAt: new Date(startOf(slot).getTime() - DAY_MS - random.below(3 * DAY_MS)),
       updatedAt: pastUpdatedAt(cancelReason, slot),
@@ -64,72 +67,83 @@ export function historyOf(
   })
 }
 
-export function upcomingOf(technician: DemoTechnician, cast: Cast, diary: Diary, now: Date): DemoBooking[] {
+export function generateUpcoming(
+  technician: DemoTechnician,
+  people: DemoPeople,
+  bookedSlots: BookedSlots,
+  now: Date,
+): DemoBooking[] {
   if (!technician.publicado || !technician.disponible || technician.nombre === DEMO_TECHNICIAN.name) return []
-  const random = randomFrom(`${technician.nombre} upcoming`)
-  const clients = random.shuffled(clientsNear(technician, cast)).slice(0, random.below(MOST_UPCOMING))
+  const random = createRandom(`${technician.nombre} upcoming`)
+  const clients = random.shuffled(clientsNear(technician, people)).slice(0, random.below(MAX_UPCOMING))
   return clients.flatMap(client => {
-    const [first = [], second = [], third = []] = diary.daysAhead(technician, client)
+    const [first = [], second = [], third = []] = bookedSlots.freeDaysAhead(technician, client)
     const slots = [...first, ...second, ...third]
     if (slots.length === 0) return []
-    const slot = diary.take(technician, client, random.pick(slots))
+    const slot = bookedSlots.book(technician, client, random.pick(slots))
     const isConfirmed = random.below(5) < 3
-    const askedAt = new Date(now.getTime() - 2 * HOUR_MS - random.below(2 * DAY_MS))
+    const requestedAt = new Date(now.getTime() - 2 * HOUR_MS - random.below(2 * DAY_MS))
     return {
       technician,
       client,
       slot,
       status: isConfirmed ? 'confirmada' : 'solicitada',
-      description: random.pick(REQUESTS[tradeOf(technician, random)]),
+      description: random.pick(REQUEST_DESCRIPTIONS[tradeOf(technician, random)]),
       address: client.address,
-      createdAt: askedAt,
-      updatedAt: isConfirmed ? new Date(askedAt.getTime() + HOUR_MS) : askedAt,
+      createdAt: requestedAt,
+      updatedAt: isConfirmed ? new Date(requestedAt.getTime() + HOUR_MS) : requestedAt,
     }
   })
 }
 
-/** The ratings a technician still has to get, once those written one by one are taken out. */
-function ratingsLeft({ entry }: DemoTechnician, alreadyRated: readonly DemoReview[]): Stars[] {
+/** The ratings of a technician's entry that no handwritten review covers. */
+function remainingRatings({ entry }: DemoTechnician, alreadyRated: readonly DemoReview[]): Stars[] {
   return entry.stars.flatMap((count, index) => {
     const stars = (5 - index) as Stars
-    const told = alreadyRated.filter(({ rating, aprobada }) => aprobada && rating === stars).length
-    return Array.from({ length: Math.max(0, count - told) }, () => stars)
+    const handwritten = alreadyRated.filter(({ rating, aprobada }) => aprobada && rating === stars).length
+    return Array.from({ length: Math.max(0, count - handwritten) }, () => stars)
   })
 }
 
 function historySpan({ nombre, createdAt }: DemoTechnician, now: Date): [first: string, last: string] {
-  const quietDays = nombre === DEMO_TECHNICIAN.name ? QUIET_DAYS_OF_DEMO : QUIET_DAYS
+  const handwrittenDays =
+    nombre === DEMO_TECHNICIAN.name ? HANDWRITTEN_DAYS_OF_DEMO_TECHNICIAN : HANDWRITTEN_DAYS
   const settled = createdAt.getTime() + SETTLING_DAYS * DAY_MS
   const from = Math.max(settled, now.getTime() - HISTORY_DAYS * DAY_MS)
-  return [dateOf(new Date(from)), daysAfter(dateOf(now), -quietDays)]
+  return [bogotaDate(new Date(from)), addDays(bogotaDate(now), -handwrittenDays)]
 }
 
-function clientsNear(technician: DemoTechnician, { clients }: Cast): DemoClient[] {
+function clientsNear(technician: DemoTechnician, { clients }: DemoPeople): DemoClient[] {
   const region = regionOf(technician.ciudad)
   return clients.filter(
     ({ region: home, name, blocked }) => home === region && name !== DEMO_CLIENT.name && !blocked,
   )
 }
 
-/** Some hours more than are needed, in order of time; they are used from the end. */
-function handful(slots: readonly Slot[], needed: number, random: Random): Slot[] {
-  const places = new Set<number>()
-  while (places.size < Math.min(needed + SPARE_SLOTS, slots.length)) places.add(random.below(slots.length))
-  return slots.filter((_, place) => places.has(place))
+/** Random slots in order of time, some more than needed; `nextVisit` takes them from the end. */
+function sampleSlots(slots: readonly Slot[], needed: number, random: Random): Slot[] {
+  const indexes = new Set<number>()
+  while (indexes.size < Math.min(needed + SPARE_SLOTS, slots.length)) indexes.add(random.below(slots.length))
+  return slots.filter((_, index) => indexes.has(index))
 }
 
-/** The latest hour that is left and the first client in line for whom it is free; who comes goes to the end. */
-function nextVisit(slots: Slot[], technician: DemoTechnician, line: DemoClient[], diary: Diary) {
+/** Takes the latest remaining slot and the first client who is free then; that client moves to the end of the queue. */
+function nextVisit(
+  slots: Slot[],
+  technician: DemoTechnician,
+  clientQueue: DemoClient[],
+  bookedSlots: BookedSlots,
+) {
   for (let slot = slots.pop(); slot; slot = slots.pop()) {
     const start = startOf(slot).getTime()
-    const place = line.findIndex(
+    const index = clientQueue.findIndex(
       client =>
         client.createdAt.getTime() + SETTLING_DAYS * DAY_MS < start &&
-        diary.isFree(technician, client, slot as Slot),
+        bookedSlots.isFree(technician, client, slot as Slot),
     )
-    const [client] = place < 0 ? [] : line.splice(place, 1)
+    const [client] = index < 0 ? [] : clientQueue.splice(index, 1)
     if (client) {
-      line.push(client)
+      clientQueue.push(client)
       return { slot, client }
     }
   }
@@ -145,7 +159,7 @@ function reviewOf(
   trade: SpecialtyLabel,
   technician: DemoTechnician,
   slot: Slot,
-  comments: CommentBook,
+  comments: CommentPicker,
   random: Random,
 ): DemoReview {
   return {

@@ -1,8 +1,8 @@
-// Comments that fit any trade and any technician, by stars.
+// Review comments for any technician: of one trade (five stars), or of any trade by stars.
+import { PRAISE_APPLIANCES_AND_COLD } from '#database/demo/reviews/praise-appliances-and-cold.ts'
+import { PRAISE_BUILDING } from '#database/demo/reviews/praise-building.ts'
+import { PRAISE_WATER_AND_POWER } from '#database/demo/reviews/praise-water-and-power.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
-import { PRAISE_APPLIANCES_AND_COLD } from './praise-appliances-and-cold.ts'
-import { PRAISE_BUILDING } from './praise-building.ts'
-import { PRAISE_WATER_AND_POWER } from './praise-water-and-power.ts'
 
 export const PRAISE_BY_TRADE: Readonly<Record<SpecialtyLabel, readonly string[]>> = {
   ...PRAISE_WATER_AND_POWER,

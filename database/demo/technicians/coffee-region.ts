@@ -1,4 +1,4 @@
-import { services, type TechnicianEntry, weekly } from './entry.ts'
+import { services, type TechnicianEntry, weekly } from '#database/demo/technicians/entry.ts'
 
 export const COFFEE_REGION: readonly TechnicianEntry[] = [
   {

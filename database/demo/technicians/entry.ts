@@ -1,4 +1,5 @@
-// How a demo technician is written down. What depends on the day of loading is given as a distance from it.
+// The format of a demo technician. Dates are relative to the day of loading.
+import type { Portrait } from '#database/demo/portrait.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 import {
   type COVERAGE_ZONES,
@@ -9,7 +10,6 @@ import {
   type TimeRange,
   type WeeklyHours,
 } from '#domain/technicians/technician.ts'
-import type { Portrait } from '../portrait.ts'
 
 export interface TechnicianEntry {
   readonly nombre: string
@@ -24,7 +24,7 @@ export interface TechnicianEntry {
   readonly zonasCobertura: readonly (typeof COVERAGE_ZONES)[number][]
   readonly aniosExperiencia: number
   readonly tarifaBase: number | null
-  /** Prices are in COP unless the record says nothing. */
+  /** COP unless null. */
   readonly moneda?: null
   readonly horarios: WeeklyHours
   readonly disponibilidadTxt?: string
@@ -41,9 +41,9 @@ export interface TechnicianEntry {
 }
 
 export interface DayExceptions {
-  /** Days from the day of loading on which nobody is received. */
+  /** Days without working hours, counted from the day of loading. */
   readonly daysOff?: readonly number[]
-  /** Days from the day of loading with other hours than usual. */
+  /** Days with other working hours, counted from the day of loading. */
   readonly shortDays?: Readonly<Record<number, readonly TimeRange[]>>
   readonly holidays?: true
 }

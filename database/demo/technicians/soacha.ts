@@ -1,4 +1,4 @@
-import { licence, services, type TechnicianEntry, weekly } from './entry.ts'
+import { licence, services, type TechnicianEntry, weekly } from '#database/demo/technicians/entry.ts'
 
 export const SOACHA: readonly TechnicianEntry[] = [
   {

@@ -1,8 +1,8 @@
 // Profiles that only their owner and the administrators see.
-import { services, type TechnicianEntry, weekly } from './entry.ts'
+import { services, type TechnicianEntry, weekly } from '#database/demo/technicians/entry.ts'
 
 const OFFICE_HOURS = weekly('lun-vie 08-18')
-const NOBODY_RATED = [0, 0, 0, 0, 0] as const
+const NO_RATINGS = [0, 0, 0, 0, 0] as const
 
 export const UNDER_REVIEW: readonly TechnicianEntry[] = [
   {
@@ -23,7 +23,7 @@ export const UNDER_REVIEW: readonly TechnicianEntry[] = [
     horarios: OFFICE_HOURS,
     verificado: false,
     estado: 'en_revision',
-    stars: NOBODY_RATED,
+    stars: NO_RATINGS,
     joinedMonthsAgo: 0,
     portrait: {
       skin: 'brown',
@@ -52,7 +52,7 @@ export const UNDER_REVIEW: readonly TechnicianEntry[] = [
     horarios: OFFICE_HOURS,
     verificado: true,
     estado: 'en_revision',
-    stars: NOBODY_RATED,
+    stars: NO_RATINGS,
     joinedMonthsAgo: 4,
     portrait: {
       skin: 'wheat',
@@ -141,7 +141,7 @@ export const DRAFT: TechnicianEntry = {
   tarifaBase: null,
   horarios: OFFICE_HOURS,
   verificado: false,
-  stars: NOBODY_RATED,
+  stars: NO_RATINGS,
   joinedMonthsAgo: 0,
   portrait: {
     skin: 'wheat',

@@ -1,7 +1,7 @@
-// The faces of the marketing drawings: façade windows, banner slides, testimonial, reviews.
-// Technicians are those of the catalogue; clients are drawn here, because clients have no photo.
-import type { Frame, Portrait } from './portrait.ts'
-import { demoTechnicians } from './technicians.ts'
+// The people on the marketing illustrations: façade windows, banner slides, testimonial, reviews.
+// Technicians have the portrait of their demo profile; clients have no photo, so theirs are defined here.
+import type { Frame, Portrait } from '#database/demo/portrait.ts'
+import { demoTechnicians } from '#database/demo/technicians.ts'
 
 export interface Person {
   readonly file: string
@@ -10,7 +10,7 @@ export interface Person {
   readonly background?: string
 }
 
-/** Windows lit at night. */
+/** Background of lit windows at night. */
 const LAMPLIGHT = '#FFC95C'
 const MANGO = '#FFB020'
 const LILAC = '#EFE2E8'

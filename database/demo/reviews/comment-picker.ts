@@ -1,21 +1,22 @@
-// Hands out the written comments: never twice to the same technician, seldom twice at all.
+// Picks review comments: never the same twice for a technician, at most twice overall.
+import type { Stars } from '#database/demo/bookings/booking.ts'
+import { COMMENTS, PRAISE_BY_TRADE } from '#database/demo/reviews/comments.ts'
+import type { Random } from '#database/seeded-random.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
-import type { Stars } from '../bookings/booking.ts'
-import type { Random } from '../random.ts'
-import { COMMENTS, PRAISE_BY_TRADE } from './comments.ts'
 
-const MOST_USES = 2
-/** Out of ten reviews, how many say nothing beyond the stars. */
-const WITHOUT_WORDS_OF_TEN = 3
-const ABOUT_THE_TRADE_OF_TEN = 8
+const MAX_USES = 2
+/** Of ten reviews. */
+const WITHOUT_COMMENT = 3
+/** Of ten five-star reviews with a comment. */
+const ABOUT_THE_TRADE = 8
 
-export class CommentBook {
+export class CommentPicker {
   readonly #usedBy = new Map<string, string[]>()
 
-  /** A comment that fits, or nothing: many people only give stars. */
+  /** '' for a review without a comment. */
   next(stars: Stars, trade: SpecialtyLabel, technicianId: string, random: Random): string {
-    if (random.below(10) < WITHOUT_WORDS_OF_TEN) return ''
-    const isAboutTrade = stars === 5 && random.below(10) < ABOUT_THE_TRADE_OF_TEN
+    if (random.below(10) < WITHOUT_COMMENT) return ''
+    const isAboutTrade = stars === 5 && random.below(10) < ABOUT_THE_TRADE
     const comment =
       (isAboutTrade && this.#leastUsed(PRAISE_BY_TRADE[trade], technicianId, random)) ||
       this.#leastUsed(COMMENTS[stars], technicianId, random)
@@ -28,7 +29,7 @@ export class CommentBook {
     return random
       .shuffled(comments)
       .filter(
-        comment => this.#users(comment).length < MOST_USES && !this.#users(comment).includes(technicianId),
+        comment => this.#users(comment).length < MAX_USES && !this.#users(comment).includes(technicianId),
       )
       .sort((one, other) => this.#users(one).length - this.#users(other).length)[0]
   }

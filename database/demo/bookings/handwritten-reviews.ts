@@ -1,10 +1,9 @@
-// Visits whose reviews are written one by one: the newest of the home page, the latest of the demo
-// technician.
-import type { ToldPast } from './told.ts'
+// Past bookings with handwritten reviews: the newest ones, shown on the home page, and those of the demo technician.
+import type { HandwrittenPast } from '#database/demo/bookings/handwritten.ts'
 
 const CARLOS = 'Carlos Andrés Rojas'
 
-export const TOLD_ON_THE_HOME_PAGE: readonly ToldPast[] = [
+export const REVIEWS_OF_HOME_PAGE: readonly HandwrittenPast[] = [
   {
     client: 'Andrés Felipe Torres',
     technicians: ['Jairo Hernán Beltrán'],
@@ -81,7 +80,7 @@ export const TOLD_ON_THE_HOME_PAGE: readonly ToldPast[] = [
   },
 ]
 
-export const TOLD_OF_CARLOS: readonly ToldPast[] = [
+export const PAST_OF_DEMO_TECHNICIAN: readonly HandwrittenPast[] = [
   {
     client: 'José Luis Barrios',
     technicians: [CARLOS],

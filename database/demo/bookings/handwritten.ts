@@ -1,16 +1,16 @@
-// Bookings written one by one: those of the demo accounts, of the home page and of the review queue.
-// Distances are counted from the moment of loading.
-import type { Stars } from './booking.ts'
+// Handwritten bookings of the demo accounts. Times are relative to the moment of loading.
+import type { Stars } from '#database/demo/bookings/booking.ts'
 
-/** A slot to come: the nth day with free hours, the nth free hour of it. `tomorrow` fixes the day. */
 export interface Ahead {
+  /** Index among the coming days that have free slots, or tomorrow's date. */
   readonly day: number | 'tomorrow'
-  readonly place: number
+  /** Index among the free slots of that day. */
+  readonly slotIndex: number
 }
 
-interface Told {
+interface Handwritten {
   readonly client: string
-  /** The first of them who has a free hour. */
+  /** The first of these who has a free slot is booked. */
   readonly technicians: readonly string[]
   readonly description: string
   /** Instead of the client's own address. */
@@ -19,36 +19,36 @@ interface Told {
   readonly awayAddress?: string
 }
 
-export interface ToldUpcoming extends Told {
+export interface HandwrittenUpcoming extends Handwritten {
   readonly ahead: Ahead
   readonly status: 'solicitada' | 'confirmada'
 }
 
-export interface ToldPast extends Told {
+export interface HandwrittenPast extends Handwritten {
   readonly hoursAgo: number
-  /** The hour of the day, where one is close at hand. */
+  /** The preferred hour of the day. */
   readonly hour?: number
   readonly cancelReason?: 'tecnico' | 'sin_respuesta' | 'moderacion'
-  readonly review?: ToldReview
+  readonly review?: HandwrittenReview
 }
 
-export interface ToldReview {
+export interface HandwrittenReview {
   readonly stars: Stars
   readonly comment: string
-  /** Given: the review was written so long ago. Otherwise some hours after the visit. */
+  /** When the review was written; by default some hours after the visit. */
   readonly hoursAgo?: number
-  readonly state?: 'waiting' | { readonly rejected: string }
+  readonly state?: 'pending' | { readonly rejected: string }
 }
 
 const MARIA_EUGENIA = 'María Eugenia Salazar'
 const CARLOS = 'Carlos Andrés Rojas'
 const DAUGHTERS_HOME = 'Cra. 8 # 24-31, apto 302, Compartir, Soacha'
 
-export const TOLD_UPCOMING: readonly ToldUpcoming[] = [
+export const UPCOMING_BOOKINGS: readonly HandwrittenUpcoming[] = [
   {
     client: MARIA_EUGENIA,
     technicians: [CARLOS],
-    ahead: { day: 0, place: 0 },
+    ahead: { day: 0, slotIndex: 0 },
     status: 'confirmada',
     description: 'Gotea el lavaplatos por debajo y ya se mojó el mueble. Puse un balde mientras tanto.',
     address: DAUGHTERS_HOME,
@@ -56,49 +56,49 @@ export const TOLD_UPCOMING: readonly ToldUpcoming[] = [
   {
     client: 'Andrés Felipe Torres',
     technicians: [CARLOS],
-    ahead: { day: 0, place: 1 },
+    ahead: { day: 0, slotIndex: 1 },
     status: 'solicitada',
     description: 'Cambio de grifería del baño. Ya compré la llave nueva.',
   },
   {
     client: 'Camila Ospina',
     technicians: [CARLOS],
-    ahead: { day: 1, place: 0 },
+    ahead: { day: 1, slotIndex: 0 },
     status: 'solicitada',
     description: 'Ducha tapada, el agua se devuelve.',
   },
   {
     client: 'Álvaro Jiménez',
     technicians: [CARLOS],
-    ahead: { day: 1, place: 4 },
+    ahead: { day: 1, slotIndex: 4 },
     status: 'confirmada',
     description: 'Revisar el calentador: prende y se apaga a los dos minutos.',
   },
   {
     client: 'Ingrid Johanna Peralta',
     technicians: [CARLOS],
-    ahead: { day: 2, place: 1 },
+    ahead: { day: 2, slotIndex: 1 },
     status: 'confirmada',
     description: 'Instalar llave de paso para la lavadora. El edificio cierra el agua solo hasta las once.',
   },
   {
     client: 'Gonzalo Umaña',
     technicians: [CARLOS],
-    ahead: { day: 2, place: 3 },
+    ahead: { day: 2, slotIndex: 3 },
     status: 'solicitada',
     description: 'Humedad en el muro que da al baño. No sé si es tubo o boquilla.',
   },
   {
     client: 'Paola Murillo',
     technicians: [CARLOS],
-    ahead: { day: 4, place: 2 },
+    ahead: { day: 4, slotIndex: 2 },
     status: 'confirmada',
     description: 'Segunda visita: cambiar el tramo de tubería que quedó pendiente en el patio.',
   },
   {
     client: MARIA_EUGENIA,
     technicians: ['Gloria Patricia Montoya', 'Yeimy Tatiana Rincón'],
-    ahead: { day: 'tomorrow', place: 2 },
+    ahead: { day: 'tomorrow', slotIndex: 2 },
     status: 'confirmada',
     description: 'La llave del lavamanos gotea toda la noche y no me deja dormir.',
     awayAddress: DAUGHTERS_HOME,
@@ -106,13 +106,13 @@ export const TOLD_UPCOMING: readonly ToldUpcoming[] = [
   {
     client: MARIA_EUGENIA,
     technicians: ['Luz Marina Cárdenas'],
-    ahead: { day: 3, place: 1 },
+    ahead: { day: 3, slotIndex: 1 },
     status: 'solicitada',
     description: 'Se bota el breaker cuando prendo la ducha.',
   },
 ]
 
-export const TOLD_BY_MARIA_EUGENIA: readonly ToldPast[] = [
+export const PAST_OF_DEMO_CLIENT: readonly HandwrittenPast[] = [
   {
     client: MARIA_EUGENIA,
     technicians: ['Leidy Johana Carmona'],
@@ -129,7 +129,7 @@ export const TOLD_BY_MARIA_EUGENIA: readonly ToldPast[] = [
     review: {
       stars: 5,
       comment: 'Doña Gloria es un sol. Arregló el tanque y me enseñó a cerrar el registro sin fuerza.',
-      state: 'waiting',
+      state: 'pending',
     },
   },
   {

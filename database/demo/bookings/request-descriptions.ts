@@ -1,7 +1,7 @@
-// What clients ask for, by trade.
+// Descriptions of generated bookings, by trade.
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
-export const REQUESTS: Readonly<Record<SpecialtyLabel, readonly string[]>> = {
+export const REQUEST_DESCRIPTIONS: Readonly<Record<SpecialtyLabel, readonly string[]>> = {
   Plomería: [
     'Gotea el lavaplatos por debajo y ya se mojó el mueble.',
     'El sanitario se queda botando agua después de soltarlo.',

@@ -1,9 +1,9 @@
-// What gives an administrator something to do: reviews that wait, reviews that were rejected,
-// visits that fell with a blocked technician.
-import type { ToldPast } from './told.ts'
+// Handwritten bookings for the moderation pages: pending reviews, rejected reviews, and bookings cancelled because the
+// technician was blocked.
+import type { HandwrittenPast } from '#database/demo/bookings/handwritten.ts'
 
-export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
-  waiting(
+export const REVIEWS_IN_MODERATION: readonly HandwrittenPast[] = [
+  pendingReview(
     'Valentina Pedraza',
     'Diana Milena Quiroga',
     30,
@@ -11,7 +11,7 @@ export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
     'División para el estudio.',
     'Ahora tengo estudio y la niña su cuarto. Dos días y ni una queja de los vecinos.',
   ),
-  waiting(
+  pendingReview(
     'Nicolás Bernal',
     'Fabián Camilo Torres Gaitán',
     44,
@@ -19,7 +19,7 @@ export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
     'Dos cámaras para el local.',
     'Las cámaras se ven bien. La aplicación se cayó el primer día y me ayudó por teléfono.',
   ),
-  waiting(
+  pendingReview(
     'Alejandra Valencia',
     'Jhon Freddy Mosquera',
     50,
@@ -27,7 +27,7 @@ export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
     'El nevecón no hace hielo.',
     'Volvió el hielo y volvió la limonada. Muy buena energía.',
   ),
-  waiting(
+  pendingReview(
     'Nancy Stella Orejuela',
     'Sandra Milena Caicedo',
     70,
@@ -35,7 +35,7 @@ export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
     'Retapizar cuatro sillas.',
     'Mis sillas quedaron tan lindas que ahora la mesa se ve fea.',
   ),
-  waiting(
+  pendingReview(
     'Carolina Henao',
     'Yuliana Restrepo',
     76,
@@ -43,7 +43,7 @@ export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
     'Pared de acento en la sala.',
     'Escogió el tono mirando la luz de la tarde. Quedó de foto.',
   ),
-  waiting(
+  pendingReview(
     'Mateo Jaramillo',
     'Juan Esteban Zapata',
     90,
@@ -51,7 +51,7 @@ export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
     'Automatizar tres luces.',
     'Funciona, pero una de las tres luces se desconfigura cada semana.',
   ),
-  waiting(
+  pendingReview(
     'Hugo Rafael Consuegra',
     'Yuranis Paola De la Hoz',
     96,
@@ -59,7 +59,7 @@ export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
     'Lavado de dos aires.',
     'Los dos aires listos antes de almuerzo y sin una gota en el piso.',
   ),
-  waiting(
+  pendingReview(
     'Mónica Liliana Rueda',
     'Édgar Peñaloza',
     100,
@@ -67,7 +67,7 @@ export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
     'Cambiar guardas de la oficina.',
     'Trabajo serio y con factura. Solo faltó una copia de la llave y la trajo al otro día.',
   ),
-  waiting(
+  pendingReview(
     'Rosiris Castro',
     'Candelaria Zúñiga',
     120,
@@ -99,7 +99,7 @@ export const TOLD_IN_THE_QUEUE: readonly ToldPast[] = [
   },
 ]
 
-export const TOLD_OF_THE_BLOCKED: readonly ToldPast[] = [
+export const CANCELLED_BY_MODERATION: readonly HandwrittenPast[] = [
   {
     client: 'Julián David Correa',
     technicians: ['Yorman Alexánder Quiceno'],
@@ -117,19 +117,19 @@ export const TOLD_OF_THE_BLOCKED: readonly ToldPast[] = [
   },
 ]
 
-function waiting(
+function pendingReview(
   client: string,
   technician: string,
   hoursAgo: number,
   stars: 3 | 4 | 5,
   description: string,
   comment: string,
-): ToldPast {
+): HandwrittenPast {
   return {
     client,
     technicians: [technician],
     hoursAgo,
     description,
-    review: { stars, comment, state: 'waiting' },
+    review: { stars, comment, state: 'pending' },
   }
 }

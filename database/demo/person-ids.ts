@@ -1,11 +1,11 @@
-// Everything about a demo person that follows from the name alone.
+// Ids and e-mail addresses of demo people, derived from their names.
 import { createHash } from 'node:crypto'
 import { plainText } from '#domain/plain-text.ts'
 
 const ID_LENGTH = 28
 const MAIL_DOMAIN = 'demo.tecniya.co'
 
-/** Lower-case letters and digits, the same for the same words. */
+/** Lower-case letters and digits, always the same for the same words. */
 export function demoId(...words: readonly string[]): string {
   const digest = createHash('sha256').update(words.join('/')).digest('hex')
   return BigInt(`0x${digest}`).toString(36).padStart(ID_LENGTH, '0').slice(-ID_LENGTH)

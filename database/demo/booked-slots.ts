@@ -1,0 +1,89 @@
+// The working hours of the demo technicians (D16), and which of them are booked.
+import { isColombianHoliday } from '#app/holidays.server.ts'
+import { HOUR_MS } from '#database/demo/durations.ts'
+import { addDays, bogotaDate, instantAt } from '#domain/bogota-time.ts'
+import { type Slot, workingHoursOn } from '#domain/bookings/free-hours.ts'
+import { hourText } from '#domain/bookings/hours.ts'
+import type { Technician } from '#domain/technicians/technician.ts'
+
+const SEARCHED_DAYS = 60
+const SHORTEST_NOTICE_MS = HOUR_MS / 2
+
+type Schedule = Pick<Technician, 'uid' | 'horarios' | 'excepciones'>
+interface User {
+  readonly uid: string
+}
+
+export function startOf({ date, hour }: Slot): Date {
+  const instant = instantAt(date, hourText(hour))
+  if (!instant) throw new Error(`Not a slot: ${date} ${hour}`)
+  return instant
+}
+
+export function endOf(slot: Slot): Date {
+  return new Date(startOf(slot).getTime() + HOUR_MS)
+}
+
+/** The hours of one day, booked or not. */
+export function workingHours(schedule: Schedule, date: string): number[] {
+  return workingHoursOn(date, schedule, isColombianHoliday)
+}
+
+export class BookedSlots {
+  readonly #booked = new Set<string>()
+  readonly #now: Date
+
+  constructor(now: Date) {
+    this.#now = now
+  }
+
+  isFree(technician: Schedule, client: User, slot: Slot): boolean {
+    return !this.#booked.has(keyOf(technician, slot)) && !this.#booked.has(keyOf(client, slot))
+  }
+
+  book(technician: Schedule, client: User, slot: Slot): Slot {
+    if (!this.isFree(technician, client, slot)) throw new Error(`Already booked: ${slot.date} ${slot.hour}`)
+    this.#booked.add(keyOf(technician, slot)).add(keyOf(client, slot))
+    return slot
+  }
+
+  /** Free slots that ended before an instant, latest first; at least `count` if there are so many. */
+  latestFreeBefore(before: Date, technician: Schedule, client: User, count: number): Slot[] {
+    const lastDate = bogotaDate(before)
+    const latest: Slot[] = []
+    for (let days = 0; days < SEARCHED_DAYS && latest.length < count; days++) {
+      for (const slot of slotsOn(technician, addDays(lastDate, -days)).reverse()) {
+        if (endOf(slot) <= before && this.isFree(technician, client, slot)) latest.push(slot)
+      }
+    }
+    return latest
+  }
+
+  /** The free slots of each coming day that has any, from today. */
+  *freeDaysAhead(technician: Schedule, client: User): Generator<readonly Slot[]> {
+    const today = bogotaDate(this.#now)
+    const earliest = new Date(this.#now.getTime() + SHORTEST_NOTICE_MS)
+    for (let days = 0; days < SEARCHED_DAYS; days++) {
+      const slots = slotsOn(technician, addDays(today, days)).filter(
+        slot => startOf(slot) > earliest && this.isFree(technician, client, slot),
+      )
+      if (slots.length > 0) yield slots
+    }
+  }
+}
+
+/** All working hours, booked or not, from one day to another. */
+export function slotsBetween(technician: Schedule, firstDate: string, lastDate: string): Slot[] {
+  const slots: Slot[] = []
+  for (let date = firstDate; date <= lastDate; date = addDays(date, 1))
+    slots.push(...slotsOn(technician, date))
+  return slots
+}
+
+function slotsOn(technician: Schedule, date: string): Slot[] {
+  return workingHours(technician, date).map(hour => ({ date, hour }))
+}
+
+function keyOf({ uid }: User, { date, hour }: Slot): string {
+  return `${uid} ${date} ${hour}`
+}

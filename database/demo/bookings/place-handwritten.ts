@@ -1,0 +1,137 @@
+// Turns handwritten bookings into bookings: finds the client, the technician and a free slot.
+import { type BookedSlots, endOf, startOf } from '#database/demo/booked-slots.ts'
+import type { DemoBooking, DemoReview } from '#database/demo/bookings/booking.ts'
+import type {
+  Ahead,
+  HandwrittenPast,
+  HandwrittenReview,
+  HandwrittenUpcoming,
+} from '#database/demo/bookings/handwritten.ts'
+import { type DemoClient, regionOf } from '#database/demo/clients.ts'
+import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
+import type { DemoTechnician } from '#database/demo/technicians.ts'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import type { Slot } from '#domain/bookings/free-hours.ts'
+
+export interface DemoPeople {
+  readonly technicians: readonly DemoTechnician[]
+  readonly clients: readonly DemoClient[]
+}
+
+const REQUESTED_BEFORE_MS = 30 * HOUR_MS
+const REVIEWED_AFTER_MS = 7 * HOUR_MS
+/** Among so many of the latest free slots the requested hour of day is searched. */
+const SEARCHED_SLOTS = 15
+const NEWEST_REVIEW_MS = 20 * 60_000
+
+export function placeUpcoming(
+  handwritten: HandwrittenUpcoming,
+  people: DemoPeople,
+  bookedSlots: BookedSlots,
+  now: Date,
+): DemoBooking {
+  const client = clientNamed(handwritten.client, people)
+  for (const name of handwritten.technicians) {
+    const technician = technicianNamed(name, people)
+    const slot = slotAhead(handwritten.ahead, technician, client, bookedSlots, now)
+    if (!slot) continue
+    const requestedAt = new Date(now.getTime() - REQUESTED_BEFORE_MS + handwritten.ahead.slotIndex * HOUR_MS)
+    return {
+      technician,
+      client,
+      slot: bookedSlots.book(technician, client, slot),
+      status: handwritten.status,
+      description: handwritten.description,
+      address: addressOf(handwritten, technician, client),
+      createdAt: requestedAt,
+      updatedAt:
+        handwritten.status === 'confirmada' ? new Date(requestedAt.getTime() + HOUR_MS) : requestedAt,
+    }
+  }
+  throw new Error(`No free slot: ${handwritten.technicians.join(', ')}`)
+}
+
+function slotAhead(
+  { day, slotIndex }: Ahead,
+  technician: DemoTechnician,
+  client: DemoClient,
+  bookedSlots: BookedSlots,
+  now: Date,
+): Slot | undefined {
+  const tomorrow = addDays(bogotaDate(now), 1)
+  let dayIndex = 0
+  for (const slots of bookedSlots.freeDaysAhead(technician, client)) {
+    const isRequestedDay = day === 'tomorrow' ? slots[0]?.date === tomorrow : dayIndex === day
+    if (isRequestedDay) return slots[Math.min(slotIndex, slots.length - 1)]
+    dayIndex++
+  }
+  return undefined
+}
+
+export function placePast(
+  handwritten: HandwrittenPast,
+  people: DemoPeople,
+  bookedSlots: BookedSlots,
+  now: Date,
+): DemoBooking {
+  const client = clientNamed(handwritten.client, people)
+  const technician = technicianNamed(handwritten.technicians[0] ?? '', people)
+  const before = new Date(now.getTime() - handwritten.hoursAgo * HOUR_MS)
+  const latestSlots = bookedSlots.latestFreeBefore(before, technician, client, SEARCHED_SLOTS)
+  const slot = latestSlots.find(({ hour }) => hour === handwritten.hour) ?? latestSlots[0]
+  if (!slot) throw new Error(`${technician.nombre} had no free slot`)
+  return {
+    technician,
+    client,
+    slot: handwritten.cancelReason ? slot : bookedSlots.book(technician, client, slot),
+    status: handwritten.cancelReason ? 'cancelada' : 'completada',
+    cancelReason: handwritten.cancelReason,
+    description: handwritten.description,
+    address: addressOf(handwritten, technician, client),
+    createdAt: new Date(startOf(slot).getTime() - 2 * DAY_MS),
+    updatedAt: pastUpdatedAt(handwritten.cancelReason, slot),
+    review: handwritten.review && reviewFrom(handwritten.review, slot, now),
+  }
+}
+
+/** Not answered: at the start of the slot. Cancelled: the day before. Completed: at its end. */
+export function pastUpdatedAt(cancelReason: DemoBooking['cancelReason'], slot: Slot): Date {
+  if (!cancelReason) return endOf(slot)
+  return cancelReason === 'sin_respuesta' ? startOf(slot) : new Date(startOf(slot).getTime() - DAY_MS)
+}
+
+function reviewFrom(
+  { stars, comment, hoursAgo, state }: HandwrittenReview,
+  slot: Slot,
+  now: Date,
+): DemoReview {
+  const latest = now.getTime() - NEWEST_REVIEW_MS
+  const createdAt = new Date(
+    hoursAgo === undefined
+      ? Math.min(endOf(slot).getTime() + REVIEWED_AFTER_MS, latest)
+      : now.getTime() - hoursAgo * HOUR_MS,
+  )
+  const rejected = typeof state === 'object' ? { at: new Date(latest), reason: state.rejected } : undefined
+  return { rating: stars, comentario: comment, createdAt, aprobada: state === undefined, rejected }
+}
+
+function addressOf(
+  { address, awayAddress }: Pick<HandwrittenPast, 'address' | 'awayAddress'>,
+  technician: DemoTechnician,
+  client: DemoClient,
+): string {
+  const isAway = regionOf(technician.ciudad) !== client.region
+  return address ?? (isAway ? awayAddress : undefined) ?? client.address
+}
+
+function clientNamed(name: string, { clients }: DemoPeople): DemoClient {
+  const client = clients.find(each => each.name === name)
+  if (!client) throw new Error(`No demo client is called ${name}`)
+  return client
+}
+
+function technicianNamed(nombre: string, { technicians }: DemoPeople): DemoTechnician {
+  const technician = technicians.find(each => each.nombre === nombre)
+  if (!technician) throw new Error(`No demo technician is called ${nombre}`)
+  return technician
+}
