@@ -174,10 +174,10 @@ test('on return during an outage the profile stays, and is revalidated once the 
   const { uid, slug } = await publishTechnician(site.sql)
   await open(page, `/tecnicos/${slug}`)
   await site.sql(`update technicians set "bioCorta" = 'Texto nuevo' where uid = $1`, [uid])
-  await page.route('**/readyz', route => route.fulfill({ status: 503 }), { times: 1 })
+  await page.route('**/readyz', route => route.fulfill({ status: 429 }), { times: 1 })
   const refused = page.waitForResponse(response => response.url().endsWith('/readyz'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  expect((await refused).status()).toBe(503)
+  expect((await refused).ok()).toBe(false)
   // By the retry: no other event follows.
   await expect(page.getByText('Texto nuevo')).toBeVisible()
 })
