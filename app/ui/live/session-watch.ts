@@ -82,7 +82,7 @@ function listen(say: Say, missedSome: boolean): () => void {
         heard()
         say(event, String(data))
       })
-    next.addEventListener('heartbeat', heard)
+    next.addEventListener('beat', heard)
     next.addEventListener('open', () => {
       heard()
       if (missed) say('back', '')
