@@ -37,7 +37,8 @@ export function createStreams(
   /** Only of users whose bookings changed while a stream was open. */
   const bookingEvents = new Map<string, ReturnType<typeof throttle>>()
   const heartbeat = setInterval(() => {
-    for (const uid of streamsByUid.keys()) send(uid, 'heartbeat', 'on')
+    // The event names stay as they are: tabs opened before an upgrade listen to them.
+    for (const uid of streamsByUid.keys()) send(uid, 'beat', 'on')
   }, HEARTBEAT_MS)
 
   const unsubscribe = listener.subscribe(topic => {

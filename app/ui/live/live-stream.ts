@@ -83,7 +83,7 @@ function connectStream(emit: Emit, mayHaveMissed: boolean): () => void {
         onEvent()
         emit(event, String(data))
       })
-    next.addEventListener('heartbeat', onEvent)
+    next.addEventListener('beat', onEvent)
     next.addEventListener('open', () => {
       onEvent()
       if (missed) emit('reconnected', '')

@@ -126,7 +126,7 @@ export const BLOCKED: readonly TechnicianEntry[] = [
   },
 ]
 
-/** Not moderated, not complete: what a technician has on the first evening. */
+/** A new profile: incomplete and not moderated. */
 export const DRAFT: TechnicianEntry = {
   nombre: 'Gustavo Ariza',
   ciudad: 'Montería',
