@@ -16,7 +16,7 @@ import {
   startProgram,
   stoppedFolder,
   until,
-} from './embedded-postgres-rig.ts'
+} from './embedded-postgres-fixtures.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(endEverything)
@@ -41,7 +41,7 @@ test('a killed program leaves its server running, and the next one takes it over
   await until('some rows are acknowledged', () => program.lines.length > 100)
   // The session that holds the claim is slow to notice that its program is gone.
   const poolConfig = (await findEmbeddedPostgres(dataDir)) ?? {}
-  const sql = `select pid from pg_stat_activity where application_name = 'tecniya-claim'`
+  const sql = `select pid from pg_stat_activity where application_name = 'tecniya-data-dir-lock'`
   const claim = (await query<{ pid: number }>({ poolConfig }, sql))[0]?.pid ?? 0
   process.kill(claim, 'SIGSTOP')
   await program.kill()
@@ -103,7 +103,7 @@ test('a killed server comes back by itself with every acknowledged row', async (
 
   const claims = `select application_name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory'`
   await until('the claim is back', async () => (await query(server, claims)).length > 0)
-  expect(await query(server, claims)).toEqual([{ application_name: 'tecniya-claim' }])
+  expect(await query(server, claims)).toEqual([{ application_name: 'tecniya-data-dir-lock' }])
 })
 
 test('a server that was told to stop, or lost its socket, is replaced', async () => {

@@ -17,7 +17,7 @@ import {
   startSleeper,
   stoppedFolder,
   until,
-} from './embedded-postgres-rig.ts'
+} from './embedded-postgres-fixtures.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(endEverything)

@@ -1,7 +1,7 @@
 // kill -9 at any moment: what was acknowledged is there, and the next start comes up by itself.
 import { afterEach, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { findPostmaster, isPostmaster } from '#server/postgres/postmaster-pid.ts'
+import { findPostmaster, isPostmaster } from '#server/postgres/pg-ctl.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { killPostmaster } from '#tests/support/postmaster.ts'

@@ -1,4 +1,4 @@
-import { findPostmaster } from '#server/postgres/postmaster-pid.ts'
+import { findPostmaster } from '#server/postgres/pg-ctl.ts'
 
 /** Kills the PostgreSQL of a program's data folder, as a machine out of memory does. */
 export async function killPostmaster(dataDir: string): Promise<void> {

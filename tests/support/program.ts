@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { holdProcess, releaseProcess } from '#tests/support/leash.ts'
+import { registerProcess, unregisterProcess } from '#tests/support/cleanup-watchdog.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY_LIMIT_MS = 120_000
@@ -43,7 +43,7 @@ export function launchProgram(variables: Variables, script = 'server/start.ts'):
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const pid = child.pid ?? 0
-  holdProcess(pid)
+  registerProcess(pid)
   running.add(child)
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -51,7 +51,7 @@ export function launchProgram(variables: Variables, script = 'server/start.ts'):
   }
   const ended = once(child, 'close').then(([code, signal]): Ended => {
     running.delete(child)
-    releaseProcess(pid)
+    unregisterProcess(pid)
     return { code, signal }
   })
   return { pid, lines, ended, kill: signal => void child.kill(signal) }
