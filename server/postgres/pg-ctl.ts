@@ -45,15 +45,12 @@ export async function startServer({ paths, pgCtl, user, settings }: Server): Pro
   await appendFile(logFile, '', { mode: 0o600 })
   if (user) await chown(logFile, user.uid, user.gid)
   const { size } = await stat(logFile)
-  const options = [
-    '-D',
-    cluster,
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ]
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // pg_ctl composes a shell command in which options are inserted as they are, and the log file in double quotes.
-  const start = ['-l', logFile.replace(/["$`\\]/g, '\\$&'), '-o', options.map(quoteForShell).join(' ')]
+  const quotedOptions = ['-D', cluster, ...options].map(quoteForShell).join(' ')
+  const start = [pgCtl, 'start', '-s', '-t', `${START_LIMIT_S}`, '-l', logFile.replace(/["$`\\]/g, '\\$&')]
   try {
-    await runAs(user, [pgCtl, 'start', '-s', '-t', String(START_LIMIT_S), ...start], { PGDATA: cluster })
+    await runAs(user, [...start, '-o', quotedOptions], { PGDATA: cluster })
     return true
   } catch (error) {
     const stderr = String((error as { stderr?: string }).stderr ?? error)
@@ -61,12 +58,7 @@ export async function startServer({ paths, pgCtl, user, settings }: Server): Pro
     const isLocked = /lock file "[^"]+" (already exists|is empty)/.test(logged)
     if (isLocked) await removeForeignLockFiles(paths)
     // Another program is starting it, backends of a killed server have not ended yet, or recovery takes long.
-    if (
-      isLocked ||
-      /shared memory block .* still in use/.test(logged) ||
-      /did not start in time/.test(stderr)
-    )
-      return false
+    if (isLocked || /still in use|did not start in time/.test(logged + stderr)) return false
     throw new PostgresUnavailable(
       `PostgreSQL no pudo arrancar en «${paths.dataDir}»: ${(logged || stderr).split('\n').slice(-4).join('\n')}`,
     )
@@ -80,11 +72,11 @@ export async function stopServer({ paths: { cluster }, pgCtl, user }: Server): P
   const stop = (mode: string, limitS: string) =>
     runAs(user, [pgCtl, 'stop', '-s', '-D', cluster, '-m', mode, '-t', limitS])
   // Without the checkpoint of a fast shutdown the next start recovers from the write-ahead log.
-  await stop('fast', '5')
-    .catch(() => stop('immediate', '10'))
-    .catch(() => process.kill(pid, 'SIGKILL'))
+  await stop('fast', '5').catch(() => stop('immediate', '10').catch(() => {}))
   // pg_ctl returns when postmaster.pid is gone, which is just before the process is.
-  while (await isPostmaster(pid, cluster)) await sleep(10)
+  for (const deadline = Date.now() + 2_000; await isPostmaster(pid, cluster); await sleep(10)) {
+    if (Date.now() > deadline) return void process.kill(pid, 'SIGKILL')
+  }
 }
 
 /** PostgreSQL does not start if the pid in a lock file now belongs to another process of its user. */
