@@ -13,8 +13,8 @@ export interface Paths {
 
 /** Part of the socket's name; the server listens on no network. */
 export const PORT = 5432
-// A socket address holds 108 bytes on Linux and 104 on macOS.
-const SOCKET_FOLDER_LIMIT_BYTES = 85
+// A socket address holds 108 bytes on Linux and 104 on macOS; the name of the socket needs 14 of them.
+const SOCKET_FOLDER_LIMIT_BYTES = 86
 
 /** Symbolic links are resolved, so that two programs agree on the name of a folder. */
 export async function pathsUnder(dataDir: string): Promise<Paths> {
