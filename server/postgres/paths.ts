@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { access, constants, mkdir, realpath } from 'node:fs/promises'
+import { access, chmod, chown, constants, lstat, mkdir, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PostgresUnavailable } from './refusals.ts'
@@ -11,13 +11,25 @@ export interface Paths {
   logFile: string
 }
 
-/** It only names the socket: the server listens on no network. */
+/** Part of the socket's name; the server listens on no network. */
 export const PORT = 5432
+// A socket address holds 108 bytes on Linux and 104 on macOS; the name of the socket needs 14 of them.
+const SOCKET_FOLDER_LIMIT_BYTES = 86
 
-// The kernel keeps 108 bytes for a socket address on Linux and 104 on macOS.
-const SOCKET_PATH_LIMIT_BYTES = 100
+/** Symbolic links are resolved, so that two programs agree on the name of a folder. */
+export async function pathsUnder(dataDir: string): Promise<Paths> {
+  const root = await realpath(dataDir)
+  const inside = join(root, 'run')
+  const hash = createHash('sha256').update(root).digest('hex').slice(0, 16)
+  return {
+    dataDir: root,
+    cluster: join(root, 'postgres'),
+    socketFolder:
+      Buffer.byteLength(inside) <= SOCKET_FOLDER_LIMIT_BYTES ? inside : join(tmpdir(), `tecniya-${hash}`),
+    logFile: join(root, 'postgres.log'),
+  }
+}
 
-/** Makes the data folder if it is missing. */
 export async function ensureDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -30,24 +42,15 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** The real path is the one name of a folder that two programs can agree on. */
-export async function pathsUnder(dataDir: string): Promise<Paths> {
-  const root = await realpath(dataDir)
-  return {
-    dataDir: root,
-    cluster: join(root, 'postgres'),
-    socketFolder: socketFolderFor(root),
-    logFile: join(root, 'postgres.log'),
+/** Whoever may enter this folder may use the database. Under /tmp another user may have created it first. */
+export async function ensureSocketFolder(folder: string, user?: { uid: number; gid: number }): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch(() => {})
+  const found = await lstat(folder)
+  if (!found.isDirectory() || ![process.getuid?.(), user?.uid].includes(found.uid)) {
+    throw new PostgresUnavailable(
+      `La carpeta «${folder}», donde PostgreSQL recibe conexiones, es de otro usuario: bórrala y vuelve a arrancar.`,
+    )
   }
-}
-
-export function socketFile(socketFolder: string): string {
-  return join(socketFolder, `.s.PGSQL.${PORT}`)
-}
-
-function socketFolderFor(root: string): string {
-  const inside = join(root, 'run')
-  if (Buffer.byteLength(socketFile(inside)) <= SOCKET_PATH_LIMIT_BYTES) return inside
-  const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
-  return join(tmpdir(), `tecniya-${name}`)
+  await chmod(folder, 0o700)
+  if (user) await chown(folder, user.uid, user.gid)
 }

@@ -1,18 +1,16 @@
-// Why the embedded server cannot be had, in sentences for whoever starts the program.
+// Why the embedded server is not available, in sentences for the person who starts the program.
 import { Refusal } from '#server/refusal.ts'
 
-/** Another program holds the claim on this data folder. */
+/** Another program holds the lock of this data folder. */
 export class DataDirInUse extends Refusal {
   override readonly name = 'DataDirInUse'
-  readonly dataDir: string
 
   constructor(dataDir: string) {
     super(`Otro TecniYa ya está usando la carpeta de datos «${dataDir}»: detenlo o indica otra con DATA_DIR.`)
-    this.dataDir = dataDir
   }
 }
 
-/** The folder, the user or the server itself does not let PostgreSQL run. */
+/** The folder, the user or the server itself prevents PostgreSQL from running. */
 export class PostgresUnavailable extends Refusal {
   override readonly name = 'PostgresUnavailable'
 }

@@ -1,100 +1,67 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Binaries } from './binaries.ts'
+import { promisify } from 'node:util'
 import type { Paths } from './paths.ts'
 import { PostgresUnavailable } from './refusals.ts'
 
-export interface Owner {
+/** Whom PostgreSQL runs as when the program runs as root. */
+export interface ServerUser {
   uid: number
   gid: number
+  capability?: string
 }
 
-/** As whom PostgreSQL runs. Without an owner: as ourselves. */
-export interface Identity {
-  owner?: Owner
-  capability?: Capability
-}
+// They let another user into folders that only root may enter, such as /root. The first only reads; some
+// containers have only the second, and binaries installed with umask 077 need it.
+const CAPABILITIES = [undefined, 'dac_read_search', 'dac_override']
 
-// What lets another user through a folder only root can enter. The first reads everything and writes nothing
-// more; some containers only have the second, and only the second runs programs installed with umask 077.
-type Capability = 'dac_read_search' | 'dac_override'
-const CAPABILITIES: (Capability | undefined)[] = [undefined, 'dac_read_search', 'dac_override']
-
-/** PostgreSQL refuses to run as root, so root steps down to a user that already exists. */
-export async function findIdentity(places: Paths, programs: Binaries): Promise<Identity> {
-  const us = process.getuid?.()
-  const owner = await ownerOf(places.cluster)
-  if (us !== 0) {
-    if (!owner || owner.uid === us) return {}
+/** PostgreSQL refuses to run as root, so root uses an existing user. Undefined: the program's own user. */
+export async function findServerUser(paths: Paths, initdb: string): Promise<ServerUser | undefined> {
+  const ownUid = process.getuid?.()
+  const owner = await stat(paths.cluster).catch(() => null)
+  if (ownUid !== 0) {
+    if (!owner || owner.uid === ownUid) return
     throw new PostgresUnavailable(
-      `La base de datos de «${places.cluster}» es de otro usuario: arranca TecniYa con ese usuario o indica otra carpeta con DATA_DIR.`,
+      `La base de datos de «${paths.cluster}» es de otro usuario: arranca TecniYa con ese usuario o indica otra carpeta con DATA_DIR.`,
     )
   }
-  // Whoever owns the cluster already keeps it: its server may be running, and its owner may come back.
-  const candidates = owner && owner.uid !== 0 ? [owner] : await systemUsers()
-  for (const owner of candidates) {
-    for (const capability of CAPABILITIES) {
-      const identity = { owner, capability }
-      if (await reaches(identity, places, programs)) return identity
-    }
+  // The owner of an existing cluster is kept: its server may be running.
+  const { uid, gid } = owner?.uid ? owner : await findSystemUser()
+  // Trying shows more than file modes: access lists, mounts, missing capabilities. `initdb --show` writes nothing,
+  // but finds postgres and runs it.
+  const script = 'cd "$1" && cd "$2" && exec "$3" --show --pgdata "$4"'
+  const args = [paths.dataDir, dirname(paths.socketFolder), initdb, paths.cluster]
+  for (const capability of CAPABILITIES) {
+    const user = { uid, gid, capability }
+    const failure = await runAs(user, ['/bin/sh', '-c', script, 'sh', ...args]).catch(error => error)
+    if (!failure) return user
   }
   throw new PostgresUnavailable(
-    `PostgreSQL no puede correr como root y ningún otro usuario puede entrar en «${places.dataDir}» y leer «${dirname(programs.postgres)}»: arranca TecniYa con un usuario normal o ponlo en una carpeta que los demás puedan atravesar (por ejemplo, bajo /srv).`,
+    `PostgreSQL no puede correr como root y ningún otro usuario puede entrar en «${paths.dataDir}» y leer «${dirname(initdb)}»: arranca TecniYa con un usuario normal o ponlo en una carpeta que los demás puedan atravesar (por ejemplo, bajo /srv).`,
   )
 }
 
-const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
-
-/** Runs a program from a folder anybody can be in, and without the PG* variables of whoever started us. */
-export function spawnAs(
-  { owner, capability }: Identity,
-  program: string,
-  args: string[],
-  options: Pick<SpawnOptions, 'stdio' | 'detached'>,
-): ChildProcess {
-  const all: SpawnOptions = { ...options, cwd: '/', env: ENVIRONMENT }
-  if (!owner) return spawn(program, args, all)
-  if (!capability) return spawn(program, args, { ...all, ...owner })
-  const stepDown = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  const keep = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
-  // PostgreSQL asks access(2) whether it can run its own programs; without this bit the answer leaves out
-  // the capabilities of anybody who is not root.
-  keep.push('--securebits=+no_setuid_fixup')
-  return spawn('setpriv', [...stepDown, ...keep, '--', program, ...args], all)
-}
-
-/** Trying says more than reading modes: access lists, mounts and missing capabilities all show. */
-async function reaches(identity: Identity, places: Paths, programs: Binaries): Promise<boolean> {
-  // Showing its settings, initdb writes nothing but looks for postgres and runs it.
-  const attempt = 'cd "$1" && cd "$2" && "$3" --show --pgdata "$4" && exec cat "$5"'
-  const args = [
-    ...[places.dataDir, dirname(places.socketFolder)],
-    ...[programs.initdb, places.cluster, programs.bootstrapFile],
-  ]
-  try {
-    // Spawning itself throws where the system does not let us change user.
-    const probe = spawnAs(identity, '/bin/sh', ['-c', attempt, 'sh', ...args], { stdio: 'ignore' })
-    const [code] = await once(probe, 'exit')
-    return code === 0
-  } catch {
-    return false
-  }
-}
-
-async function ownerOf(folder: string): Promise<Owner | null> {
-  return stat(folder).then(
-    ({ uid, gid }) => ({ uid, gid }),
-    () => null,
-  )
-}
-
-async function systemUsers(): Promise<Owner[]> {
-  const rows = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
-  return ['postgres', 'nobody'].flatMap(name => {
-    const row = rows.find(fields => fields[0] === name)
-    const owner = { uid: Number(row?.[2]), gid: Number(row?.[3]) }
-    return owner.uid > 0 && owner.gid > 0 ? [owner] : []
+/** Without the PG* variables of the program's environment. Rejects, with `stderr`, if the exit code is not 0. */
+export async function runAs(
+  user: ServerUser | undefined,
+  command: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const { uid, gid, capability } = user ?? {}
+  const setpriv = `setpriv --reuid=${uid} --regid=${gid} --clear-groups --inh-caps=+${capability} --ambient-caps=+${capability}`
+  // PostgreSQL checks its binaries with access(2), which ignores capabilities without this bit.
+  const prefix = capability ? [...setpriv.split(' '), '--securebits=+no_setuid_fixup', '--'] : []
+  const [file = '', ...args] = [...prefix, ...command]
+  await promisify(execFile)(file, args, {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...env },
+    ...(capability ? {} : { uid, gid }),
   })
+}
+
+async function findSystemUser(): Promise<{ uid: number; gid: number }> {
+  const rows = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
+  const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody')
+  return { uid: Number(row?.[2]), gid: Number(row?.[3]) }
 }

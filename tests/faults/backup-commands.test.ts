@@ -1,8 +1,9 @@
-// The two commands as an operator runs them: beside a running program, and into an empty folder.
+// Both commands as an operator runs them: backup beside a running program, restore into a new folder.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
+import { migratedDataDir } from '#tests/support/data-dir.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { endPrograms, startProgram } from '#tests/support/program.ts'
@@ -15,15 +16,15 @@ const command = (name: 'backup' | 'restore', folder: string, dataDir: string) =>
     env: { PATH: process.env.PATH ?? '', TZ: 'UTC', DATA_DIR: dataDir },
   })
 
-test('a copy of a running program opens elsewhere, with everybody in it', async () => {
-  const [here, there] = [await temporaryFolder(), join(await temporaryFolder(), 'nuevo')]
+test('the backup of a running program restores into a new folder with all accounts', async () => {
+  const [here, there] = [await migratedDataDir(), join(await temporaryFolder(), 'nuevo')]
   const folder = join(await temporaryFolder(), 'copia')
   const program = await startProgram({ DATA_DIR: here, DEMO_DATA: 'off' })
   const ana = newPerson()
   await newVisitor(program.origin).post('/auth/register', { ...ana })
-  const copied = await command('backup', folder, here)
-  expect(copied.stdout).toMatch(/^public\.users: 1$/m)
-  expect(copied.stdout).toContain(`La copia está en ${folder}.`)
+  const backup = await command('backup', folder, here)
+  expect(backup.stdout).toMatch(/^public\.users: 1$/m)
+  expect(backup.stdout).toContain(`La copia está en ${folder}.`)
   await program.stop()
   expect((await command('restore', folder, there)).stdout).toContain('Restaurada la copia del ')
   const restored = await startProgram({ DATA_DIR: there })

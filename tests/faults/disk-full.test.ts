@@ -1,8 +1,9 @@
-// The disk is full: a Spanish page that says so, nothing half written, and it heals by itself once there is room.
+// The disk is full: pages say so in Spanish, nothing is half written, and the program recovers once there is space.
 import { execFileSync } from 'node:child_process'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { copyDataDir } from '#tests/support/database-server.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { endPrograms, startProgram } from '#tests/support/program.ts'
@@ -10,13 +11,13 @@ import { newVisitor } from '#tests/support/visitor.ts'
 
 afterEach(endPrograms)
 
-const SIZE = '160m'
+const DISK_SIZE = '160m'
 
-/** A disk of its own, which takes the right to mount one. */
+/** A file system of its own. Null without the permission to mount one. */
 async function smallDisk(): Promise<string | null> {
   const folder = await temporaryFolder()
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0700`, 'tmpfs', folder], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE},mode=0700`, 'tmpfs', folder], {
       stdio: 'ignore',
     })
   } catch {
@@ -30,15 +31,16 @@ async function smallDisk(): Promise<string | null> {
 }
 
 async function fill(folder: string): Promise<string> {
-  const path = join(folder, 'de-otro')
+  const path = join(folder, 'filler')
   const { bavail, bsize } = await statfs(folder)
   await writeFile(path, Buffer.alloc(bavail * bsize)).catch(() => {})
   return path
 }
 
-test('whoever was told "done" is there when there is room again, and nobody by half', async context => {
+test('every acknowledged registration is stored, and registering works again once there is space', async context => {
   const dataDir = await smallDisk()
-  if (!dataDir) return context.skip('no disk of its own can be mounted here')
+  if (!dataDir) return context.skip('no file system can be mounted here')
+  await copyDataDir(inject('migratedDataDir'), dataDir)
   const program = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const register = async () => {
     const person = newPerson()
@@ -48,24 +50,24 @@ test('whoever was told "done" is there when there is room again, and nobody by h
   const before = await register()
   expect(before.status).toBe(302)
 
-  const taken = await fill(dataDir)
-  const tried = []
-  // What PostgreSQL has at hand lasts for a while; then it has to refuse.
-  do tried.push(await register())
-  while (tried.at(-1)?.status === 302 && tried.length < 2_000)
-  const refused = tried.at(-1)
+  const filler = await fill(dataDir)
+  const attempts = []
+  // PostgreSQL writes into preallocated WAL until it is full.
+  do attempts.push(await register())
+  while (attempts.at(-1)?.status === 302 && attempts.length < 2_000)
+  const refused = attempts.at(-1)
   expect([refused?.status, /Algo salió mal/.test(refused?.page ?? '')]).toEqual([503, true])
   expect((await newVisitor(program.origin).get('/healthz')).status).toBe(200)
 
-  await rm(taken)
+  await rm(filler)
   await expect
     .poll(async () => (await newVisitor(program.origin).get('/readyz')).status, { timeout: 60_000 })
     .toBe(200)
   const after = await register()
   expect(after.status).toBe(302)
-  const enter = async ({ person: { email, password } }: typeof before) =>
+  const signIn = async ({ person: { email, password } }: typeof before) =>
     (await newVisitor(program.origin).post('/auth/login', { email, password })).status
-  for (const done of [before, ...tried.filter(({ status }) => status === 302).slice(-5), after])
-    expect(await enter(done)).toBe(302)
+  for (const registered of [before, ...attempts.filter(({ status }) => status === 302).slice(-5), after])
+    expect(await signIn(registered)).toBe(302)
   expect(await program.stop()).toEqual({ code: 0, signal: null })
 })

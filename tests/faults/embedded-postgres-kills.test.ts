@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import {
   emptyFolder,
@@ -10,22 +10,20 @@ import {
   isRunning,
   postmasterPid,
   query,
-  removeTemplate,
   serversOn,
   start,
   startProgram,
   stoppedFolder,
   until,
-} from './embedded-postgres-rig.ts'
+} from './embedded-postgres-fixtures.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(endEverything)
-afterAll(removeTemplate)
 
 type Numbered = { n: number }
 const ACKNOWLEDGED = 'select n from acknowledged order by n'
 
-/** A backend at work does not notice that its server is dead, and keeps the shared memory in use. */
+/** A busy backend does not notice that its postmaster is dead, and keeps the shared memory attached. */
 async function keepBusy(poolConfig: PoolConfig): Promise<void> {
   const busy = `do $$ begin while clock_timestamp() < now() + interval '2 s' loop end loop; end $$`
   query({ poolConfig }, busy).catch(() => {})
@@ -39,15 +37,15 @@ test('a killed program leaves its server running, and the next one takes it over
   const dataDir = await stoppedFolder()
   const program = startProgram(dataDir)
   await until('some rows are acknowledged', () => program.lines.length > 100)
-  // The session that holds the claim is slow to notice that its program is gone.
+  // The session that holds the lock notices the end of its program late.
   const poolConfig = (await findEmbeddedPostgres(dataDir)) ?? {}
-  const sql = `select pid from pg_stat_activity where application_name = 'tecniya-claim'`
-  const claim = (await query<{ pid: number }>({ poolConfig }, sql))[0]?.pid ?? 0
-  process.kill(claim, 'SIGSTOP')
+  const sql = `select pid from pg_stat_activity where application_name = 'tecniya-data-dir-lock'`
+  const lockHolder = (await query<{ pid: number }>({ poolConfig }, sql))[0]?.pid ?? 0
+  process.kill(lockHolder, 'SIGSTOP')
   await program.kill()
   const pid = postmasterPid(dataDir)
   expect(isRunning(pid)).toBe(true)
-  setTimeout(() => process.kill(claim, 'SIGCONT'), 1_000)
+  setTimeout(() => process.kill(lockHolder, 'SIGCONT'), 1_000)
 
   const next = await start(dataDir)
   expect(postmasterPid(dataDir)).toBe(pid)
@@ -73,7 +71,7 @@ test('program and server killed together lose nothing acknowledged', async () =>
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/shared memory block .* still in use/)
 })
 
-test('a killed server comes back by itself with every acknowledged row', async () => {
+test('a killed server is restarted with every acknowledged row', async () => {
   const dataDir = await stoppedFolder()
   const server = await start(dataDir)
   const pool = new Pool(server.poolConfig)
@@ -101,34 +99,41 @@ test('a killed server comes back by itself with every acknowledged row', async (
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/shared memory block .* still in use/)
   await pool.end()
 
-  const claims = `select application_name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory'`
-  await until('the claim is back', async () => (await query(server, claims)).length > 0)
-  expect(await query(server, claims)).toEqual([{ application_name: 'tecniya-claim' }])
+  const lockHolders = `select application_name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory'`
+  await until('the lock is taken again', async () => (await query(server, lockHolders)).length > 0)
+  expect(await query(server, lockHolders)).toEqual([{ application_name: 'tecniya-data-dir-lock' }])
 })
 
-test('a server that was told to stop, or lost its socket, is replaced', async () => {
+test('a server that refuses connections or lost its socket is replaced', async () => {
   const dataDir = await stoppedFolder()
   const server = await start(dataDir)
-  const enters = () =>
+  const isReachable = () =>
     query(server, 'select').then(
       () => true,
       () => false,
     )
   process.kill(postmasterPid(dataDir), 'SIGTERM')
-  await until('the door is shut', async () => !(await enters()))
-  await until('it is open again', enters)
-  await until('the claim is back', () => server.events.some(event => event.msg === 'postgres is back'))
+  await until('connections are refused', async () => !(await isReachable()))
+  await until('connections are accepted again', isReachable)
+  await until('the lock is taken again', () => server.events.some(event => event.msg === 'postgres is back'))
 
   await rm(join(server.poolConfig.host ?? '', '.s.PGSQL.5432'))
-  await until('it is open again', enters)
+  await until('connections are accepted again', isReachable)
 })
 
-test('a stop while a killed server is being brought back leaves nothing running', async () => {
+test('a stop during the restart of a killed server leaves no process', async () => {
   const dataDir = await stoppedFolder()
-  const launched = async () => {
+  const serverProcessExists = async () => {
     while (serversOn(dataDir).length === 0) await sleep(1)
   }
-  for (const moment of [() => sleep(0), launched, launched, launched, () => sleep(40), () => sleep(80)]) {
+  for (const moment of [
+    () => sleep(0),
+    serverProcessExists,
+    serverProcessExists,
+    serverProcessExists,
+    () => sleep(40),
+    () => sleep(80),
+  ]) {
     const server = await start(dataDir)
     expect(server.events[0]?.msg).toBe('postgres started')
     process.kill(postmasterPid(dataDir), 'SIGKILL')
@@ -139,13 +144,13 @@ test('a stop while a killed server is being brought back leaves nothing running'
   }
 })
 
-test('a program killed while it creates the cluster leaves nothing in the way', async () => {
+test('a program killed while it creates the cluster does not prevent the next start', async () => {
   const dataDir = await emptyFolder()
   const program = startProgram(dataDir)
-  const attempts = async () => (await readdir(dataDir)).filter(name => name.startsWith('postgres.new-'))
+  const unfinished = async () => (await readdir(dataDir)).filter(name => name.startsWith('postgres.new-'))
   await until('the cluster is being created', async () => {
-    const [attempt] = await attempts()
-    return attempt && (await readdir(join(dataDir, attempt))).includes('PG_VERSION')
+    const [folder] = await unfinished()
+    return folder && (await readdir(join(dataDir, folder))).includes('PG_VERSION')
   })
   await program.kill()
   expect(await readdir(dataDir)).not.toContain('postgres')
@@ -154,5 +159,5 @@ test('a program killed while it creates the cluster leaves nothing in the way', 
   expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
   await next.stop()
   await start(dataDir)
-  expect(await attempts()).toEqual([])
+  expect(await unfinished()).toEqual([])
 })

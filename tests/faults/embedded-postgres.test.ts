@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { DataDirInUse } from '#server/postgres/refusals.ts'
 import {
@@ -10,18 +10,16 @@ import {
   isRunning,
   postmasterPid,
   query,
-  removeTemplate,
   serversOn,
   start,
   startProgram,
   startSleeper,
   stoppedFolder,
   until,
-} from './embedded-postgres-rig.ts'
+} from './embedded-postgres-fixtures.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(endEverything)
-afterAll(removeTemplate)
 
 test('an empty folder gets a durable server that only its owner can reach', async () => {
   const dataDir = await emptyFolder()
@@ -45,10 +43,10 @@ test('an empty folder gets a durable server that only its owner can reach', asyn
   expect(await findEmbeddedPostgres(dataDir)).toEqual(server.poolConfig)
 })
 
-test('what is stored survives a stop, and a stop leaves no process', async () => {
+test('data survives a stop, and a stop leaves no process', async () => {
   const dataDir = await stoppedFolder()
   const first = await start(dataDir)
-  await query(first, `create table kept as select 'ñandú' as word`)
+  await query(first, `create table words as select 'ñandú' as word`)
   const backends = await query<{ pid: number }>(first, 'select pid from pg_stat_activity')
   const pid = postmasterPid(dataDir)
   await Promise.all([first.stop(), first.stop()])
@@ -58,10 +56,10 @@ test('what is stored survives a stop, and a stop leaves no process', async () =>
   expect(await findEmbeddedPostgres(dataDir)).toBeNull()
 
   const second = await start(dataDir)
-  expect(await query(second, 'select word from kept')).toEqual([{ word: 'ñandú' }])
+  expect(await query(second, 'select word from words')).toEqual([{ word: 'ñandú' }])
 })
 
-test('a second program on the same folder is refused, and the first goes on', async () => {
+test('a second program on the same folder is refused, and the first keeps running', async () => {
   const dataDir = await stoppedFolder()
   const first = await start(dataDir)
   const pid = postmasterPid(dataDir)
@@ -76,20 +74,20 @@ test('a second program on the same folder is refused, and the first goes on', as
   expect(first.events).not.toContainEqual({ msg: 'postgres lost' })
 })
 
-test('of two programs that start at once on an empty folder one has it and the other is refused', async () => {
+test('of two programs started at once on an empty folder one runs and the other is refused', async () => {
   const dataDir = await emptyFolder()
   const programs = [startProgram(dataDir), startProgram(dataDir)]
-  await until('both have spoken', () => programs.every(program => program.lines.length > 0))
-  const firstWords = programs.map(program => program.lines[0]?.split(':')[0]).sort()
-  expect(firstWords).toEqual(['DataDirInUse', 'ready'])
+  await until('both have written a line', () => programs.every(program => program.lines.length > 0))
+  const firstLines = programs.map(program => program.lines[0]?.split(':')[0]).sort()
+  expect(firstLines).toEqual(['DataDirInUse', 'ready'])
 
   const winner = programs.find(program => program.lines[0] === 'ready')
-  const soFar = winner?.lines.length ?? 0
-  await until('the winner goes on writing', () => (winner?.lines.length ?? 0) > soFar + 10)
+  const count = winner?.lines.length ?? 0
+  await until('the winner keeps writing', () => (winner?.lines.length ?? 0) > count + 10)
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'run'])
 })
 
-test('of two starts at the same instant on a stopped cluster one has it and the other is refused', async () => {
+test('of two simultaneous starts on a stopped cluster one succeeds and the other is refused', async () => {
   const dataDir = await stoppedFolder()
   const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)])
   expect(outcomes.map(outcome => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -98,7 +96,7 @@ test('of two starts at the same instant on a stopped cluster one has it and the 
   expect(serversOn(dataDir)).toEqual([postmasterPid(dataDir)])
 })
 
-test('a start during a stop waits for it and goes on', async () => {
+test('a start during a stop waits for it and succeeds', async () => {
   const dataDir = await stoppedFolder()
   let server = await start(dataDir)
   for (const moment of [0, 10, 40]) {
@@ -108,7 +106,7 @@ test('a start during a stop waits for it and goes on', async () => {
     await stopped
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
   }
-  // The other way about: it already waits for the claim when the stop begins.
+  // The reverse order: it already waits for the lock when the stop begins.
   const waiting = start(dataDir)
   await sleep(500)
   await server.stop()
@@ -116,27 +114,27 @@ test('a start during a stop waits for it and goes on', async () => {
 })
 
 test.each(['a dead process', 'some other process'])(
-  'a postmaster.pid that names %s does not stop a start',
-  async who => {
+  'a postmaster.pid that names %s does not prevent a start',
+  async owner => {
     const dataDir = await stoppedFolder()
     const first = await start(dataDir)
     const pidFile = join(dataDir, 'postgres/postmaster.pid')
     const socketLock = join(first.poolConfig.host ?? '', '.s.PGSQL.5432.lock')
-    const [held, locked] = await Promise.all([readFile(pidFile, 'utf8'), readFile(socketLock, 'utf8')])
+    const [pidText, lockText] = await Promise.all([readFile(pidFile, 'utf8'), readFile(socketLock, 'utf8')])
     const dead = postmasterPid(dataDir)
     await first.stop()
 
-    const pid = who === 'a dead process' ? dead : startSleeper(await stat(join(dataDir, 'postgres')))
-    await writeFile(pidFile, held.replace(/^\d+/, String(pid)), { mode: 0o600 })
-    await writeFile(socketLock, locked.replace(/^\d+/, String(pid)), { mode: 0o600 })
+    const pid = owner === 'a dead process' ? dead : startSleeper(await stat(join(dataDir, 'postgres')))
+    await writeFile(pidFile, pidText.replace(/^\d+/, String(pid)), { mode: 0o600 })
+    await writeFile(socketLock, lockText.replace(/^\d+/, String(pid)), { mode: 0o600 })
 
     const second = await start(dataDir)
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(who === 'a dead process' || isRunning(pid)).toBe(true)
+    expect(owner === 'a dead process' || isRunning(pid)).toBe(true)
   },
 )
 
-test('a server that cannot start is quoted, and a folder that is not a cluster is named', async () => {
+test('the error quotes a server that cannot start, and names a folder that is not a cluster', async () => {
   const dataDir = await emptyFolder()
   await expect(start(dataDir, { shared_buffers: 'muchos' })).rejects.toThrow(
     /no pudo arrancar en .* invalid value for parameter "shared_buffers"/s,

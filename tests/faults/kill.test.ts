@@ -1,8 +1,8 @@
-// kill -9 at any moment: what was acknowledged is there, and the next start comes up by itself.
+// kill -9 at any moment: whatever was acknowledged is stored, and the next start recovers by itself.
 import { afterEach, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { findPostmaster, isPostmaster } from '#server/postgres/postmaster-pid.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
+import { findPostmaster, isPostmaster } from '#server/postgres/pg-ctl.ts'
+import { migratedDataDir } from '#tests/support/data-dir.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { killPostmaster } from '#tests/support/postmaster.ts'
 import { endPrograms, startProgram } from '#tests/support/program.ts'
@@ -10,11 +10,11 @@ import { newVisitor } from '#tests/support/visitor.ts'
 
 afterEach(endPrograms)
 
-const enter = (origin: string, { email, password }: { email: string; password: string }) =>
+const signIn = (origin: string, { email, password }: { email: string; password: string }) =>
   newVisitor(origin).post('/auth/login', { email, password })
 
-test('everybody whose registration was answered can sign in after the program was killed', async () => {
-  const dataDir = await temporaryFolder()
+test('everybody whose registration was acknowledged can sign in after the program was killed', async () => {
+  const dataDir = await migratedDataDir()
   const first = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const people = Array.from({ length: 40 }, () => newPerson({ role: 'tecnico' }))
   const answered: typeof people = []
@@ -22,7 +22,7 @@ test('everybody whose registration was answered can sign in after the program wa
     const answer = await newVisitor(first.origin).post('/auth/register', { ...person })
     if (answer.status !== 302) return
     answered.push(person)
-    // In the middle of the others.
+    // While other registrations are still being processed.
     if (answered.length === 10) first.kill('SIGKILL')
   })
   await Promise.allSettled(registering)
@@ -30,12 +30,13 @@ test('everybody whose registration was answered can sign in after the program wa
   expect(answered.length).toBeGreaterThanOrEqual(10)
 
   const second = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
-  for (const person of answered) expect((await enter(second.origin, person)).status).toBe(302)
+  const signIns = await Promise.all(answered.map(person => signIn(second.origin, person)))
+  expect(signIns.filter(({ status }) => status !== 302)).toEqual([])
   expect(await second.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('the database of a killed program is found again, and goes with the next one', async () => {
-  const dataDir = await temporaryFolder()
+test('the next program takes over the server of a killed one and stops it at its end', async () => {
+  const dataDir = await migratedDataDir()
   const first = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const before = await findPostmaster(`${dataDir}/postgres`)
   first.kill('SIGKILL')
@@ -49,20 +50,20 @@ test('the database of a killed program is found again, and goes with the next on
   expect(await isPostmaster(after?.pid ?? 0, `${dataDir}/postgres`)).toBe(false)
 })
 
-test('when PostgreSQL itself is killed the program lives, says so in Spanish and heals', async () => {
-  const dataDir = await temporaryFolder()
+test('when PostgreSQL is killed the program answers 503 in Spanish and recovers', async () => {
+  const dataDir = await migratedDataDir()
   const program = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const ana = newPerson()
   const visitor = newVisitor(program.origin)
   await visitor.post('/auth/register', { ...ana })
   await killPostmaster(dataDir)
 
-  const seen = new Set<number>()
+  const statuses = new Set<number>()
   await expect
     .poll(
       async () => {
         const answer = await visitor.get('/perfil')
-        seen.add(answer.status)
+        statuses.add(answer.status)
         if (answer.status === 503)
           expect(await answer.text()).toMatch(/Volvemos en un momento|Algo salió mal/)
         return answer.status
@@ -71,19 +72,19 @@ test('when PostgreSQL itself is killed the program lives, says so in Spanish and
     )
     .toBe(200)
   expect(
-    [...seen].filter(status => status !== 200 && status !== 503),
+    [...statuses].filter(status => status !== 200 && status !== 503),
     program.lines.join('\n'),
   ).toEqual([])
-  expect((await enter(program.origin, ana)).status).toBe(302)
+  expect((await signIn(program.origin, ana)).status).toBe(302)
   expect(await program.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a failure that nobody waited for is told, and the program lives', async () => {
-  const stray = `process.on('SIGUSR2', () => { Promise.reject(new Error('forgotten')) })`
+test('an unhandled rejection is logged and does not end the program', async () => {
+  const unhandledRejection = `process.on('SIGUSR2', () => { Promise.reject(new Error('forgotten')) })`
   const program = await startProgram({
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await migratedDataDir(),
     DEMO_DATA: 'off',
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(stray)}`,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(unhandledRejection)}`,
   })
   program.kill('SIGUSR2')
   await expect

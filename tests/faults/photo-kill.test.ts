@@ -1,10 +1,10 @@
-// kill -9 between the file and the row: nobody's profile points at a photo that is not there.
+// kill -9 between writing the photo file and its row: no profile refers to a missing photo.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
+import { migratedDataDir } from '#tests/support/data-dir.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { photoForm, picture } from '#tests/support/pictures.ts'
 import { endPrograms, startProgram } from '#tests/support/program.ts'
@@ -12,8 +12,8 @@ import { newVisitor } from '#tests/support/visitor.ts'
 
 afterEach(endPrograms)
 
-test('killed with the file written and the row waiting, the old photo is shown as before', async () => {
-  const dataDir = await temporaryFolder()
+test('killed after the new file was written and before its row: the old photo is still shown', async () => {
+  const dataDir = await migratedDataDir()
   const first = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const luz = newPerson({ role: 'tecnico' })
   const visitor = newVisitor(first.origin)
@@ -29,13 +29,13 @@ test('killed with the file written and the row waiting, the old photo is shown a
   const { secure_url } = (await (await send()).json()) as { secure_url: string }
   const files = () => readdir(join(dataDir, 'photos/tech_photos'))
 
-  // Two connections: inside a transaction, who waits is looked up once and then remembered.
+  // Two connections: inside a transaction pg_stat_activity is a snapshot.
   const connection = await findEmbeddedPostgres(dataDir)
   const [holder, watcher] = [new pg.Client({ ...connection }), new pg.Client({ ...connection })]
   await Promise.all([holder.connect(), watcher.connect()])
   await holder.query('begin')
   await holder.query('select 1 from technicians for update')
-  const lost = send().catch(() => null)
+  const interrupted = send().catch(() => null)
   const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "technicians"%'`
   await vi.waitFor(async () => expect((await watcher.query(`select ${waiting}`)).rowCount).toBe(1), {
     timeout: 30_000,
@@ -43,8 +43,8 @@ test('killed with the file written and the row waiting, the old photo is shown a
   expect(await files()).toHaveLength(2)
   first.kill('SIGKILL')
   await first.ended
-  await lost
-  // Its statement is still waiting in the database; it must not be written after all.
+  await interrupted
+  // The statement of the killed program still waits for the lock: end it before the lock is released.
   await watcher.query(`select pg_terminate_backend(pid, 10000) ${waiting}`)
   await holder.query('rollback')
   await Promise.all([holder.end(), watcher.end()])

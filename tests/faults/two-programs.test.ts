@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { migratedDataDir } from '#tests/support/data-dir.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -8,8 +9,8 @@ import { newVisitor } from '#tests/support/visitor.ts'
 const empty = await testDatabase({ template: 'template0' })
 afterEach(endPrograms)
 
-test('a second program on one data folder is refused in a sentence, and the first goes on', async () => {
-  const dataDir = await temporaryFolder()
+test('a second program on the same data folder is refused with a message, and the first keeps running', async () => {
+  const dataDir = await migratedDataDir()
   const first = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const second = launchProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off', PORT: String(await freePort()) })
   expect((await second.ended).code).toBe(1)
@@ -20,7 +21,7 @@ test('a second program on one data folder is refused in a sentence, and the firs
   expect(await first.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a port that is taken is told in a sentence, and nothing is left running', async () => {
+test('a port in use is reported in a sentence, and no process is left', async () => {
   const first = await startProgram({ DATA_DIR: await temporaryFolder(), DATABASE_URL: empty.url })
   const { port } = new URL(first.origin)
   const second = launchProgram({ DATA_DIR: await temporaryFolder(), DATABASE_URL: empty.url, PORT: port })
@@ -31,7 +32,7 @@ test('a port that is taken is told in a sentence, and nothing is left running', 
   expect((await first.stop()).code).toBe(0)
 })
 
-test('three instances started at once on an empty database all come up, and it is migrated once', async () => {
+test('three instances started at once on an empty database all become ready, and it is migrated once', async () => {
   await empty.pool.query(
     'drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade',
   )
@@ -51,7 +52,7 @@ test('three instances started at once on an empty database all come up, and it i
   for (const program of programs) expect(await program.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a mistake in the environment is told in a sentence, and nothing starts', async () => {
+test('an invalid environment variable is reported in a sentence, and nothing starts', async () => {
   const program = launchProgram({ DATA_DIR: await temporaryFolder(), PORT: 'tres', NODE_ENV: 'production' })
   expect((await program.ended).code).toBe(1)
   expect(program.lines).toEqual(['PORT debe ser un número de puerto, por ejemplo 3000.'])

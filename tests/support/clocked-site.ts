@@ -1,4 +1,4 @@
-// A program of one journey alone, whose clock can be moved, on a database of its own beside that of the journeys.
+// A program for a single journey, with an adjustable clock and a database of its own in the server of the journeys.
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,15 +13,15 @@ import { SIGNING_SECRET, type SignedInPerson } from '#tests/support/signed-in.ts
 export interface ClockedSite {
   readonly origin: string
   readonly pool: pg.Pool
-  /** From now on the program believes that it is then, and does what the clock does by itself. */
+  /** Sets the program's clock and runs the job that depends on the time. */
   setClock(then: Date): Promise<void>
-  /** A browser of its own, signed in as somebody or as nobody. */
+  /** A browser context, signed in as this person or as a guest. */
   newContext(
     person: SignedInPerson | null,
     options?: { javaScriptEnabled?: boolean },
   ): Promise<BrowserContext>
   close(): Promise<void>
-  /** Whatever no page may do, by all of them. */
+  /** Console errors and policy violations of all its pages (page-watch.ts). */
   readonly problems: string[]
 }
 

@@ -1,4 +1,4 @@
-// `npm start` with a clock that a test moves: the file CLOCK_FILE says by how many milliseconds it is ahead.
+// `npm start` with an adjustable clock: the file CLOCK_FILE holds its offset in milliseconds.
 import { readFileSync } from 'node:fs'
 import { buildIfNeeded } from '#server/build.ts'
 import { runCommand } from '#server/commands/run-command.ts'

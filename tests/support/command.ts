@@ -8,11 +8,11 @@ const LAST_LINES = 60
 export interface Ran {
   /** The exit code, or 1 if it was killed or too slow. */
   readonly code: number
-  /** The last of what it said: where runners say what failed. */
+  /** The end of its output, where runners report what failed. */
   readonly lastWords: string
 }
 
-/** Runs a program of ours, its words on our terminal. */
+/** Runs a program and forwards its output to the terminal. */
 export function run(
   [program = '', ...args]: string[],
   { env = {}, limitMs }: { env?: Record<string, string>; limitMs: number },
@@ -24,22 +24,22 @@ export function run(
     env: { ...process.env, ...colours, TZ: 'UTC', ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       process.stdout.write(text)
-      said = (said + text).split('\n').slice(-LAST_LINES).join('\n')
+      output = (output + text).split('\n').slice(-LAST_LINES).join('\n')
     })
   }
-  const tooSlow = setTimeout(() => child.kill('SIGKILL'), limitMs)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), limitMs)
   return new Promise(resolve => {
     child.once('error', error => resolve({ code: 1, lastWords: `${program}: ${error.message}` }))
     child.once('exit', async code => {
-      clearTimeout(tooSlow)
-      // What it started may hold its pipes for longer; its own words are here by then.
+      clearTimeout(timeout)
+      // Its child processes may keep the pipes open; its own output has arrived by then.
       await Promise.race([new Promise(done => child.once('close', done)), sleep(1000)])
       for (const stream of [child.stdout, child.stderr]) stream.destroy()
-      resolve({ code: code ?? 1, lastWords: said })
+      resolve({ code: code ?? 1, lastWords: output })
     })
   })
 }

@@ -2,12 +2,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface DroppableServer {
   readonly origin: string
-  /** Cuts every connection there is; new ones pass. */
+  /** Closes all open connections; new ones are accepted. */
   drop(): void
   close(): Promise<void>
 }
 
-/** A way to a program on which every connection can be cut at once. */
+/** A TCP proxy to a program whose connections can be dropped all at once. */
 export async function droppableServer(port: number): Promise<DroppableServer> {
   const sockets = new Set<Socket>()
   const server = createServer(outer => {

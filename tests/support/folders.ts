@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { holdFolder } from '#tests/support/leash.ts'
+import { registerFolder } from '#tests/support/cleanup-watchdog.ts'
 
-/** An empty folder that goes away with the run, with whatever PostgreSQL was started in it. */
+/** An empty folder. At the end of the run it is removed and a PostgreSQL running in it is ended. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tecniya-run-'))
-  holdFolder(folder)
+  registerFolder(folder)
   return folder
 }

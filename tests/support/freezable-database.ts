@@ -3,14 +3,14 @@ import type pg from 'pg'
 
 export interface FreezableDatabase {
   readonly connection: pg.PoolConfig
-  /** From now on nothing passes, in either direction, and nobody is told: a cable that was pulled out. */
+  /** From now on no data passes and no connection is closed, as with an unplugged cable. */
   freeze(): void
-  /** What was frozen is lost; new connections pass. */
+  /** Drops the frozen connections and accepts new ones. */
   thaw(): void
   close(): Promise<void>
 }
 
-/** A way to the database that can fall silent. */
+/** A TCP proxy to the database that can stop forwarding. */
 export async function freezableDatabase(connection: pg.PoolConfig): Promise<FreezableDatabase> {
   const sockets = new Set<Socket>()
   let frozen = false

@@ -1,11 +1,11 @@
-// The real program as a child process: started as people start it, stopped as systems stop it.
+// The real program as a child process, stopped by SIGTERM.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { holdProcess, releaseProcess } from '#tests/support/leash.ts'
+import { registerProcess, unregisterProcess } from '#tests/support/cleanup-watchdog.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY_LIMIT_MS = 120_000
@@ -18,16 +18,16 @@ export interface Ended {
 
 export interface Launched {
   readonly pid: number
-  /** Every line it wrote, to either stream. */
+  /** The lines of its stdout and stderr. */
   readonly lines: string[]
   readonly ended: Promise<Ended>
   kill(signal: NodeJS.Signals): void
 }
 
 export interface Program extends Launched {
-  /** http://localhost:PORT, also when the public address is another. */
+  /** http://localhost:PORT, whatever its public origin is. */
   readonly origin: string
-  /** Asks it to stop as a system does; the answer is how it ended. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<Ended>
 }
 
@@ -35,7 +35,7 @@ export type Variables = Record<string, string>
 
 const running = new Set<ChildProcess>()
 
-/** Starts it and does not wait for anything. */
+/** Starts it without waiting until it is ready. */
 export function launchProgram(variables: Variables, script = 'server/start.ts'): Launched {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
@@ -43,7 +43,7 @@ export function launchProgram(variables: Variables, script = 'server/start.ts'):
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const pid = child.pid ?? 0
-  holdProcess(pid)
+  registerProcess(pid)
   running.add(child)
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
@@ -51,36 +51,36 @@ export function launchProgram(variables: Variables, script = 'server/start.ts'):
   }
   const ended = once(child, 'close').then(([code, signal]): Ended => {
     running.delete(child)
-    releaseProcess(pid)
+    unregisterProcess(pid)
     return { code, signal }
   })
   return { pid, lines, ended, kill: signal => void child.kill(signal) }
 }
 
-/** Starts it, on a free port unless told which, and comes back when it answers that it is ready. */
+/** Starts it, on a free port unless PORT is given, and waits until /readyz answers. */
 export async function startProgram(variables: Variables, script?: string): Promise<Program> {
   const port = variables.PORT ?? String(await freePort())
   const launched = launchProgram({ ...variables, PORT: port }, script)
   const origin = `http://localhost:${port}`
-  await readiness(launched, origin)
-  return { ...launched, origin, stop: () => stopped(launched) }
+  await waitUntilReady(launched, origin)
+  return { ...launched, origin, stop: () => stopGracefully(launched) }
 }
 
-async function readiness({ lines, ended }: Launched, origin: string): Promise<void> {
-  let over = false
+async function waitUntilReady({ lines, ended }: Launched, origin: string): Promise<void> {
+  let hasEnded = false
   void ended.then(() => {
-    over = true
+    hasEnded = true
   })
-  for (const deadline = Date.now() + READY_LIMIT_MS; Date.now() < deadline && !over; await sleep(30)) {
+  for (const deadline = Date.now() + READY_LIMIT_MS; Date.now() < deadline && !hasEnded; await sleep(30)) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null)
     if (answer?.ok) return
   }
   throw new Error(
-    `The program ${over ? 'ended before it was ready' : 'was not ready in time'}:\n${lines.join('\n')}`,
+    `The program ${hasEnded ? 'ended before it was ready' : 'was not ready in time'}:\n${lines.join('\n')}`,
   )
 }
 
-/** A port that nobody uses now. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -91,24 +91,24 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-async function stopped(launched: Launched): Promise<Ended> {
+async function stopGracefully(launched: Launched): Promise<Ended> {
   launched.kill('SIGTERM')
-  const tooLong = sleep(STOP_LIMIT_MS, null, { ref: false }).then(() => {
+  const timeout = sleep(STOP_LIMIT_MS, null, { ref: false }).then(() => {
     launched.kill('SIGKILL')
     throw new Error(
       `The program did not stop in ${STOP_LIMIT_MS} ms:\n${launched.lines.slice(-20).join('\n')}`,
     )
   })
-  return Promise.race([launched.ended, tooLong])
+  return Promise.race([launched.ended, timeout])
 }
 
-/** For the end of a test file, whatever happened in it. */
+/** Kills the programs that a test left running. */
 export async function endPrograms(): Promise<void> {
   await Promise.all(
     [...running].map(async child => {
-      const over = once(child, 'close')
+      const closed = once(child, 'close')
       child.kill('SIGKILL')
-      await over
+      await closed
     }),
   )
 }

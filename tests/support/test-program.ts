@@ -10,12 +10,12 @@ export interface TestProgram extends Program {
   visitor(): Visitor
 }
 
-/** The program on a database of this test file alone. Call it at the top; it is stopped, and must stop well. */
+/** The program on a database of this test file alone. Call it at the top; it is stopped at the end and must exit with 0. */
 export async function testProgram(variables: Variables = {}): Promise<TestProgram> {
   const database = await testDatabase()
   const dataDir = await temporaryFolder()
   const program = await startProgram({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...variables })
-  // What was asked for last is done first: the program is gone when its database is dropped.
+  // Hooks run in reverse order: the program stops before its database is dropped.
   afterAll(async () => expect(await program.stop()).toEqual({ code: 0, signal: null }))
   const { origin } = program
   return { ...program, database, dataDir, visitor: () => newVisitor(origin) }

@@ -1,10 +1,10 @@
-// SIGTERM: no accepted request fails, open streams end, and nothing is left, within ten seconds.
+// SIGTERM: accepted requests are answered, open streams end, and no process is left after ten seconds.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { findPostmaster, isPostmaster } from '#server/postgres/postmaster-pid.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
+import { findPostmaster, isPostmaster } from '#server/postgres/pg-ctl.ts'
+import { migratedDataDir } from '#tests/support/data-dir.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { endPrograms, type Program, startProgram } from '#tests/support/program.ts'
 import { newVisitor } from '#tests/support/visitor.ts'
@@ -13,7 +13,7 @@ afterEach(endPrograms)
 
 const TEN_SECONDS_MS = 10_000
 
-/** A registration that the program has accepted and not yet fully received. */
+/** A registration whose headers the program has accepted and whose body it has not received yet. */
 async function beginRegistration(program: Program) {
   const { host, port } = new URL(program.origin)
   const body = new URLSearchParams({ ...newPerson() }).toString()
@@ -26,8 +26,8 @@ async function beginRegistration(program: Program) {
   return { finish: () => void socket.write(body), answer }
 }
 
-test('open streams end, accepted requests are answered, and program and PostgreSQL are gone in ten seconds', async () => {
-  const dataDir = await temporaryFolder()
+test('open streams end, accepted requests are answered, and program and PostgreSQL end within ten seconds', async () => {
+  const dataDir = await migratedDataDir()
   const program = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const cluster = `${dataDir}/postgres`
   const postmaster = await findPostmaster(cluster)
@@ -46,13 +46,13 @@ test('open streams end, accepted requests are answered, and program and PostgreS
   for (const request of requests) expect(await request.answer).toMatch(/HTTP\/1\.1 302 /)
   expect(await ending).toEqual({ code: 0, signal: null })
   expect(performance.now() - started).toBeLessThan(TEN_SECONDS_MS)
-  // By name: its number may be somebody else's by now.
+  // By command line: the pid may have been reused.
   expect(await isPostmaster(postmaster?.pid ?? 0, cluster)).toBe(false)
   await expect(fetch(program.origin)).rejects.toThrow()
 })
 
-test('a request that never ends does not keep the program from leaving', async () => {
-  const program = await startProgram({ DATA_DIR: await temporaryFolder(), DEMO_DATA: 'off' })
+test('a request that never ends does not delay the shutdown beyond its limit', async () => {
+  const program = await startProgram({ DATA_DIR: await migratedDataDir(), DEMO_DATA: 'off' })
   const request = await beginRegistration(program)
   request.answer.catch(() => {})
   const started = performance.now()
@@ -60,8 +60,8 @@ test('a request that never ends does not keep the program from leaving', async (
   expect(performance.now() - started).toBeLessThan(TEN_SECONDS_MS)
 })
 
-test('SIGINT is as good as SIGTERM', async () => {
-  const program = await startProgram({ DATA_DIR: await temporaryFolder(), DEMO_DATA: 'off' })
+test('SIGINT shuts down like SIGTERM', async () => {
+  const program = await startProgram({ DATA_DIR: await migratedDataDir(), DEMO_DATA: 'off' })
   program.kill('SIGINT')
   expect(await program.ended).toEqual({ code: 0, signal: null })
 })

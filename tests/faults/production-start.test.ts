@@ -1,4 +1,4 @@
-// Production refuses whatever is lax, in a sentence (promises, "Nobody in"); D25: the first admin.
+// Production refuses an insecure configuration with a message (promises.md, "Nobody in"); D25: the first admin.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
@@ -12,26 +12,26 @@ const database = await testDatabase()
 const dataDir = await temporaryFolder()
 afterEach(endPrograms)
 
-const HERE = { DATABASE_URL: database.url, DATA_DIR: dataDir }
-const PUBLIC = { ...HERE, PUBLIC_ORIGIN: 'https://tecniya.co', AUTH_SECRET: 'x'.repeat(40) }
+const LOCAL = { DATABASE_URL: database.url, DATA_DIR: dataDir }
+const PUBLIC = { ...LOCAL, PUBLIC_ORIGIN: 'https://tecniya.co', AUTH_SECRET: 'x'.repeat(40) }
 const launch = async (variables: Record<string, string>) => {
   const program = launchProgram({ ...variables, PORT: String(await freePort()) })
   const { code } = await program.ended
-  return { code, said: program.lines.filter(line => !line.startsWith('{')) }
+  return { code, output: program.lines.filter(line => !line.startsWith('{')) }
 }
 
-test('without secret and address production does not start', async () => {
-  expect(await launch({ ...HERE, NODE_ENV: 'production' })).toEqual({
+test('production does not start without AUTH_SECRET and PUBLIC_ORIGIN', async () => {
+  expect(await launch({ ...LOCAL, NODE_ENV: 'production' })).toEqual({
     code: 1,
-    said: [
+    output: [
       'En producción falta AUTH_SECRET: créalo con openssl rand -base64 32 y guárdalo.',
       'En producción falta PUBLIC_ORIGIN: la dirección pública del sitio, por ejemplo https://tecniya.co.',
     ],
   })
 })
 
-test('the demonstration opens with its three accounts, and never to the public with their password', async () => {
-  const demo = await startProgram({ ...HERE, DEMO_DATA: 'on' })
+test('the demo starts with its three accounts, and production refuses to start with the demo password', async () => {
+  const demo = await startProgram({ ...LOCAL, DEMO_DATA: 'on' })
   expect(demo.lines).toContain('Cuentas de demostración (contraseña demo-tecniya):')
   for (const [name, landing] of [
     ['cliente', '/'],
@@ -43,23 +43,23 @@ test('the demonstration opens with its three accounts, and never to the public w
     expect([answer.status, answer.headers.get('location')]).toEqual([302, landing])
   }
   await demo.stop()
-  const { code, said } = await launch(PUBLIC)
+  const { code, output } = await launch(PUBLIC)
   expect(code).toBe(1)
-  expect(said).toEqual([
+  expect(output).toEqual([
     expect.stringMatching(
       /^La cuenta \w+@demo\.tecniya\.co tiene la contraseña de demostración: cámbiala o bórrala antes de abrir al público\.$/,
     ),
   ])
 })
 
-test('the first admin comes from the command line, beside a running program', async () => {
-  const program = await startProgram(HERE)
+test('the admin command grants and revokes beside a running program', async () => {
+  const program = await startProgram(LOCAL)
   const ana = newPerson()
   const visitor = newVisitor(program.origin)
   await visitor.post('/auth/register', { ...ana })
   const admin = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['server/commands/admin.ts', ...args], {
-      env: { ...process.env, ...HERE },
+      env: { ...process.env, ...LOCAL },
     }).then(
       ({ stdout }) => stdout.trim(),
       ({ stderr }) => String(stderr).trim(),

@@ -1,12 +1,13 @@
-// PostgreSQL away: a Spanish page that says so, nothing half written, and it heals by itself.
+// PostgreSQL unavailable: pages say so in Spanish, nothing is half written, and the program recovers by itself.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { migratedDataDir } from '#tests/support/data-dir.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { endPrograms, freePort, launchProgram, startProgram } from '#tests/support/program.ts'
 import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
 
-const dataDir = await temporaryFolder()
+const dataDir = await migratedDataDir()
 const startPostgres = () => startEmbeddedPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let url = ''
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterEach(endPrograms)
 afterAll(() => postgres.stop())
 
-async function expectAway(visitor: Visitor, path: string) {
+async function expectUnavailable(visitor: Visitor, path: string) {
   const answer = await visitor.get(path)
   const page = await answer.text()
   expect.soft([path, answer.status]).toEqual([path, 503])
@@ -27,7 +28,7 @@ async function expectAway(visitor: Visitor, path: string) {
   expect.soft(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 }
 
-test('while it is away pages say so and forms are refused; when it is back so is everything', async () => {
+test('during an outage pages and forms answer 503; afterwards everything works again', async () => {
   const program = await startProgram({ DATABASE_URL: url, DATA_DIR: await temporaryFolder() })
   const ana = newPerson()
   const visitor = newVisitor(program.origin)
@@ -35,7 +36,7 @@ test('while it is away pages say so and forms are refused; when it is back so is
   await postgres.stop()
 
   expect((await newVisitor(program.origin).get('/healthz')).status).toBe(200)
-  for (const path of ['/readyz', '/perfil', '/', '/live']) await expectAway(visitor, path)
+  for (const path of ['/readyz', '/perfil', '/', '/live']) await expectUnavailable(visitor, path)
   const refused = await newVisitor(program.origin).post('/auth/login', {
     email: ana.email,
     password: ana.password,
@@ -45,14 +46,14 @@ test('while it is away pages say so and forms are refused; when it is back so is
   expect(secrets).toEqual([])
 
   postgres = await startPostgres()
-  const enter = () =>
+  const signIn = () =>
     newVisitor(program.origin).post('/auth/login', { email: ana.email, password: ana.password })
-  await expect.poll(async () => (await enter()).status, { timeout: 10_000 }).toBe(302)
+  await expect.poll(async () => (await signIn()).status, { timeout: 30_000 }).toBe(302)
   expect((await newVisitor(program.origin).get('/readyz')).status).toBe(200)
   expect(await program.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a live stream survives the absence of its database', async () => {
+test('a live stream survives a database outage', async () => {
   const program = await startProgram({ DATABASE_URL: url, DATA_DIR: await temporaryFolder() })
   const visitor = newVisitor(program.origin)
   await visitor.post('/auth/register', { ...newPerson() })
@@ -60,17 +61,17 @@ test('a live stream survives the absence of its database', async () => {
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   await postgres.stop()
   postgres = await startPostgres()
-  let heard = ''
-  while (!heard.includes('event: session')) heard += (await reader?.read())?.value ?? ''
-  expect(heard).toContain('data: look')
+  let received = ''
+  while (!received.includes('event: session')) received += (await reader?.read())?.value ?? ''
+  expect(received).toContain('data: look')
   await reader?.cancel()
   expect(await program.stop()).toEqual({ code: 0, signal: null })
 })
 
-test('a program started without its database says so and does not stay half started', async () => {
-  const nowhere = `postgres://nadie@127.0.0.1:${await freePort()}/nada`
+test('a program started without its database reports it and exits', async () => {
+  const unreachable = `postgres://nadie@127.0.0.1:${await freePort()}/nada`
   const program = launchProgram({
-    DATABASE_URL: nowhere,
+    DATABASE_URL: unreachable,
     DATA_DIR: await temporaryFolder(),
     PORT: String(await freePort()),
   })

@@ -1,5 +1,5 @@
-// What the tests of the embedded server start, and how all of it ends whatever the test did.
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+// Data folders, programs and servers for the tests of the embedded server, and their cleanup.
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,9 +8,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { inject } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { copyDataDir } from '#tests/support/database-server.ts'
 
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 const program = fileURLToPath(new URL('./embedded-postgres-program.ts', import.meta.url))
@@ -25,38 +26,23 @@ export async function emptyFolder(): Promise<string> {
   return folder
 }
 
-/** A folder with a stopped server, copied because making a cluster takes longer than most tests. */
+/** With a stopped cluster: creating one takes longer than most tests. */
 export async function stoppedFolder(): Promise<string> {
-  template ??= makeTemplate()
   const folder = await emptyFolder()
-  await promisify(execFile)('cp', ['-a', `${await template}/.`, folder])
+  await copyDataDir(inject('migratedDataDir'), folder)
   return folder
-}
-
-let template: Promise<string> | undefined
-
-async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tecniya-test-'))
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
-  await server.stop()
-  return folder
-}
-
-export async function removeTemplate(): Promise<void> {
-  if (template) await rm(await template, { recursive: true })
-  template = undefined
 }
 
 export interface Started extends EmbeddedPostgres {
   events: Record<string, unknown>[]
 }
 
-// A killed process loses nothing that it gave to the kernel: only a power cut needs the disk to be waited for.
-const NO_WAITING = { fsync: 'off' }
+// Only a power cut loses what a killed process has written, so these tests need no fsync.
+const WITHOUT_FSYNC = { fsync: 'off' }
 
 export async function start(
   dataDir: string,
-  settings: Record<string, string> = NO_WAITING,
+  settings: Record<string, string> = WITHOUT_FSYNC,
 ): Promise<Started> {
   const events: Record<string, unknown>[] = []
   const server = await startEmbeddedPostgres({
@@ -87,7 +73,7 @@ export function startProgram(dataDir: string): Program {
   return { lines, ended, kill }
 }
 
-/** A process with nothing to do, for its pid. */
+/** An idle process whose pid is needed. */
 export function startSleeper(owner: { uid: number; gid: number }): number {
   const child = spawn('/bin/sleep', ['120'], { stdio: 'ignore', ...(process.getuid?.() === 0 && owner) })
   children.push(child)
@@ -112,12 +98,12 @@ export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
-/** Zombies have no command: their parent may never ask for them, and they do nothing. */
+/** Zombies have an empty command line and count as ended. */
 export function isRunning(pid: number): boolean {
   return commandOf(pid) !== ''
 }
 
-/** Of servers, launched ones included; backends go by other names. */
+/** Postmasters, also those without postmaster.pid yet; backends have another command line. */
 export function serversOn(dataDir: string): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
   return pids.filter(pid => commandOf(pid).includes(`\0-D\0${dataDir}/`))
@@ -131,9 +117,9 @@ function commandOf(pid: number): string {
   }
 }
 
-export async function until(what: string, condition: () => unknown): Promise<void> {
+export async function until(description: string, condition: () => unknown): Promise<void> {
   for (const deadline = Date.now() + 30_000; !(await condition()); await sleep(20)) {
-    if (Date.now() > deadline) throw new Error(`still waiting until ${what}`)
+    if (Date.now() > deadline) throw new Error(`still waiting until ${description}`)
   }
 }
 
@@ -141,20 +127,20 @@ function quit(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch {
-    // It went by itself in between.
+    // It has already ended.
   }
 }
 
-/** Ends servers without the code under test: it may be what is broken. */
+/** Ends servers without relying on the code under test. */
 export async function endEverything(): Promise<void> {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  // All at once: a server that another one waits for must not keep the rest.
+  // Concurrently, because one server may be waiting for another to stop.
   await Promise.allSettled(servers.splice(0).map(server => server.stop()))
   for (const folder of folders.splice(0)) {
-    await until('the servers of a test are gone', () => {
-      const left = serversOn(folder)
-      for (const pid of left) quit(pid)
-      return left.length === 0
+    await until('the servers of a test have ended', () => {
+      const remaining = serversOn(folder)
+      for (const pid of remaining) quit(pid)
+      return remaining.length === 0
     })
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
