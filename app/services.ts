@@ -1,4 +1,4 @@
-// What a use case is handed, and how it reaches pages: through React Router's request context.
+// The dependencies of use cases and the React Router contexts through which pages receive them.
 import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
@@ -21,13 +21,14 @@ export interface Services {
 }
 
 export const servicesContext = createContext<Services>()
-/** The nonce of this response's Content-Security-Policy. */
-export const nonceContext = createContext<string>()
-/** The network a request comes from, as limits count it. */
+/** The value of the header, with the sources (`sha256-…`) of the page's own inline scripts. */
+export type ContentSecurityPolicy = (scriptHashes?: readonly string[]) => string
+export const contentSecurityPolicyContext = createContext<ContentSecurityPolicy>()
+/** The client's network address, the key of rate limits. */
 export const networkContext = createContext<string>()
-/** Scheme and host under which people see this site. */
+/** The public scheme and host of this site. */
 export const originContext = createContext<string>()
-/** The reference under which the log tells of this request (D27). */
+/** Identifies the request in the log (D27). */
 export const requestIdContext = createContext<string>()
-/** Set when a request failed because the database is away: the answer is 503, not 500. */
+/** True when the request failed because the database is unavailable: the status is then 503, not 500. */
 export const outageContext = createContext(false)

@@ -8,7 +8,7 @@ import { openDatabase } from '#persistence/database.server.ts'
 import { type Manifest, photosFolder, readManifest, rowsFile } from '#server/backup/manifest.ts'
 import { copyPhotos, photosIn } from '#server/backup/photos.ts'
 import { type StoredTable, shapeOf, spellAlike, storedTables } from '#server/backup/stored-tables.ts'
-import type { Say } from '#server/commands/run-command.ts'
+import type { Print } from '#server/commands/run-command.ts'
 import { prepareJobs } from '#server/jobs/jobs.ts'
 import { migrate } from '#server/migrate.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -20,7 +20,7 @@ export interface RestoreOrder {
   readonly connection: pg.PoolConfig
   readonly photos: string
   readonly folder: string
-  readonly say: Say
+  readonly say: Print
 }
 
 export async function restoreBackup({ connection, photos, folder, say }: RestoreOrder): Promise<Manifest> {
@@ -54,7 +54,7 @@ async function refuseUnlessEmpty(pool: pg.Pool, photos: string): Promise<void> {
     throw new Refusal(`En ${photos} ya hay fotos: una copia se restaura en una carpeta vacía.`)
 }
 
-async function fill(client: pg.PoolClient, manifest: Manifest, folder: string, say: Say): Promise<void> {
+async function fill(client: pg.PoolClient, manifest: Manifest, folder: string, say: Print): Promise<void> {
   if (JSON.stringify(await shapeOf(client)) !== JSON.stringify(manifest.shape))
     throw new Refusal(
       'La copia se hizo con otra versión del programa: restáurala con esa versión y actualiza después.',

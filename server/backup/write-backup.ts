@@ -9,7 +9,7 @@ import pg from 'pg'
 import { type Manifest, manifestFile, photosFolder, rowsFile } from '#server/backup/manifest.ts'
 import { copyPhotos } from '#server/backup/photos.ts'
 import { type StoredTable, shapeOf, spellAlike, storedTables } from '#server/backup/stored-tables.ts'
-import type { Say } from '#server/commands/run-command.ts'
+import type { Print } from '#server/commands/run-command.ts'
 import { Refusal } from '#server/refusal.ts'
 
 const BATCH = 2_000
@@ -19,7 +19,7 @@ export interface BackupOrder {
   readonly photos: string
   readonly folder: string
   readonly now: Date
-  readonly say: Say
+  readonly say: Print
 }
 
 export async function writeBackup({ connection, photos, folder, now, say }: BackupOrder): Promise<Manifest> {

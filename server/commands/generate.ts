@@ -1,7 +1,7 @@
 // `npm run generate -- 100000`: an empty database gets that many plausible technicians, to see how it feels at size.
 import pg from 'pg'
 import { fillDatabase } from '#database/generate/fill.ts'
-import { runCommand, type Say } from '#server/commands/run-command.ts'
+import { type Print, runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
 import { migrate } from '#server/migrate.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -29,7 +29,7 @@ await runCommand(async (env, say) => {
   })
 })
 
-function progressTo(say: Say, total: number) {
+function progressTo(say: Print, total: number) {
   let last = ''
   return (done: number, what: string) => {
     const text = `${String(Math.floor((done / total) * 100)).padStart(3)} %  ${what}`

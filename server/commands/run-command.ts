@@ -2,20 +2,20 @@
 import { type Env, readEnv } from '#server/env.ts'
 import { Refusal } from '#server/refusal.ts'
 
-export type Say = (text: string) => void
+export type Print = (text: string) => void
 
-export async function runCommand(command: (env: Env, say: Say) => Promise<void>): Promise<void> {
-  const say: Say = text => process.stdout.write(`${text}\n`)
-  const complain: Say = text => process.stderr.write(`${text}\n`)
+export async function runCommand(command: (env: Env, print: Print) => Promise<void>): Promise<void> {
+  const print: Print = text => process.stdout.write(`${text}\n`)
+  const printError: Print = text => process.stderr.write(`${text}\n`)
   const reading = readEnv(process.env)
   if (!reading.ok) {
-    for (const mistake of reading.mistakes) complain(mistake)
+    for (const mistake of reading.mistakes) printError(mistake)
     process.exit(1)
   }
   try {
-    await command(reading.env, say)
+    await command(reading.env, print)
   } catch (error) {
-    complain(
+    printError(
       error instanceof Refusal
         ? error.message
         : `No se pudo: ${error instanceof Error ? error.stack : error}`,

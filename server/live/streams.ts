@@ -1,10 +1,10 @@
 // One event stream per browser: it says that the session changed or ended, or that bookings of this person did,
 // so that open pages look again. Thousands stay open and silent, so each is little more than its connection:
 // they are written straight to node:http, and whatever can be shared is.
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Services } from '#app/services.ts'
 import type { Role } from '#domain/users/role.ts'
-import { freshId } from '#server/http/fresh-id.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
 import { throttle } from '#server/live/throttle.ts'
@@ -108,14 +108,14 @@ export function createStreams(
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now()
-    const requestId = freshId()
+    const requestId = randomUUID()
     const answer = (status: number, headers: readonly string[]) => {
       response.writeHead(status, [
         ...[
           'x-request-id',
           requestId,
           'content-security-policy',
-          security.contentSecurityPolicy(freshId()),
+          security.contentSecurityPolicy(),
           'cache-control',
           'no-store',
         ],
