@@ -4,7 +4,7 @@ import { securityHeadersFor } from '#server/http/security-headers.ts'
 
 const imagesOf = (policy: string) => policy.split('; ').find(directive => directive.startsWith('img-src'))
 
-test('pictures come from here; configured, from that one account of the image host too', () => {
+test('img-src allows this site and the configured Cloudinary account only', () => {
   const plain = securityHeadersFor({ https: true, development: false })
   expect(imagesOf(plain.contentSecurityPolicy())).toBe(`img-src 'self' data: blob:`)
   const configured = securityHeadersFor({
