@@ -11,17 +11,20 @@ import {
 } from 'react-router'
 import {
   contentSecurityPolicyContext,
+  inlineStylesheetsContext,
   outageContext,
   requestIdContext,
   servicesContext,
 } from '#app/services.ts'
 import { hashMarkedScripts } from '#http/inline-hashes.server.ts'
+import { inlineStylesheets } from '#http/inline-stylesheets.server.ts'
 import { pathForLog } from '#http/path-for-log.ts'
 import { isOutage } from '#persistence/database.server.ts'
 
 // server/http/pages.ts sets these for each request. Contexts are compared by identity, so it takes them from the build.
 export {
   contentSecurityPolicyContext,
+  inlineStylesheetsContext,
   networkContext,
   originContext,
   outageContext,
@@ -53,10 +56,17 @@ export default function renderDocument(
           const body = new PassThrough()
           resolve(
             text(body).then(rendered => {
-              const { html, scriptHashes } = hashMarkedScripts(rendered, SCRIPT_MARK)
+              const hashed = hashMarkedScripts(rendered, SCRIPT_MARK)
+              const { html, styleHashes } = inlineStylesheets(
+                hashed.html,
+                loadContext.get(inlineStylesheetsContext),
+              )
               headers.set(
                 'content-security-policy',
-                loadContext.get(contentSecurityPolicyContext)(scriptHashes),
+                loadContext.get(contentSecurityPolicyContext)({
+                  scripts: hashed.scriptHashes,
+                  styles: styleHashes,
+                }),
               )
               return new Response(withLowPriorityModules(html), { status, headers })
             }),

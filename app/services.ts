@@ -21,9 +21,17 @@ export interface Services {
 }
 
 export const servicesContext = createContext<Services>()
-/** The value of the header, with the sources (`sha256-…`) of the page's own inline scripts. */
-export type ContentSecurityPolicy = (scriptHashes?: readonly string[]) => string
+/** Sources (`sha256-…`) of the inline scripts and styles of a page. */
+export interface InlineHashes {
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+}
+/** The value of the header for a page with these inline scripts and styles. */
+export type ContentSecurityPolicy = (hashes?: InlineHashes) => string
 export const contentSecurityPolicyContext = createContext<ContentSecurityPolicy>()
+/** Style sheets by URL, to be written into the document instead of being requested. */
+export type InlineStylesheets = ReadonlyMap<string, string>
+export const inlineStylesheetsContext = createContext<InlineStylesheets>(new Map())
 /** The client's network address, the key of rate limits. */
 export const networkContext = createContext<string>()
 /** The public scheme and host of this site. */

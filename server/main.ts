@@ -1,4 +1,5 @@
 // Serves the production build.
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -18,6 +19,22 @@ export async function main(env: Env, print: Print, now?: () => Date): Promise<vo
     development: false,
     pages: createPages(build, 'production'),
     files,
+    inlineStylesheets: await readStylesheets(),
     now,
   })
+}
+
+async function readStylesheets(): Promise<Map<string, string>> {
+  const folder = join(BUILD, 'client', 'assets')
+  const names = (await readdir(folder)).filter(name => name.endsWith('.css'))
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name): Promise<[string, string]> => [
+          `/assets/${name}`,
+          await readFile(join(folder, name), 'utf8'),
+        ],
+      ),
+    ),
+  )
 }

@@ -32,7 +32,8 @@ import { createShutdown } from '#server/shutdown.ts'
 
 const STOP_LIMIT_MS = 9_000
 
-export interface ProgramOptions extends Pick<HttpOptions, 'pages' | 'files' | 'development'> {
+export interface ProgramOptions
+  extends Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets' | 'development'> {
   /** Handles requests before the application does. */
   readonly requestListener?: (app: Hono<HttpEnv>) => Parameters<HttpServer['open']>[0]
   readonly now?: () => Date

@@ -12,8 +12,9 @@ export interface HashedDocument {
  */
 export function hashMarkedScripts(html: string, mark: string): HashedDocument {
   const markedScripts = new RegExp(`<script\\b[^>]* nonce="${mark}"[^>]*>(.*?)</script>`, 'gs')
-  const hashes = Array.from(html.matchAll(markedScripts), ([, body = '']) => sourceOf(body))
+  const hashes = Array.from(html.matchAll(markedScripts), ([, body = '']) => hashSource(body))
   return { html: html.replaceAll(` nonce="${mark}"`, ''), scriptHashes: [...new Set(hashes)] }
 }
 
-const sourceOf = (body: string) => `sha256-${hash('sha256', body, 'base64')}`
+/** The source of an inline script or style in a Content-Security-Policy. */
+export const hashSource = (body: string) => `sha256-${hash('sha256', body, 'base64')}`

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Services } from '#app/services.ts'
+import type { InlineStylesheets, Services } from '#app/services.ts'
 import { PHOTO_PAGE, PHOTO_UPLOAD } from '#content/photo-addresses.ts'
 import { pathForLog } from '#http/path-for-log.ts'
 import { isOutage } from '#persistence/database.server.ts'
-import { privateByDefault } from '#server/http/cache-control.ts'
+import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -25,6 +25,8 @@ export interface HttpOptions {
   readonly services: Services
   readonly pages: Pages
   readonly pageCache?: PageCache | undefined
+  /** For guests: their first page then needs no second request before it is painted. */
+  readonly inlineStylesheets?: InlineStylesheets
   readonly files: MiddlewareHandler
   readonly images: MiddlewareHandler
   readonly socialPictures: MiddlewareHandler
@@ -88,6 +90,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     return options.pages(withPublicOrigin(c.req.raw, publicOrigin), {
       services,
       contentSecurityPolicy,
+      inlineStylesheets: isGuest(c.req.header('cookie')) ? options.inlineStylesheets : undefined,
       network,
       origin,
       requestId,

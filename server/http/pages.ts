@@ -1,10 +1,11 @@
 // The React Router build as one function from request to response.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ContentSecurityPolicy, Services } from '#app/services.ts'
+import type { ContentSecurityPolicy, InlineStylesheets, Services } from '#app/services.ts'
 
 export interface PageRequest {
   readonly services: Services
   readonly contentSecurityPolicy: ContentSecurityPolicy
+  readonly inlineStylesheets?: InlineStylesheets | undefined
   readonly network: string
   readonly origin: string
   readonly requestId: string
@@ -19,10 +20,14 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   const handle = createRequestHandler(build, mode)
   // React Router types the entry module by the exports that it uses itself.
   const keys = build.entry.module as unknown as PagesEntry
-  return async (request, { services, contentSecurityPolicy, network, origin, requestId }) => {
+  return async (
+    request,
+    { services, contentSecurityPolicy, inlineStylesheets, network, origin, requestId },
+  ) => {
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, services)
     context.set(keys.contentSecurityPolicyContext, contentSecurityPolicy)
+    if (inlineStylesheets) context.set(keys.inlineStylesheetsContext, inlineStylesheets)
     context.set(keys.networkContext, network)
     context.set(keys.originContext, origin)
     context.set(keys.requestIdContext, requestId)

@@ -19,11 +19,11 @@ export function securityHeadersFor({ https, development, imageSource }: Security
   const inlineSources = (hashes: readonly string[]) =>
     development ? ` 'unsafe-inline'` : hashes.map(hash => ` '${hash}'`).join('')
   return {
-    contentSecurityPolicy: (scriptHashes = []) =>
+    contentSecurityPolicy: ({ scripts = [], styles = [] } = {}) =>
       [
         `default-src 'none'`,
-        `script-src 'self'${inlineSources(scriptHashes)}`,
-        `style-src 'self'${inlineSources([])}`,
+        `script-src 'self'${inlineSources(scripts)}`,
+        `style-src 'self'${inlineSources(styles)}`,
         `img-src 'self' data: blob:${imageSource ? ` ${imageSource}` : ''}`,
         `font-src 'self'`,
         `connect-src 'self'${development ? ' ws:' : ''}`,

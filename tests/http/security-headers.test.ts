@@ -1,5 +1,6 @@
 // The headers that every response carries, whatever made it (promises, "Nobody in").
 import { expect, test } from 'vitest'
+import { newPerson } from '#tests/support/people.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
 import { hashesAllowed, hashOf, inlineScripts, scriptsWithoutHash } from '#tests/support/script-hashes.ts'
 import { testProgram } from '#tests/support/test-program.ts'
@@ -47,7 +48,7 @@ const KINDS: [kind: string, status: number, send: Send][] = [
 ]
 
 const POLICY =
-  /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/]{43}=')*; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/
+  /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/]{43}=')*; style-src 'self'(?: 'sha256-[\w+/]{43}=')*; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/
 
 test.each(KINDS)('%s (%i) has all of them', async (_, status, send) => {
   const response = await send()
@@ -67,7 +68,7 @@ test.each(KINDS)('%s (%i) has all of them', async (_, status, send) => {
 })
 
 test.each(['/', '/tecnicos', '/auth/login', '/no-existe'])(
-  'on %s every inline script is allowed by its hash, and there is no inline style, handler or nonce',
+  'on %s every inline script and style is allowed by its hash, and there is no style attribute, handler or nonce',
   async path => {
     const response = await visitor.get(path)
     const html = await response.text()
@@ -76,9 +77,26 @@ test.each(['/', '/tecnicos', '/auth/login', '/no-existe'])(
     expect(scriptsWithoutHash(response, html)).toEqual([])
     // No hash that the page does not need.
     expect(hashesAllowed(response).toSorted()).toEqual([...new Set(scripts.map(hashOf))].toSorted())
-    expect(html).not.toMatch(/<style\b|<[a-z][^>]*\s(style|nonce|on[a-z]+)=/i)
+    const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, body = '']) => body)
+    expect(hashesAllowed(response, 'style-src')).toEqual(styles.map(hashOf))
+    expect(html.replaceAll(/<style>.*?<\/style>/gs, '')).not.toMatch(
+      /<style\b|<[a-z][^>]*\s(style|nonce|on[a-z]+)=/i,
+    )
   },
 )
+
+test('guests get the style sheet inside the document, signed-in people as a file', async () => {
+  const guest = await (await visitor.get('/')).text()
+  expect(guest.match(/<style>/g)).toHaveLength(1)
+  expect(guest).toMatch(/<link disabled="" rel="stylesheet" href="\/assets\/[\w-]+\.css"\/>/)
+  const member = program.visitor()
+  expect((await member.post('/auth/register', { ...newPerson() })).status).toBe(302)
+  const response = await member.get('/')
+  const html = await response.text()
+  expect(html).not.toContain('<style>')
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[\w-]+\.css"\/>/)
+  expect(hashesAllowed(response, 'style-src')).toEqual([])
+})
 
 test('responses without a page of ours allow no inline script', async () => {
   for (const path of ['/perfil', '/perfil.data', asset, '/healthz'])

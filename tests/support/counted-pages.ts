@@ -29,7 +29,7 @@ function countedPages(override: Override) {
         status,
         headers: {
           'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': contentSecurityPolicy([`sha256-of-rendering-${rendering}`]),
+          'content-security-policy': contentSecurityPolicy({ scripts: [`sha256-of-rendering-${rendering}`] }),
           ...headers,
         },
       },
