@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
 import type { Env } from '#server/env.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const DEMO_PASSWORD = 'demo-tecniya'
 const DEMO_EMAILS = ['cliente@demo.tecniya.co', 'tecnico@demo.tecniya.co', 'admin@demo.tecniya.co']
@@ -44,7 +44,7 @@ export async function refuseDemoPasswords(pool: pg.Pool): Promise<void> {
   )
   for (const { email, password } of rows) {
     if (await verifyPassword({ hash: password, password: DEMO_PASSWORD })) {
-      throw new Refusal(
+      throw new UserFacingError(
         `La cuenta ${email} tiene la contraseña de demostración: cámbiala o bórrala antes de abrir al público.`,
       )
     }

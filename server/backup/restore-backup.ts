@@ -11,7 +11,7 @@ import { type StoredTable, shapeOf, spellAlike, storedTables } from '#server/bac
 import type { Print } from '#server/commands/run-command.ts'
 import { prepareJobs } from '#server/jobs/jobs.ts'
 import { migrate } from '#server/migrate.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const BATCH = 1_000
 const QUIET: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -48,15 +48,15 @@ export async function restoreBackup({ connection, photos, folder, say }: Restore
 async function refuseUnlessEmpty(pool: pg.Pool, photos: string): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('public.users') is not null as made`)
   const inUse = rows[0].made && (await pool.query('select from users limit 1')).rowCount
-  if (inUse) throw new Refusal('La base de datos no está vacía: una copia se restaura en una vacía.')
+  if (inUse) throw new UserFacingError('La base de datos no está vacía: una copia se restaura en una vacía.')
   const kept = await photosIn(photos)
   if (!rows[0].made && kept.length > 0)
-    throw new Refusal(`En ${photos} ya hay fotos: una copia se restaura en una carpeta vacía.`)
+    throw new UserFacingError(`En ${photos} ya hay fotos: una copia se restaura en una carpeta vacía.`)
 }
 
 async function fill(client: pg.PoolClient, manifest: Manifest, folder: string, say: Print): Promise<void> {
   if (JSON.stringify(await shapeOf(client)) !== JSON.stringify(manifest.shape))
-    throw new Refusal(
+    throw new UserFacingError(
       'La copia se hizo con otra versión del programa: restáurala con esa versión y actualiza después.',
     )
   await spellAlike(client)
@@ -69,7 +69,7 @@ async function fill(client: pg.PoolClient, manifest: Manifest, folder: string, s
     const expected = manifest.tables.find(({ name }) => name === table.name)?.rows
     const count = await readTable(client, table, folder)
     if (count !== expected)
-      throw new Refusal(`La copia está dañada: ${table.name} tiene ${count} filas y no ${expected}.`)
+      throw new UserFacingError(`La copia está dañada: ${table.name} tiene ${count} filas y no ${expected}.`)
     say(`${table.name}: ${count}`)
   }
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
@@ -105,7 +105,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: file.pipe(unpacked), crlfDelay: Number.POSITIVE_INFINITY })
   } catch {
-    throw new Refusal(`La copia está dañada: no se puede leer ${path}.`)
+    throw new UserFacingError(`La copia está dañada: no se puede leer ${path}.`)
   }
 }
 

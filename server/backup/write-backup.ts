@@ -10,7 +10,7 @@ import { type Manifest, manifestFile, photosFolder, rowsFile } from '#server/bac
 import { copyPhotos } from '#server/backup/photos.ts'
 import { type StoredTable, shapeOf, spellAlike, storedTables } from '#server/backup/stored-tables.ts'
 import type { Print } from '#server/commands/run-command.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const BATCH = 2_000
 
@@ -23,7 +23,8 @@ export interface BackupOrder {
 }
 
 export async function writeBackup({ connection, photos, folder, now, say }: BackupOrder): Promise<Manifest> {
-  if (await exists(folder)) throw new Refusal(`${folder} ya existe: una copia nueva va en una carpeta nueva.`)
+  if (await exists(folder))
+    throw new UserFacingError(`${folder} ya existe: una copia nueva va en una carpeta nueva.`)
   // Until it is whole it has another name, so that nobody takes half a copy for one.
   const aside = `${resolve(folder)}.incompleta-${process.pid}`
   await mkdir(`${aside}/tables`, { recursive: true, mode: 0o700 })

@@ -4,22 +4,22 @@ import { fillDatabase } from '#database/generate/fill.ts'
 import { type Print, runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
 import { migrate } from '#server/migrate.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const MOST = 10_000_000
 
 await runCommand(async (env, say) => {
   const technicians = Number(process.argv[2])
   if (!Number.isSafeInteger(technicians) || technicians < 1 || technicians > MOST)
-    throw new Refusal('Uso: npm run generate -- 1000 (o 10000, 100000, 1000000)')
-  if (env.production) throw new Refusal('En producción no se inventan técnicos.')
+    throw new UserFacingError('Uso: npm run generate -- 1000 (o 10000, 100000, 1000000)')
+  if (env.production) throw new UserFacingError('En producción no se inventan técnicos.')
   await withData(env, async connection => {
     const pool = new pg.Pool(connection)
     try {
       await migrate(pool)
       const { rowCount } = await pool.query('select from users limit 1')
       if (rowCount)
-        throw new Refusal('La base de datos no está vacía: los técnicos se inventan en una vacía.')
+        throw new UserFacingError('La base de datos no está vacía: los técnicos se inventan en una vacía.')
       const started = performance.now()
       await fillDatabase(pool, technicians, progressTo(say, technicians))
       say(`${technicians} técnicos en ${((performance.now() - started) / 1000).toFixed(0)} s`)

@@ -6,17 +6,17 @@ import { openDatabase } from '#persistence/database.server.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
 import { migrate } from '#server/migrate.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const NAMED = 10
 
 await runCommand(async (env, say) => {
   const [path] = process.argv.slice(2)
-  if (!path) throw new Refusal('Uso: npm run import -- ARCHIVO.json')
+  if (!path) throw new UserFacingError('Uso: npm run import -- ARCHIVO.json')
   const text = await readFile(path, 'utf8').catch(() => null)
-  if (text === null) throw new Refusal(`No se puede leer ${path}.`)
+  if (text === null) throw new UserFacingError(`No se puede leer ${path}.`)
   const exported = collectionsFrom(text)
-  if (!exported) throw new Refusal(`${path} no es una exportación en JSON.`)
+  if (!exported) throw new UserFacingError(`${path} no es una exportación en JSON.`)
   say(`Importando ${path}…`)
   const counts = await withData(env, async connection => {
     const { pool } = openDatabase(connection, () => {})
@@ -28,7 +28,7 @@ await runCommand(async (env, say) => {
       await pool.end()
     }
   })
-  if (!counts) throw new Refusal('Este archivo ya se importó: no se cambió nada.')
+  if (!counts) throw new UserFacingError('Este archivo ya se importó: no se cambió nada.')
   for (const { kind, stored, leftOut } of counts) {
     say(`${kind}: ${stored} importados, ${leftOut.length} por fuera`)
     if (leftOut.length > 0)

@@ -1,6 +1,6 @@
 // How every command of the program begins and fails: the environment judged, mistakes told in sentences.
 import { type Env, readEnv } from '#server/env.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 export type Print = (text: string) => void
 
@@ -16,7 +16,7 @@ export async function runCommand(command: (env: Env, print: Print) => Promise<vo
     await command(reading.env, print)
   } catch (error) {
     printError(
-      error instanceof Refusal
+      error instanceof UserFacingError
         ? error.message
         : `No se pudo: ${error instanceof Error ? error.stack : error}`,
     )

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 /** Connections still open after this are destroyed. */
 const CLOSE_GRACE_MS = 6_000
@@ -47,9 +47,9 @@ export async function bindPort(port: number): Promise<HttpServer> {
     server.listen(port, resolve)
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
-      throw new Refusal(`El puerto ${port} está ocupado: detén lo que lo usa o indica otro con PORT.`)
+      throw new UserFacingError(`El puerto ${port} está ocupado: detén lo que lo usa o indica otro con PORT.`)
     if (error.code === 'EACCES')
-      throw new Refusal(`No hay permiso para usar el puerto ${port}: indica otro con PORT.`)
+      throw new UserFacingError(`No hay permiso para usar el puerto ${port}: indica otro con PORT.`)
     throw error
   })
   const address = server.address()

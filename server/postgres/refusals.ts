@@ -1,8 +1,8 @@
 // Why the embedded server cannot be had, in sentences for whoever starts the program.
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 /** Another program holds the claim on this data folder. */
-export class DataDirInUse extends Refusal {
+export class DataDirInUse extends UserFacingError {
   override readonly name = 'DataDirInUse'
   readonly dataDir: string
 
@@ -13,6 +13,6 @@ export class DataDirInUse extends Refusal {
 }
 
 /** The folder, the user or the server itself does not let PostgreSQL run. */
-export class PostgresUnavailable extends Refusal {
+export class PostgresUnavailable extends UserFacingError {
   override readonly name = 'PostgresUnavailable'
 }
