@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -8,21 +9,33 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, outageContext, requestIdContext, servicesContext } from '#app/services.ts'
+import {
+  contentSecurityPolicyContext,
+  inlineStylesheetsContext,
+  outageContext,
+  requestIdContext,
+  servicesContext,
+} from '#app/services.ts'
+import { hashMarkedScripts } from '#http/inline-hashes.server.ts'
+import { inlineStylesheets } from '#http/inline-stylesheets.server.ts'
 import { pathForLog } from '#http/path-for-log.ts'
 import { isOutage } from '#persistence/database.server.ts'
 
-// The process fills these for each request; it must use the keys of this very build.
+// server/http/pages.ts sets these for each request. Contexts are compared by identity, so it takes them from the build.
 export {
+  contentSecurityPolicyContext,
+  inlineStylesheetsContext,
   networkContext,
-  nonceContext,
   originContext,
   outageContext,
   requestIdContext,
   servicesContext,
 } from '#app/services.ts'
 
-/** Pages arrive complete: the whole document is rendered before its first byte leaves. */
+/** React and React Router put this on every inline script they write; it never leaves the process. */
+const SCRIPT_MARK = randomUUID()
+
+/** Renders the complete document before sending it: the policy header needs the hashes of its scripts. */
 export default function renderDocument(
   request: Request,
   status: number,
@@ -32,23 +45,37 @@ export default function renderDocument(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
-  const nonce = loadContext.get(nonceContext)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={SCRIPT_MARK} />,
       {
-        nonce,
-        // Nothing is left at the end of the page for a script to put in its place.
+        nonce: SCRIPT_MARK,
+        // Suspense boundaries are written in place, not at the end for a script to move.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
-          // In one piece, as it will be compressed.
-          resolve(text(body).then(html => new Response(withPatientScripts(html), { status, headers })))
+          resolve(
+            text(body).then(rendered => {
+              const hashed = hashMarkedScripts(rendered, SCRIPT_MARK)
+              const { html, styleHashes } = inlineStylesheets(
+                hashed.html,
+                loadContext.get(inlineStylesheetsContext),
+              )
+              headers.set(
+                'content-security-policy',
+                loadContext.get(contentSecurityPolicyContext)({
+                  scripts: hashed.scriptHashes,
+                  styles: styleHashes,
+                }),
+              )
+              return new Response(withLowPriorityModules(html), { status, headers })
+            }),
+          )
           pipe(body)
         },
         onShellError: reject,
         onError(error) {
-          // What a browser has to finish by itself is not the page that others should get.
+          // The browser will render the failed part itself: not a page for shared caches.
           headers.set('cache-control', 'no-store')
           loadContext.get(servicesContext).log.error({ err: error }, 'rendering failed')
         },
@@ -57,13 +84,13 @@ export default function renderDocument(
   })
 }
 
-/** A page can be read and used without its scripts: on a slow network they let styles, letters and pictures pass. */
-function withPatientScripts(html: string): string {
+/** Pages work without scripts, so on a slow network styles, fonts and images load first. */
+function withLowPriorityModules(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An answer such as 404 or 405 is not a failure, and nobody waits for an aborted request.
+  // A 4xx is an answer and not a failure; an aborted request has no client any more.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   if (isOutage(error)) context.set(outageContext, true)
   const { log } = context.get(servicesContext)

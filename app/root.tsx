@@ -64,12 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   useRouteFocus()
-  const bringsOwnFrame = useMatches().some(
-    ({ handle }) => (handle as PageHandle | undefined)?.frame === 'own',
-  )
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'own')
   return (
     <>
-      {bringsOwnFrame ? (
+      {hasOwnFrame ? (
         <Outlet />
       ) : (
         <SiteFrame viewer={viewer}>
@@ -83,12 +81,12 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   )
 }
 
-/** Route handles: pages with `handle = { frame: 'own' }` render their own frame. */
+/** `handle = { frame: 'own' }`: the page renders header and footer itself. */
 interface PageHandle {
   readonly frame?: 'own'
 }
 
-/** Rarely shown, so loaded lazily; when the import fails, FailureView is shown. */
+/** Loaded on demand because it is rare; if loading fails, the general error view is shown. */
 const RefusalView = lazy(() =>
   import('#ui/layout/refusal-view.tsx').then(
     view => ({ default: view.RefusalView }),
@@ -96,7 +94,7 @@ const RefusalView = lazy(() =>
   ),
 )
 
-/** When the root loader failed the frame is that of a guest. */
+/** When the root loader failed there is no viewer: the page looks as for a guest. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const viewer = loaderData?.viewer ?? null
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -1,4 +1,4 @@
-// What a use case is handed, and how it reaches pages: through React Router's request context.
+// The dependencies of use cases and the React Router contexts through which pages receive them.
 import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
@@ -21,13 +21,22 @@ export interface Services {
 }
 
 export const servicesContext = createContext<Services>()
-/** The nonce of this response's Content-Security-Policy. */
-export const nonceContext = createContext<string>()
-/** The network a request comes from, as limits count it. */
+/** Sources (`sha256-…`) of the inline scripts and styles of a page. */
+export interface InlineHashes {
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+}
+/** The value of the header for a page with these inline scripts and styles. */
+export type ContentSecurityPolicy = (hashes?: InlineHashes) => string
+export const contentSecurityPolicyContext = createContext<ContentSecurityPolicy>()
+/** Style sheets by URL, to be written into the document instead of being requested. */
+export type InlineStylesheets = ReadonlyMap<string, string>
+export const inlineStylesheetsContext = createContext<InlineStylesheets>(new Map())
+/** The client's network address, the key of rate limits. */
 export const networkContext = createContext<string>()
-/** Scheme and host under which people see this site. */
+/** The public scheme and host of this site. */
 export const originContext = createContext<string>()
-/** The reference under which the log tells of this request (D27). */
+/** Identifies the request in the log (D27). */
 export const requestIdContext = createContext<string>()
-/** Set when a request failed because the database is away: the answer is 503, not 500. */
+/** True when the request failed because the database is unavailable: the status is then 503, not 500. */
 export const outageContext = createContext(false)

@@ -1,4 +1,4 @@
-// Builds the pages when their sources changed since the last build, and compresses what browsers will ask for.
+// Builds the pages when their sources changed since the last build, and compresses the static files.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -20,10 +20,10 @@ const SOURCES = [
 const STAMP = join(ROOT, 'build', 'stamp')
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.ico'])
 
-export async function buildIfNeeded(say: (text: string) => void): Promise<void> {
+export async function buildIfNeeded(print: (text: string) => void): Promise<void> {
   const stamp = await fingerprint()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === stamp) return
-  say('Construyendo las páginas…')
+  print('Construyendo las páginas…')
   await rm(join(ROOT, 'build'), { recursive: true, force: true })
   await runBuild()
   await compressAll(join(ROOT, 'build', 'client'))
@@ -74,13 +74,13 @@ async function compressAll(folder: string): Promise<void> {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       }
-      await keepIfSmaller(`${path}.br`, await promisify(brotliCompress)(bytes, { params }), bytes)
-      await keepIfSmaller(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }), bytes)
+      await writeIfSmaller(`${path}.br`, await promisify(brotliCompress)(bytes, { params }), bytes)
+      await writeIfSmaller(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }), bytes)
     }),
   )
 }
 
-/** The smallest files only grow: they are sent as they are. */
-async function keepIfSmaller(path: string, compressed: Buffer, bytes: Buffer): Promise<void> {
+/** Compression makes the smallest files larger. */
+async function writeIfSmaller(path: string, compressed: Buffer, bytes: Buffer): Promise<void> {
   if (compressed.length < bytes.length) await writeFile(path, compressed)
 }

@@ -1,4 +1,4 @@
-// Where the data lives: the PostgreSQL of DATABASE_URL, or our own under DATA_DIR (D1).
+// The database connection: the PostgreSQL of DATABASE_URL, or the embedded one under DATA_DIR (D1).
 import { mkdir } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
@@ -23,7 +23,7 @@ export async function openData(env: Env, log: Log): Promise<Data> {
   return { connection: server.poolConfig, embedded: true, close: () => server.stop() }
 }
 
-/** For commands: uses the server of a running program, or starts ours for as long as `work` takes. */
+/** For commands: uses the embedded server of a running program, or starts it for the duration of `work`. */
 export async function withData<Value>(
   env: Env,
   work: (connection: pg.PoolConfig) => Promise<Value>,

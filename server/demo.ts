@@ -1,23 +1,23 @@
-// The demonstration: loaded once into an empty database, refused where real people are.
+// Demo data: loaded once into an empty database, refused in production.
 import type pg from 'pg'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
 import type { Env } from '#server/env.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const DEMO_PASSWORD = 'demo-tecniya'
 const DEMO_EMAILS = ['cliente@demo.tecniya.co', 'tecnico@demo.tecniya.co', 'admin@demo.tecniya.co']
-/** Several instances on one empty database: one loads, the others wait. */
+/** Advisory lock: of several instances on one empty database, one loads and the others wait. */
 const DEMO_LOCK = 7_311_002
 
 interface DemoOptions {
   readonly env: Env
   readonly pool: pg.Pool
   readonly embedded: boolean
-  readonly say: (text: string) => void
+  readonly print: (text: string) => void
 }
 
-/** True when the demonstration is in the database, from now or from before. */
-export async function loadDemoOnce({ env, pool, embedded, say }: DemoOptions): Promise<boolean> {
+/** True when the database has the demo data, loaded now or earlier. */
+export async function loadDemoOnce({ env, pool, embedded, print }: DemoOptions): Promise<boolean> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
@@ -25,9 +25,9 @@ export async function loadDemoOnce({ env, pool, embedded, say }: DemoOptions): P
       `select exists (select from settings where key = 'demo-data') as loaded, not exists (select from users) as empty`,
     )
     if (rows[0]?.loaded) return true
-    const wanted = env.demoData === 'on' || (env.demoData === undefined && embedded && !env.production)
-    if (!wanted || !rows[0]?.empty) return false
-    say('Cargando los datos de demostración…')
+    const shouldLoad = env.demoData === 'on' || (env.demoData === undefined && embedded && !env.production)
+    if (!shouldLoad || !rows[0]?.empty) return false
+    print('Cargando los datos de demostración…')
     const { loadDemoData } = await import('#database/demo/load.ts')
     await loadDemoData({ client, dataDir: env.dataDir, now: new Date(), hashPassword })
     return true
@@ -36,7 +36,7 @@ export async function loadDemoOnce({ env, pool, embedded, say }: DemoOptions): P
   }
 }
 
-/** In production nobody may enter with a password that the README prints. */
+/** The README prints the demo password: production refuses to start while an account has it. */
 export async function refuseDemoPasswords(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ email: string; password: string }>(
     `select email, password from users join accounts on "userId" = uid where email = any($1) and password is not null`,
@@ -44,7 +44,7 @@ export async function refuseDemoPasswords(pool: pg.Pool): Promise<void> {
   )
   for (const { email, password } of rows) {
     if (await verifyPassword({ hash: password, password: DEMO_PASSWORD })) {
-      throw new Refusal(
+      throw new UserFacingError(
         `La cuenta ${email} tiene la contraseña de demostración: cámbiala o bórrala antes de abrir al público.`,
       )
     }

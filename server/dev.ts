@@ -1,4 +1,4 @@
-// `npm run dev`: the program with pages that reload themselves as their sources change.
+// `npm run dev`: the program with Vite's hot reload.
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer, isRunnableDevEnvironment } from 'vite'
@@ -6,18 +6,18 @@ import { runCommand } from '#server/commands/run-command.ts'
 import { createPages } from '#server/http/pages.ts'
 import { runProgram } from '#server/program.ts'
 
-await runCommand(async (env, say) => {
+await runCommand(async (env, print) => {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
-  await runProgram(env, say, {
+  await runProgram(env, print, {
     development: true,
     files: (_c, next) => next(),
     pages: async (request, context) => {
       const build: ServerBuild = await ssr.runner.import('virtual:react-router/server-build')
       return createPages(build, 'development')(request, context)
     },
-    listener: app => {
+    requestListener: app => {
       const handle = getRequestListener(app.fetch)
       return (request, response) => vite.middlewares(request, response, () => void handle(request, response))
     },

@@ -11,11 +11,11 @@ const CLOUDINARY_API =
   'CLOUDINARY_API lleva solo protocolo y dominio, por https: https://api.cloudinary.com o el de tu región.'
 
 function envOf(variables: Record<string, string>) {
-  const reading = readEnv(variables)
-  return reading.ok ? reading.env : { mistakes: reading.mistakes }
+  const result = readEnv(variables)
+  return result.ok ? result.env : { mistakes: result.mistakes }
 }
 
-test('with nothing set it runs by itself, for whoever tries it', () => {
+test('every variable has a default outside production', () => {
   expect(envOf({})).toEqual({
     port: 3000,
     dataDir: resolve('./data'),
@@ -32,7 +32,7 @@ test('with nothing set it runs by itself, for whoever tries it', () => {
   })
 })
 
-test('an empty variable is one that was not set', () => {
+test('an empty variable counts as not set', () => {
   expect(envOf({ PORT: '', DATABASE_URL: '', AUTH_SECRET: '', DEMO_DATA: '' })).toEqual(envOf({}))
 })
 
@@ -82,15 +82,15 @@ test.each([
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY no puede ser negativo.'],
   [{ TRUST_PROXY: '9' }, 'TRUST_PROXY no puede pasar de 5.'],
   [{ LOG_LEVEL: 'mucho' }, 'LOG_LEVEL debe ser trace, debug, info, warn, error, fatal o silent.'],
-] as [Record<string, string>, string][])('%j is told in a sentence', (variables, sentence) => {
+] as [Record<string, string>, string][])('%j is explained in a sentence', (variables, sentence) => {
   expect(envOf(variables)).toEqual({ mistakes: [sentence] })
 })
 
-test('several mistakes are told at once', () => {
+test('all mistakes are reported together', () => {
   expect(envOf({ PORT: 'x', SMTP_URL: 'y', DEMO_DATA: 'z' })).toHaveProperty('mistakes.length', 3)
 })
 
-test('production needs its secret and its address', () => {
+test('production requires AUTH_SECRET and PUBLIC_ORIGIN', () => {
   expect(envOf({ NODE_ENV: 'production' })).toEqual({
     mistakes: [
       'En producción falta AUTH_SECRET: créalo con openssl rand -base64 32 y guárdalo.',
@@ -99,7 +99,7 @@ test('production needs its secret and its address', () => {
   })
 })
 
-test('a public https address is production, whatever NODE_ENV says', () => {
+test('a public https origin means production, whatever NODE_ENV is', () => {
   expect(envOf({ PUBLIC_ORIGIN: 'https://tecniya.co' })).toHaveProperty('mistakes.length', 1)
   expect(envOf({ PUBLIC_ORIGIN: 'https://tecniya.co/', AUTH_SECRET: SECRET })).toMatchObject({
     production: true,
@@ -107,7 +107,7 @@ test('a public https address is production, whatever NODE_ENV says', () => {
   })
 })
 
-test('production refuses the demonstration', () => {
+test('production refuses demo data', () => {
   expect(envOf(PRODUCTION)).toMatchObject({ production: true, demoData: undefined })
   expect(envOf({ ...PRODUCTION, DEMO_DATA: 'off' })).toMatchObject({ production: true })
   expect(envOf({ ...PRODUCTION, DEMO_DATA: 'on' })).toEqual({
@@ -115,7 +115,7 @@ test('production refuses the demonstration', () => {
   })
 })
 
-test('photos go to Cloudinary where it is named with its preset', () => {
+test('a cloud name and its preset configure Cloudinary', () => {
   const account = { CLOUDINARY_CLOUD_NAME: 'tecniya', CLOUDINARY_UPLOAD_PRESET: 'fotos' }
   expect(envOf(account)).toMatchObject({
     cloudinary: { cloud: 'tecniya', preset: 'fotos', api: 'https://api.cloudinary.com' },

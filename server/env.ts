@@ -1,4 +1,4 @@
-// The environment, read once and judged before anything starts: each mistake is a sentence.
+// The environment variables, validated before anything starts. Each mistake is a sentence for the operator.
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CloudinaryAccount } from '#images/cloudinary-host.server.ts'
@@ -93,22 +93,22 @@ export interface Env {
   readonly publicOrigin: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** With it photos go to Cloudinary; without it the program keeps them. */
+  /** Undefined: the program stores photos itself. */
   readonly cloudinary: CloudinaryAccount | undefined
   readonly authSecret: string | undefined
   readonly demoData: 'on' | 'off' | undefined
-  /** How many of our own proxies stand in front; only then is X-Forwarded-For believed. */
+  /** The number of our own proxies in front; X-Forwarded-For is trusted for that many hops. */
   readonly trustProxy: number
   readonly logLevel: string
-  /** True when strangers' data is at stake: everything lax is refused. */
+  /** Requires a secret and a public origin, and refuses demo data. */
   readonly production: boolean
 }
 
-/** Photos do not travel in the clear, except to this same machine. */
+/** https only, except on this machine. */
 function isOriginOfApi(value: string): boolean {
   const { protocol, hostname, origin } = new URL(value)
-  const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return (protocol === 'https:' || isHere) && origin === value.replace(/\/$/, '')
+  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (protocol === 'https:' || isLocal) && origin === value.replace(/\/$/, '')
 }
 
 export type EnvReading =

@@ -1,7 +1,7 @@
 import pino from 'pino'
 
-/** Where PostgreSQL and Drizzle repeat what people typed, and pg hangs its whole connection. */
-const QUOTING = new Set([
+/** Properties in which PostgreSQL and Drizzle repeat user input, and pg its connection. */
+const UNSAFE_PROPERTIES = new Set([
   'params',
   'query',
   'detail',
@@ -12,20 +12,22 @@ const QUOTING = new Set([
   'client',
 ])
 
-/** An error as the log keeps it: its kind, its code, where it happened, and none of the values it was about. */
+/** Serializes an error with type, code and stack, but without the values of the query. */
 export function errorForLog(error: unknown): unknown {
   return error instanceof Error ? withoutValues(pino.stdSerializers.errWithCause(error)) : error
 }
 
-function withoutValues(shown: object): object {
-  const kept = Object.fromEntries(Object.entries(shown).filter(([name]) => !QUOTING.has(name)))
-  const message = String(kept.message ?? '')
-  const frames = String(kept.stack ?? '').slice(String(kept.stack ?? '').indexOf(message) + message.length)
-  const [told = ''] = message.split('\nparams: ')
+function withoutValues(serialized: object): object {
+  const safe = Object.fromEntries(Object.entries(serialized).filter(([name]) => !UNSAFE_PROPERTIES.has(name)))
+  const message = String(safe.message ?? '')
+  const stack = String(safe.stack ?? '')
+  const frames = stack.slice(stack.indexOf(message) + message.length)
+  // Drizzle appends the parameters of the query to its message.
+  const [safeMessage = ''] = message.split('\nparams: ')
   return {
-    ...kept,
-    message: told,
-    stack: `${told}${frames}`,
-    ...(kept.cause instanceof Object && { cause: withoutValues(kept.cause) }),
+    ...safe,
+    message: safeMessage,
+    stack: `${safeMessage}${frames}`,
+    ...(safe.cause instanceof Object && { cause: withoutValues(safe.cause) }),
   }
 }

@@ -7,7 +7,7 @@ function written(event: object, message = 'happened'): string {
   return lines.join('')
 }
 
-/** As Drizzle throws it: the statement, and everything that was to be put into it. */
+/** An error as Drizzle throws it, with the statement and its parameters. */
 function failedQuery(): Error {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email_key"'), {
     code: '23505',
@@ -22,7 +22,7 @@ function failedQuery(): Error {
   })
 }
 
-test('a failed query is told without the values it carried', () => {
+test('a failed query is logged without its values', () => {
   const line = written({ err: failedQuery() })
   expect(line).toContain('Failed query: insert into')
   expect(line).toContain('users_email_key')
@@ -31,7 +31,7 @@ test('a failed query is told without the values it carried', () => {
   expect(line).not.toMatch(/300 555|line one|line two/)
 })
 
-test('secrets are struck out by name, at the top and one step down', () => {
+test('secrets are redacted by property name, at the top and one level down', () => {
   const secrets = {
     password: 'gotera',
     token: 'abc',
@@ -43,16 +43,16 @@ test('secrets are struck out by name, at the top and one step down', () => {
   expect(line).not.toMatch(/gotera|abc|a=b|Bearer|x@y/)
 })
 
-test('an address inside any other text is struck out', () => {
+test('an e-mail address inside any text is redacted', () => {
   const refused = new Error('550 5.1.1 <ana.restrepo+casa@mi.correo.com.co>: user unknown')
   expect(written({ err: refused }, 'mail to Ana <luz@correo.co>, refused')).not.toMatch(/ana\.|@|luz/)
 })
 
-test('a lost connection is told without the connection', () => {
+test('a lost connection is logged without the client object', () => {
   const lost = Object.assign(new Error('lost'), { client: { connectionParameters: { password: 'gotera' } } })
   expect(written({ err: lost })).not.toMatch(/client|gotera/)
 })
 
-test('what is not an error is left alone', () => {
+test('other values are logged unchanged', () => {
   expect(JSON.parse(written({ path: '/perfil', ms: 3, err: null }))).toMatchObject({ path: '/perfil', ms: 3 })
 })

@@ -1,11 +1,11 @@
-// One JSON line per event. Nothing that identifies or admits a person is written.
+// One JSON line per event, without credentials or e-mail addresses.
 import pino from 'pino'
 import { errorForLog } from '#server/error-for-log.ts'
 
 const SECRETS = ['password', 'token', 'cookie', 'authorization', 'email', 'headers.cookie']
 const EMAIL = /[^\s"'<>()[\]{}:;,=\\]+@[^\s"'<>()[\]{}:;,=\\]+\.\p{L}{2,}/gu
 
-/** In development the lines are laid out for the eye; tests read them. */
+/** `pretty` formats lines for development; `to` receives them in tests. */
 export function createLog({
   pretty = false,
   level = 'info',
@@ -22,7 +22,7 @@ export function createLog({
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap(path => [path, `*.${path}`]), censor: '[…]' },
     serializers: { err: errorForLog },
-    // Other people's messages (a mail server's, for one) quote addresses.
+    // Messages of other programs, such as a mail server's replies, quote e-mail addresses.
     hooks: { streamWrite: line => line.replace(EMAIL, '[…]') },
   }
   return to ? pino(options, to) : pino(options)

@@ -1,8 +1,9 @@
-// Serves the built pages.
+// Serves the production build.
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import type { Say } from '#server/commands/run-command.ts'
+import type { Print } from '#server/commands/run-command.ts'
 import type { Env } from '#server/env.ts'
 import { createPages } from '#server/http/pages.ts'
 import { staticFiles } from '#server/http/static-files.ts'
@@ -10,14 +11,30 @@ import { runProgram } from '#server/program.ts'
 
 const BUILD = fileURLToPath(new URL('../build/', import.meta.url))
 
-/** `now` is another clock than the machine's, for whoever tries what time brings. */
-export async function main(env: Env, say: Say, now?: () => Date): Promise<void> {
+/** `now` replaces the system clock in tests. */
+export async function main(env: Env, print: Print, now?: () => Date): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const files = await staticFiles(join(BUILD, 'client'))
-  await runProgram(env, say, {
+  await runProgram(env, print, {
     development: false,
     pages: createPages(build, 'production'),
     files,
+    inlineStylesheets: await readStylesheets(),
     now,
   })
+}
+
+async function readStylesheets(): Promise<Map<string, string>> {
+  const folder = join(BUILD, 'client', 'assets')
+  const names = (await readdir(folder)).filter(name => name.endsWith('.css'))
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name): Promise<[string, string]> => [
+          `/assets/${name}`,
+          await readFile(join(folder, name), 'utf8'),
+        ],
+      ),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
-// The life of the program: data, port, identity, jobs, live; and leaving nothing behind.
-// `start` and `dev` only differ in how pages are made.
+// Starts everything in order (database, port, jobs, live updates, pages) and closes it in reverse on a signal.
+// `start` and `dev` differ only in how pages are rendered.
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -10,7 +10,7 @@ import { createPhotos } from '#images/photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
-import type { Say } from '#server/commands/run-command.ts'
+import type { Print } from '#server/commands/run-command.ts'
 import { openData } from '#server/data-source.ts'
 import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
 import type { Env } from '#server/env.ts'
@@ -25,30 +25,31 @@ import { createPgListener } from '#server/live/pg-listener.ts'
 import { createStreams } from '#server/live/streams.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
+import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown } from '#server/shutdown.ts'
-import { openWarm } from '#server/warm/open-warm.ts'
 
 const STOP_LIMIT_MS = 9_000
 
-/** How this run makes its pages, and what else may listen at the httpServer. */
-export interface Front extends Pick<HttpOptions, 'pages' | 'files' | 'development'> {
-  readonly listener?: (app: Hono<HttpEnv>) => Parameters<HttpServer['open']>[0]
+export interface ProgramOptions
+  extends Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets' | 'development'> {
+  /** Handles requests before the application does. */
+  readonly requestListener?: (app: Hono<HttpEnv>) => Parameters<HttpServer['open']>[0]
   readonly now?: () => Date
 }
 
-export async function runProgram(env: Env, say: Say, front: Front): Promise<void> {
-  const log = createLog({ pretty: front.development, level: env.logLevel })
-  // A promise that some library forgot, when the database goes away, is no reason for the whole site to go as well.
-  process.on('unhandledRejection', error => log.error({ err: error }, 'a failure that nobody waited for'))
-  const closing = createShutdown()
-  /** Whether everything could be closed. */
+export async function runProgram(env: Env, print: Print, options: ProgramOptions): Promise<void> {
+  const log = createLog({ pretty: options.development, level: env.logLevel })
+  // Libraries leave promises unhandled when the database connection breaks: the site keeps running.
+  process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
+  const shutdown = createShutdown()
+  /** False when something could not be closed. */
   const close = () =>
-    closing.close().then(
+    shutdown.close().then(
       () => true,
       failure => {
-        log.error({ err: failure }, 'not everything could be closed')
+        log.error({ err: failure }, 'shutdown incomplete')
         return false
       },
     )
@@ -57,22 +58,22 @@ export async function runProgram(env: Env, say: Say, front: Front): Promise<void
     return close()
   })
   try {
-    await open({ env, say, front, log, onClose: closing.add })
+    await start({ env, print, options, log, onClose: shutdown.add })
   } catch (error) {
     await close()
     throw error
   }
 }
 
-interface Opening {
+interface StartContext {
   readonly env: Env
-  readonly say: Say
-  readonly front: Front
+  readonly print: Print
+  readonly options: ProgramOptions
   readonly log: Log
   readonly onClose: (close: () => unknown) => Promise<void>
 }
 
-async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
+async function start({ env, print, options, log, onClose }: StartContext): Promise<void> {
   const data = await openData(env, log)
   await onClose(data.close)
   const database = openDatabase(data.connection, error =>
@@ -84,9 +85,9 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
 
   await migrate(pool)
   await prepareJobs(pool, log)
-  // The embedded database is ours alone: whoever took a job before us was killed.
+  // Nobody else uses the embedded database: a locked job belongs to a program that was killed.
   if (data.embedded) await freeAbandonedJobs(database.db, 0)
-  const hasDemo = await loadDemoOnce({ env, pool, embedded: data.embedded, say })
+  const hasDemo = await loadDemoOnce({ env, pool, embedded: data.embedded, print })
   if (env.production) await refuseDemoPasswords(pool)
 
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
@@ -103,7 +104,7 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,
-    now: front.now,
+    now: options.now,
   })
   const listener = createPgListener(data.connection, log)
   await onClose(listener.stop)
@@ -124,19 +125,21 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
   const streams = createStreams(
     services,
     listener,
-    securityHeadersFor({ https, development: front.development }),
+    securityHeadersFor({ https, development: options.development }),
   )
   const isReady = () =>
     pool.query('select 1').then(
       () => true,
       () => false,
     )
-  const warm = openWarm({ pages: front.pages, listener, log, publicOrigin: env.publicOrigin, imageSource })
-  onClose(warm.close)
+  // In development pages change with their sources, of which the cache is not notified.
+  const pageCache = options.development
+    ? undefined
+    : createPageCache({ listener, log, publicOrigin: env.publicOrigin })
+  if (pageCache) await onClose(pageCache.close)
   const app = createHttp({
-    ...front,
-    // Pages under development change without a word from the database.
-    pages: front.development ? front.pages : warm.pages,
+    ...options,
+    pageCache,
     services,
     images: serveImages(host),
     socialPictures: serveSocialPictures(database.db, host),
@@ -146,16 +149,16 @@ async function open({ env, say, front, log, onClose }: Opening): Promise<void> {
     trustProxy: env.trustProxy,
   })
 
-  // New connections stop first, then streams end, so that closing the httpServer can finish.
+  // The server stops accepting connections first; it finishes closing when the open streams have ended.
   await onClose(async () => {
     const closed = httpServer.close()
     streams.close()
     await closed
   })
-  const shell = front.listener?.(app) ?? warm.inFrontOf(getRequestListener(app.fetch))
-  httpServer.open(streams.inFrontOf(shell))
-  say(`TecniYa está en ${origin}`)
-  if (hasDemo) say(demoAccountsText())
+  const appListener = options.requestListener?.(app) ?? getRequestListener(app.fetch)
+  httpServer.open(streams.inFrontOf(appListener))
+  print(`TecniYa está en ${origin}`)
+  if (hasDemo) print(demoAccountsText())
 }
 
 function onSignals(stop: (signal: string) => Promise<boolean>): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** Outside production the secret makes itself, once per database, so that every instance signs alike. */
+/** Outside production the secret is generated once per database, so that all instances share it. */
 export async function storedSecret(pool: pg.Pool): Promise<string> {
   await pool.query(
     `insert into settings (key, value) values ('auth-secret', $1) on conflict (key) do nothing`,

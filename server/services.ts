@@ -1,4 +1,4 @@
-// Puts together what use cases are handed.
+// Creates the dependencies of use cases.
 import type pg from 'pg'
 import type { Log, Services } from '#app/services.ts'
 import { createIdentity } from '#identity/identity.server.ts'

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { createShutdown } from '#server/shutdown.ts'
 
-test('what was opened last is closed first, once', async () => {
+test('closes in reverse order, once', async () => {
   const closed: string[] = []
-  const closing = createShutdown()
-  for (const name of ['data', 'pool', 'door']) await closing.add(() => closed.push(name))
-  await Promise.all([closing.close(), closing.close()])
-  expect(closed).toEqual(['door', 'pool', 'data'])
+  const shutdown = createShutdown()
+  for (const name of ['data', 'pool', 'server']) await shutdown.add(() => closed.push(name))
+  await Promise.all([shutdown.close(), shutdown.close()])
+  expect(closed).toEqual(['server', 'pool', 'data'])
 })
 
-test('what cannot be closed is told, and leaves nothing else open', async () => {
+test('a failure is reported and does not keep the others open', async () => {
   const closed: string[] = []
   const broken = new Error('stuck')
-  const closing = createShutdown()
-  await closing.add(() => closed.push('data'))
-  await closing.add(() => Promise.reject(broken))
-  await expect(closing.close()).rejects.toMatchObject({ errors: [broken] })
+  const shutdown = createShutdown()
+  await shutdown.add(() => closed.push('data'))
+  await shutdown.add(() => Promise.reject(broken))
+  await expect(shutdown.close()).rejects.toMatchObject({ errors: [broken] })
   expect(closed).toEqual(['data'])
 })
 
-test('what is opened after the end is closed at once', async () => {
+test('what is added after close is closed at once', async () => {
   const closed: string[] = []
-  const closing = createShutdown()
-  await closing.close()
-  await closing.add(() => closed.push('late'))
+  const shutdown = createShutdown()
+  await shutdown.close()
+  await shutdown.add(() => closed.push('late'))
   expect(closed).toEqual(['late'])
 })

@@ -1,18 +1,18 @@
-/** What was opened, closed once and in reverse: on a signal, or when something on the way up fails, or both at once. */
+/** Closes resources once, in reverse order: on a signal, when the start fails, or both. */
 export interface Shutdown {
-  /** Waits where it has to close at once: opened by a start that did not hear yet that it is over. */
+  /** After `close` was called, closes the resource at once. */
   add(close: () => unknown): Promise<void>
-  /** Closes everything, also what comes after something that could not be closed; then says what could not. */
+  /** Closes everything, also after a failure; rejects with all failures at the end. */
   close(): Promise<void>
 }
 
 export function createShutdown(): Shutdown {
-  const opened: (() => unknown)[] = []
+  const closers: (() => unknown)[] = []
   let closed: Promise<void> | undefined
 
   async function closeAll(): Promise<void> {
     const failures: unknown[] = []
-    for (const close of opened.reverse()) {
+    for (const close of closers.reverse()) {
       try {
         await close()
       } catch (error) {
@@ -25,7 +25,7 @@ export function createShutdown(): Shutdown {
   return {
     async add(close) {
       if (closed) await close()
-      else opened.push(close)
+      else closers.push(close)
     },
     close() {
       closed ??= closeAll()

@@ -2,10 +2,10 @@
 import { buildIfNeeded } from '#server/build.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 
-await runCommand(async (env, say) => {
-  // React and its router choose their fast, quiet form by this variable, before they are loaded.
+await runCommand(async (env, print) => {
+  // React and React Router choose their production build by this variable when they are imported.
   process.env.NODE_ENV = 'production'
-  await buildIfNeeded(say)
+  await buildIfNeeded(print)
   const { main } = await import('#server/main.ts')
-  await main(env, say)
+  await main(env, print)
 })

@@ -1,4 +1,4 @@
-// The reference of bench/benches/warm-page.ts: node:http and nothing else, sending one page that never changes.
+// The reference of bench/benches/cached-page.ts: node:http and nothing else, sending one page that never changes.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,6 +1,6 @@
-// Asks two servers for the same page by turns, a few hundred times each, over connections that stay open with one
-// request at a time on each. Short turns: what else the machine does then weighs on both alike.
-// Sockets rather than an HTTP client: the one who asks should cost less than the one who answers.
+// Loads two servers alternately with requests for one page, a few hundred per turn, over keep-alive connections with one
+// request at a time. Turns are short, so that other load on the machine affects both alike.
+// Raw sockets, because an HTTP client would cost more than the servers under test.
 import { connect } from 'node:net'
 
 const [, , path = '/', turns = '', ...ports] = process.argv

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const manifest = z.object({
   madeAt: z.iso.datetime(),
@@ -20,9 +20,10 @@ export const photosFolder = (folder: string) => join(folder, 'photos')
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
-  if (text === null) throw new Refusal(`En ${folder} no hay una copia de seguridad completa.`)
+  if (text === null) throw new UserFacingError(`En ${folder} no hay una copia de seguridad completa.`)
   const parsed = manifest.safeParse(parseJson(text))
-  if (!parsed.success) throw new Refusal(`${manifestFile(folder)} está dañado: no se puede restaurar.`)
+  if (!parsed.success)
+    throw new UserFacingError(`${manifestFile(folder)} está dañado: no se puede restaurar.`)
   return parsed.data
 }
 

@@ -8,10 +8,10 @@ import { openDatabase } from '#persistence/database.server.ts'
 import { type Manifest, photosFolder, readManifest, rowsFile } from '#server/backup/manifest.ts'
 import { copyPhotos, listPhotos } from '#server/backup/photos.ts'
 import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
-import type { Say } from '#server/commands/run-command.ts'
+import type { Print } from '#server/commands/run-command.ts'
 import { prepareJobs } from '#server/jobs/jobs.ts'
 import { migrate } from '#server/migrate.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const BATCH_ROWS = 1_000
 const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -20,21 +20,26 @@ export interface RestoreOptions {
   readonly connection: pg.PoolConfig
   readonly photos: string
   readonly folder: string
-  readonly say: Say
+  readonly print: Print
 }
 
-export async function restoreBackup({ connection, photos, folder, say }: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup({
+  connection,
+  photos,
+  folder,
+  print,
+}: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const { pool } = openDatabase({ ...connection, max: 1 }, () => {})
   try {
     await refuseUnlessEmpty(pool, photos)
     await copyPhotos(photosFolder(folder), photos)
-    say(`fotos: ${manifest.photos}`)
+    print(`fotos: ${manifest.photos}`)
     await migrate(pool)
     await prepareJobs(pool, SILENT_LOG)
     const client = await pool.connect()
     try {
-      await restoreRows(client, manifest, folder, say)
+      await restoreRows(client, manifest, folder, print)
     } finally {
       client.release(true)
     }
@@ -48,20 +53,20 @@ export async function restoreBackup({ connection, photos, folder, say }: Restore
 async function refuseUnlessEmpty(pool: pg.Pool, photos: string): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('public.users') is not null as migrated`)
   const inUse = rows[0].migrated && (await pool.query('select from users limit 1')).rowCount
-  if (inUse) throw new Refusal('La base de datos no está vacía: una copia se restaura en una vacía.')
+  if (inUse) throw new UserFacingError('La base de datos no está vacía: una copia se restaura en una vacía.')
   const existing = await listPhotos(photos)
   if (!rows[0].migrated && existing.length > 0)
-    throw new Refusal(`En ${photos} ya hay fotos: una copia se restaura en una carpeta vacía.`)
+    throw new UserFacingError(`En ${photos} ya hay fotos: una copia se restaura en una carpeta vacía.`)
 }
 
 async function restoreRows(
   client: pg.PoolClient,
   manifest: Manifest,
   folder: string,
-  say: Say,
+  print: Print,
 ): Promise<void> {
   if (JSON.stringify(await migrationsOf(client)) !== JSON.stringify(manifest.shape))
-    throw new Refusal(
+    throw new UserFacingError(
       'La copia se hizo con otra versión del programa: restáurala con esa versión y actualiza después.',
     )
   await fixTextFormat(client)
@@ -74,8 +79,8 @@ async function restoreRows(
     const expected = manifest.tables.find(({ name }) => name === table.name)?.rows
     const count = await restoreTable(client, table, folder)
     if (count !== expected)
-      throw new Refusal(`La copia está dañada: ${table.name} tiene ${count} filas y no ${expected}.`)
-    say(`${table.name}: ${count}`)
+      throw new UserFacingError(`La copia está dañada: ${table.name} tiene ${count} filas y no ${expected}.`)
+    print(`${table.name}: ${count}`)
   }
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
   await resetSequences(client)
@@ -110,7 +115,7 @@ async function* readLines(path: string): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: file.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY })
   } catch {
-    throw new Refusal(`La copia está dañada: no se puede leer ${path}.`)
+    throw new UserFacingError(`La copia está dañada: no se puede leer ${path}.`)
   }
 }
 

@@ -9,8 +9,8 @@ import pg from 'pg'
 import { type Manifest, manifestFile, photosFolder, rowsFile } from '#server/backup/manifest.ts'
 import { copyPhotos } from '#server/backup/photos.ts'
 import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
-import type { Say } from '#server/commands/run-command.ts'
-import { Refusal } from '#server/refusal.ts'
+import type { Print } from '#server/commands/run-command.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const BATCH_ROWS = 2_000
 
@@ -19,7 +19,7 @@ export interface BackupOptions {
   readonly photos: string
   readonly folder: string
   readonly now: Date
-  readonly say: Say
+  readonly print: Print
 }
 
 export async function writeBackup({
@@ -27,9 +27,10 @@ export async function writeBackup({
   photos,
   folder,
   now,
-  say,
+  print,
 }: BackupOptions): Promise<Manifest> {
-  if (await exists(folder)) throw new Refusal(`${folder} ya existe: una copia nueva va en una carpeta nueva.`)
+  if (await exists(folder))
+    throw new UserFacingError(`${folder} ya existe: una copia nueva va en una carpeta nueva.`)
   // Written under a temporary name and renamed at the end: a folder with the final name is complete.
   const temporary = `${resolve(folder)}.incompleta-${process.pid}`
   await mkdir(`${temporary}/tables`, { recursive: true, mode: 0o700 })
@@ -43,7 +44,7 @@ export async function writeBackup({
     for (const table of await storedTables(client)) {
       const rows = await writeTable(client, table, temporary)
       tables.push({ name: table.name, rows })
-      say(`${table.name}: ${rows}`)
+      print(`${table.name}: ${rows}`)
     }
     await client.query('commit')
     // After the rows: every photo they name is on disk by then.
@@ -53,7 +54,7 @@ export async function writeBackup({
       tables,
       photos: await copyPhotos(photos, photosFolder(temporary)),
     }
-    say(`fotos: ${manifest.photos}`)
+    print(`fotos: ${manifest.photos}`)
     await writeFile(manifestFile(temporary), JSON.stringify(manifest, null, 2), { flush: true })
     await rename(temporary, folder)
     return manifest

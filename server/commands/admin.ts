@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '#persistence/database.server.ts'
 import { listDeleted } from '#persistence/users/deleted-accounts.server.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 import { grantAdmin } from '#use-cases/grant-admin.server.ts'
 import { restoreDeleted } from '#use-cases/restore-deleted.server.ts'
 import { revokeAdmin } from '#use-cases/revoke-admin.server.ts'
@@ -30,7 +30,7 @@ const ACTS: Record<'grant' | 'revoke' | 'restore', Act> = {
   async grant(tools, email) {
     const outcome = await grantAdmin(tools, email)
     if (outcome.ok) return [`${email} ahora es administrador.`]
-    throw new Refusal(
+    throw new UserFacingError(
       outcome.code === 'nobody'
         ? `Nadie tiene una cuenta con el correo ${email}.`
         : `La cuenta ${email} está eliminada: devuélvela antes con npm run admin -- restore ${email}`,
@@ -39,7 +39,7 @@ const ACTS: Record<'grant' | 'revoke' | 'restore', Act> = {
   async revoke(tools, email) {
     const outcome = await revokeAdmin(tools, email)
     if (outcome.ok) return [`${email} ya no es administrador.`]
-    throw new Refusal(
+    throw new UserFacingError(
       outcome.code === 'no-admin'
         ? `No hay un administrador con el correo ${email}.`
         : `${email} es el último administrador: nombra otro antes de quitarle el rol.`,
@@ -47,7 +47,7 @@ const ACTS: Record<'grant' | 'revoke' | 'restore', Act> = {
   },
   async restore(tools, email) {
     const outcome = await restoreDeleted(tools, email)
-    if (!outcome.ok) throw new Refusal(`No hay nada eliminado con el correo ${email}.`)
+    if (!outcome.ok) throw new UserFacingError(`No hay nada eliminado con el correo ${email}.`)
     const { account, profile } = outcome.value
     return [
       ...(account ? [`La cuenta ${email} volvió: ya puede iniciar sesión, si no está bloqueada.`] : []),
@@ -67,12 +67,12 @@ async function deletedLines(db: Db): Promise<string[]> {
   return [...lines, ...more]
 }
 
-await runCommand(async (env, say) => {
+await runCommand(async (env, print) => {
   const [name = '', address = '', ...more] = process.argv.slice(2)
   const act = Object.hasOwn(ACTS, name) ? ACTS[name as keyof typeof ACTS] : null
   const email = emailField.safeParse(address)
   const isList = name === 'deleted' && address === ''
-  if (more.length > 0 || (!isList && !(act && email.success))) throw new Refusal(USAGE)
+  if (more.length > 0 || (!isList && !(act && email.success))) throw new UserFacingError(USAGE)
   const lines = await withData(env, async connection => {
     const { db, pool } = openDatabase(connection, () => {})
     try {
@@ -83,5 +83,5 @@ await runCommand(async (env, say) => {
       await pool.end()
     }
   })
-  for (const line of lines) say(line)
+  for (const line of lines) print(line)
 })

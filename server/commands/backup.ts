@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
-await runCommand(async (env, say) => {
+await runCommand(async (env, print) => {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Refusal('Uso: npm run backup -- CARPETA')
+  if (!folder) throw new UserFacingError('Uso: npm run backup -- CARPETA')
   const photos = join(env.dataDir, 'photos')
-  await withData(env, connection => writeBackup({ connection, photos, folder, now: new Date(), say }))
-  say(`La copia está en ${folder}.`)
+  await withData(env, connection => writeBackup({ connection, photos, folder, now: new Date(), print }))
+  print(`La copia está en ${folder}.`)
 })

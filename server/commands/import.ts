@@ -6,18 +6,18 @@ import { openDatabase } from '#persistence/database.server.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
 import { migrate } from '#server/migrate.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 const MAX_LISTED_IDS = 10
 
-await runCommand(async (env, say) => {
+await runCommand(async (env, print) => {
   const [path] = process.argv.slice(2)
-  if (!path) throw new Refusal('Uso: npm run import -- ARCHIVO.json')
+  if (!path) throw new UserFacingError('Uso: npm run import -- ARCHIVO.json')
   const text = await readFile(path, 'utf8').catch(() => null)
-  if (text === null) throw new Refusal(`No se puede leer ${path}.`)
+  if (text === null) throw new UserFacingError(`No se puede leer ${path}.`)
   const exported = collectionsFrom(text)
-  if (!exported) throw new Refusal(`${path} no es una exportación en JSON.`)
-  say(`Importando ${path}…`)
+  if (!exported) throw new UserFacingError(`${path} no es una exportación en JSON.`)
+  print(`Importando ${path}…`)
   const counts = await withData(env, async connection => {
     const { pool } = openDatabase(connection, () => {})
     try {
@@ -28,13 +28,13 @@ await runCommand(async (env, say) => {
       await pool.end()
     }
   })
-  if (!counts) throw new Refusal('Este archivo ya se importó: no se cambió nada.')
+  if (!counts) throw new UserFacingError('Este archivo ya se importó: no se cambió nada.')
   for (const { kind, stored, leftOut } of counts) {
-    say(`${kind}: ${stored} importados, ${leftOut.length} por fuera`)
+    print(`${kind}: ${stored} importados, ${leftOut.length} por fuera`)
     if (leftOut.length > 0)
-      say(
+      print(
         `  por fuera: ${leftOut.slice(0, MAX_LISTED_IDS).join(', ')}${leftOut.length > MAX_LISTED_IDS ? '…' : ''}`,
       )
   }
-  say('Las contraseñas no se importan: cada persona pide una nueva en /auth/forgot.')
+  print('Las contraseñas no se importan: cada persona pide una nueva en /auth/forgot.')
 })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
-await runCommand(async (env, say) => {
+await runCommand(async (env, print) => {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Refusal('Uso: npm run restore -- CARPETA')
+  if (!folder) throw new UserFacingError('Uso: npm run restore -- CARPETA')
   const photos = join(env.dataDir, 'photos')
-  const { madeAt } = await withData(env, connection => restoreBackup({ connection, photos, folder, say }))
-  say(`Restaurada la copia del ${madeAt}.`)
+  const { madeAt } = await withData(env, connection => restoreBackup({ connection, photos, folder, print }))
+  print(`Restaurada la copia del ${madeAt}.`)
 })

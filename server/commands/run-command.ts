@@ -1,22 +1,22 @@
 // Runs a command: validates the environment, prints refusals as plain sentences and exits with code 1.
 import { type Env, readEnv } from '#server/env.ts'
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
-export type Say = (text: string) => void
+export type Print = (text: string) => void
 
-export async function runCommand(command: (env: Env, say: Say) => Promise<void>): Promise<void> {
-  const say: Say = text => process.stdout.write(`${text}\n`)
-  const sayError: Say = text => process.stderr.write(`${text}\n`)
-  const parsed = readEnv(process.env)
-  if (!parsed.ok) {
-    for (const mistake of parsed.mistakes) sayError(mistake)
+export async function runCommand(command: (env: Env, print: Print) => Promise<void>): Promise<void> {
+  const print: Print = text => process.stdout.write(`${text}\n`)
+  const printError: Print = text => process.stderr.write(`${text}\n`)
+  const reading = readEnv(process.env)
+  if (!reading.ok) {
+    for (const mistake of reading.mistakes) printError(mistake)
     process.exit(1)
   }
   try {
-    await command(parsed.env, say)
+    await command(reading.env, print)
   } catch (error) {
-    sayError(
-      error instanceof Refusal
+    printError(
+      error instanceof UserFacingError
         ? error.message
         : `No se pudo: ${error instanceof Error ? error.stack : error}`,
     )

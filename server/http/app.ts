@@ -1,28 +1,32 @@
-// The outer shell: identify, log, protect, serve files and health, then hand the rest to the pages.
+// The Hono application: request id and log, security headers, files, health checks, then the React Router pages.
+import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Services } from '#app/services.ts'
+import type { InlineStylesheets, Services } from '#app/services.ts'
 import { PHOTO_PAGE, PHOTO_UPLOAD } from '#content/photo-addresses.ts'
 import { pathForLog } from '#http/path-for-log.ts'
 import { isOutage } from '#persistence/database.server.ts'
-import { keepPrivate } from '#server/http/cache-control.ts'
+import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
-import { freshId } from '#server/http/fresh-id.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { networkOf } from '#server/http/network.ts'
 import { originGuard } from '#server/http/origin-guard.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { plainPage } from '#server/http/plain-page.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { securityHeaders, securityHeadersFor } from '#server/http/security-headers.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 const FORM_MAX_BYTES = 1_000_000
-/** Photos are larger than forms, and bounded by whoever reads them, while they arrive. */
+/** Uploads have a larger limit of their own. */
 const PHOTO_PATHS: readonly string[] = [PHOTO_PAGE, PHOTO_UPLOAD]
-const LEFT = 499
+const CLIENT_CLOSED_REQUEST = 499
 
 export interface HttpOptions {
   readonly services: Services
   readonly pages: Pages
+  readonly pageCache?: PageCache | undefined
+  /** For guests: their first page then needs no second request before it is painted. */
+  readonly inlineStylesheets?: InlineStylesheets
   readonly files: MiddlewareHandler
   readonly images: MiddlewareHandler
   readonly socialPictures: MiddlewareHandler
@@ -34,13 +38,15 @@ export interface HttpOptions {
 }
 
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
-  const { services, publicOrigin, imageSource } = options
+  const { services, pageCache, publicOrigin, imageSource, development } = options
   const https = publicOrigin?.startsWith('https:') ?? false
+  const security = securityHeadersFor({ https, development, imageSource })
   const app = new Hono<HttpEnv>()
 
+  if (pageCache) app.use(pageCache.serveHit)
   app.use(async (c, next) => {
     const started = performance.now()
-    c.set('requestId', freshId())
+    c.set('requestId', randomUUID())
     c.set(
       'network',
       networkOf(
@@ -57,12 +63,13 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       requestId: c.get('requestId'),
       method: c.req.method,
       path: pathForLog(c.req.path),
-      // Whoever asked and left gets no answer; that is no failure of ours.
-      status: c.res.status >= 500 && c.req.raw.signal.aborted ? LEFT : c.res.status,
+      // A request that fails because its client disconnected is no server error.
+      status: c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status,
       ms,
     })
   })
-  app.use(securityHeaders({ https, development: options.development, imageSource }))
+  if (pageCache) app.use(pageCache.storeMiss)
+  app.use(securityHeaders(security))
   app.use(originGuard)
   app.use(options.files)
   app.use('/image/*', options.images)
@@ -71,17 +78,19 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
 
-  // What was not read is never read: the connection ends with the answer, instead of under the next request.
+  // The rest of the body stays unread on the connection, so no other request can follow on it.
   const tooLarge = (c: Context) => c.html(plainPage(TOO_LARGE), 413, { connection: 'close' })
   const formLimit = bodyLimit({ maxSize: FORM_MAX_BYTES, onError: tooLarge })
   app.use((c, next) => (PHOTO_PATHS.includes(c.req.path) ? next() : formLimit(c, next)))
-  app.use(keepPrivate)
+  app.use(privateByDefault)
   app.use(compressText)
   app.all('*', c => {
-    const { nonce, network, origin, requestId } = c.var
-    return options.pages(asSeenFromOutside(c.req.raw, publicOrigin), {
+    const { network, origin, requestId } = c.var
+    const { contentSecurityPolicy } = security
+    return options.pages(withPublicOrigin(c.req.raw, publicOrigin), {
       services,
-      nonce,
+      contentSecurityPolicy,
+      inlineStylesheets: isGuest(c.req.header('cookie')) ? options.inlineStylesheets : undefined,
       network,
       origin,
       requestId,
@@ -94,23 +103,23 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       { err: error, requestId: c.get('requestId'), path: pathForLog(c.req.path) },
       'request failed',
     )
-    return c.html(plainPage(outage ? AWAY : BROKEN), outage ? 503 : 500)
+    return c.html(plainPage(outage ? DATABASE_UNAVAILABLE : SERVER_ERROR), outage ? 503 : 500)
   })
   return app
 }
 
 const TOO_LARGE = { title: 'Demasiado grande', text: 'Lo que enviaste supera el tamaño que aceptamos.' }
-const AWAY = {
+const DATABASE_UNAVAILABLE = {
   title: 'Volvemos en un momento',
   text: 'No pudimos llegar a nuestros datos. Intenta de nuevo en unos segundos.',
 }
-const BROKEN = {
+const SERVER_ERROR = {
   title: 'Oops! Algo salió mal',
   text: 'No pudimos completar tu solicitud. Intenta de nuevo en un momento.',
 }
 
-/** Behind a proxy the program hears plain http under another name; pages reason about the public address. */
-function asSeenFromOutside(request: Request, publicOrigin: string | undefined): Request {
+/** Behind a proxy requests arrive as http under an internal name; pages need the public URL. */
+function withPublicOrigin(request: Request, publicOrigin: string | undefined): Request {
   const { origin, pathname, search } = new URL(request.url)
   if (publicOrigin === undefined || publicOrigin === origin) return request
   return new Request(`${publicOrigin}${pathname}${search}`, request)

@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { chosenEncoding, WORTH_COMPRESSING_BYTES } from '#server/http/encoding.ts'
+import { COMPRESSION_MIN_BYTES, chosenEncoding } from '#server/http/encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** Between speed and size: a page is compressed once and sent once. */
+/** A compromise of speed and size: most responses are compressed once and sent once. */
 const BROTLI_QUALITY = 4
 
-/** Pages and data leave compressed and whole; event streams and files pass untouched. */
+/** Buffers and compresses pages and data. Images and files pass unchanged. */
 export const compressText: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
@@ -20,20 +20,21 @@ export const compressText: MiddlewareHandler = async (c, next) => {
   )
     return
   const encoding = chosenEncoding(c.req.header('accept-encoding'))
-  const whole = Buffer.from(await res.arrayBuffer())
+  const uncompressed = Buffer.from(await res.arrayBuffer())
   const bytes =
-    encoding === 'identity' || whole.length < WORTH_COMPRESSING_BYTES
-      ? whole
-      : await compressed(whole, encoding)
+    encoding === 'identity' || uncompressed.length < COMPRESSION_MIN_BYTES
+      ? uncompressed
+      : await compress(uncompressed, encoding)
   const headers = new Headers(res.headers)
-  if (bytes !== whole) headers.set('content-encoding', encoding)
+  if (bytes !== uncompressed) headers.set('content-encoding', encoding)
   headers.append('vary', 'accept-encoding')
   headers.set('content-length', String(bytes.length))
+  // Hono copies the headers of the response that is replaced, unless it is removed first.
   c.res = undefined
   c.res = new Response(new Uint8Array(bytes), { status: res.status, headers })
 }
 
-function compressed(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes)
   return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
 }

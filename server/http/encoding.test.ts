@@ -14,6 +14,6 @@ test.each([
   ['brotli', 'identity'],
   ['BR', 'br'],
   ['*', 'identity'],
-])('a browser that reads %j gets %s', (header, encoding) => {
+])('Accept-Encoding %j gets %s', (header, encoding) => {
   expect(chosenEncoding(header)).toBe(encoding)
 })

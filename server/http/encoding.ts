@@ -1,21 +1,18 @@
+import { LRUCache } from 'lru-cache'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export const WORTH_COMPRESSING_BYTES = 1_000
+export const COMPRESSION_MIN_BYTES = 1_000
 
-/** Browsers say the same few things over and over: what was read once is remembered, within reason. */
-const understood = new Map<string, Encoding>()
-const UNDERSTOOD_MAX = 200
+/** Browsers send the same few headers: parsed once. */
+const parsed = new LRUCache<string, Encoding>({ max: 200, memoMethod: parseAcceptEncoding })
 
-/** The best form of ours that the browser reads; `q=0` means it does not. */
+/** The best of our encodings that the client accepts; `q=0` means that it does not. */
 export function chosenEncoding(acceptEncoding = ''): Encoding {
-  const known = understood.get(acceptEncoding)
-  if (known) return known
-  const encoding = bestOf(acceptEncoding)
-  if (understood.size < UNDERSTOOD_MAX) understood.set(acceptEncoding, encoding)
-  return encoding
+  return parsed.memo(acceptEncoding)
 }
 
-function bestOf(acceptEncoding: string): Encoding {
+function parseAcceptEncoding(acceptEncoding: string): Encoding {
   const accepted = new Set(
     acceptEncoding
       .toLowerCase()

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What travels with a request through the outer shell. */
+/** Variables of a request in the Hono application. */
 export interface HttpEnv {
   Bindings: HttpBindings
-  Variables: { nonce: string; requestId: string; network: string; origin: string }
+  Variables: { requestId: string; network: string; origin: string }
 }

@@ -2,14 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import type { ImageFormat, ImageHost } from '#images/embedded-host.server.ts'
 import { imageRequestFrom } from '#images/image-request.ts'
 
-/** GET /image/upload/…: a photo as an image and nothing else; its address never changes its content. */
+/** GET /image/upload/…: photos. The content of an address never changes. */
 export function serveImages(host: ImageHost): MiddlewareHandler {
   return async c => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-    const wanted = imageRequestFrom(c.req.path)
-    const image = wanted && (await host.find(wanted.publicId, wanted.transformation, formatFor(c.req)))
-    // No page stands in for a missing photo: nothing but images lives here.
+    const requested = imageRequestFrom(c.req.path)
+    const image =
+      requested && (await host.find(requested.publicId, requested.transformation, formatFor(c.req)))
+    // An empty 404 and not the HTML page: only images are served under this path.
     if (!image) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
     return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(image.bytes), {
       headers: {
@@ -23,11 +24,11 @@ export function serveImages(host: ImageHost): MiddlewareHandler {
   }
 }
 
-const OFFERED = ['avif', 'webp'] as const
+const FORMATS = ['avif', 'webp'] as const
 
 function formatFor(request: { header(name: string): string | undefined }): ImageFormat {
   const accepted = (request.header('accept') ?? '').toLowerCase().split(',')
-  const takes = (format: string) =>
+  const accepts = (format: string) =>
     accepted.some(each => each.trim().startsWith(`image/${format}`) && !/;\s*q=0(\.0*)?\s*$/.test(each))
-  return OFFERED.find(takes) ?? 'jpeg'
+  return FORMATS.find(accepts) ?? 'jpeg'
 }

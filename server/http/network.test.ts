@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { networkOf } from '#server/http/network.ts'
 
-test('without proxies of ours, what a client says of itself is ignored', () => {
+test('without trusted proxies X-Forwarded-For is ignored', () => {
   expect(networkOf('203.0.113.7', '10.0.0.1', 0)).toBe('203.0.113.7')
   expect(networkOf('203.0.113.7', '10.0.0.1, 10.0.0.2', 0)).toBe('203.0.113.7')
   expect(networkOf('203.0.113.7', null, 0)).toBe('203.0.113.7')
 })
 
-test('behind one proxy, the address it saw counts and what the client put before does not', () => {
+test('behind one proxy the last entry counts, and what the client sent before it does not', () => {
   expect(networkOf('10.0.0.1', '203.0.113.7', 1)).toBe('203.0.113.7')
   expect(networkOf('10.0.0.1', '1.2.3.4, 5.6.7.8, 203.0.113.7', 1)).toBe('203.0.113.7')
 })
 
-test('behind two proxies, the address that the outer one saw counts', () => {
+test('behind two proxies the address that the outer one saw counts', () => {
   expect(networkOf('10.0.0.1', '1.2.3.4, 203.0.113.7, 10.0.0.2', 2)).toBe('203.0.113.7')
 })
 
-test('a request that went around the proxies counts as the leftmost address known', () => {
+test('a request that bypassed the proxies counts as its leftmost address', () => {
   expect(networkOf('203.0.113.7', null, 1)).toBe('203.0.113.7')
 })
 
@@ -32,18 +32,18 @@ test.each([
   expect(networkOf(address, null, 0)).toBe(network)
 })
 
-test('neighbours in one /64 share their tries, the next /64 does not', () => {
+test('addresses in one /64 share their limits, the next /64 does not', () => {
   expect(networkOf('2001:db8:1:2::a', null, 0)).toBe(networkOf('2001:db8:1:2:b::', null, 0))
   expect(networkOf('2001:db8:1:3::a', null, 0)).not.toBe(networkOf('2001:db8:1:2::a', null, 0))
 })
 
 test.each(['', 'unknown', '999.1.1.1', "1.1.1.1'; drop table limits", 'a'.repeat(5_000)])(
-  '%j is nobody in particular',
+  '%j is an unknown network',
   address => {
     expect(networkOf('10.0.0.1', address, 1)).toBe('unknown')
   },
 )
 
-test('a socket that is already gone is nobody in particular', () => {
+test('a closed socket is an unknown network', () => {
   expect(networkOf(undefined, '203.0.113.7', 0)).toBe('unknown')
 })

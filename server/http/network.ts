@@ -1,4 +1,4 @@
-// Where a request comes from, for limits. Headers are believed only behind our own proxies.
+// The client's network, the key of rate limits. X-Forwarded-For is trusted only behind our own proxies.
 import { isIPv4, isIPv6 } from 'node:net'
 
 export function networkOf(
@@ -7,12 +7,12 @@ export function networkOf(
   trustedProxies: number,
 ): string {
   const hops = [...(forwardedFor?.split(',').map(hop => hop.trim()) ?? []), socketAddress ?? '']
-  // Each trusted proxy appended the address it saw; what stands further left was invented by the client.
+  // Each trusted proxy appended the address of its client; entries further left may be forged.
   const address = hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? ''
   return networkFrom(trustedProxies === 0 ? (socketAddress ?? '') : address)
 }
 
-/** An IPv4 address, or the /64 that one IPv6 customer owns whole. */
+/** An IPv4 address, or the /64 prefix of an IPv6 address: one customer usually owns all of it. */
 function networkFrom(address: string): string {
   const v4 = address.replace(/^::ffff:/i, '')
   if (isIPv4(v4)) return v4

@@ -1,4 +1,4 @@
-// One guard for every unsafe method on every path: a form of another site changes nothing here.
+// CSRF protection for every unsafe method on every path: requests from other sites are refused.
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { plainPage } from '#server/http/plain-page.ts'
@@ -6,7 +6,7 @@ import { plainPage } from '#server/http/plain-page.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const originGuard: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  if (SAFE_METHODS.has(c.req.method) || isOwn(c.req.raw.headers, c.get('origin'))) return next()
+  if (SAFE_METHODS.has(c.req.method) || isSameOrigin(c.req.raw.headers, c.get('origin'))) return next()
   return c.html(
     plainPage({
       title: 'Solicitud rechazada',
@@ -16,10 +16,10 @@ export const originGuard: MiddlewareHandler<HttpEnv> = async (c, next) => {
   )
 }
 
-/** Browsers always say where a form comes from; a program without a browser carries nobody's cookies. */
-function isOwn(headers: Headers, origin: string): boolean {
-  const claimed = headers.get('origin')
-  if (claimed !== null) return claimed === origin
+/** Browsers send Origin or Sec-Fetch-Site with forms; a client that sends neither has no cookies to abuse. */
+function isSameOrigin(headers: Headers, origin: string): boolean {
+  const claimedOrigin = headers.get('origin')
+  if (claimedOrigin !== null) return claimedOrigin === origin
   const site = headers.get('sec-fetch-site')
   return site === null || site === 'same-origin' || site === 'none'
 }

@@ -1,38 +1,38 @@
+// The headers that every response carries, errors and files included.
 import type { MiddlewareHandler } from 'hono'
-import { freshId } from '#server/http/fresh-id.ts'
-import type { HttpEnv } from '#server/http/http-env.ts'
+import type { ContentSecurityPolicy } from '#app/services.ts'
 
 export interface SecurityOptions {
   readonly https: boolean
   readonly development: boolean
-  /** Where photos come from besides this site: one address, or none. */
+  /** Another origin that serves photos. */
   readonly imageSource?: string | undefined
 }
 
-/** The headers that every response carries, errors and files included: one names the nonce, the rest never change. */
 export interface SecurityHeaders {
-  contentSecurityPolicy(nonce: string): string
+  readonly contentSecurityPolicy: ContentSecurityPolicy
   readonly fixed: readonly (readonly [name: string, value: string])[]
 }
 
 export function securityHeadersFor({ https, development, imageSource }: SecurityOptions): SecurityHeaders {
-  const directives = [
-    `default-src 'none'`,
-    // Vite's development client adds inline scripts and styles of its own.
-    development ? `script-src 'self' 'unsafe-inline'` : `script-src 'nonce-NONCE' 'strict-dynamic'`,
-    development ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
-    `img-src 'self' data: blob:${imageSource ? ` ${imageSource}` : ''}`,
-    `font-src 'self'`,
-    development ? `connect-src 'self' ws:` : `connect-src 'self'`,
-    `manifest-src 'self'`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `frame-ancestors 'none'`,
-    ...(https ? ['upgrade-insecure-requests'] : []),
-  ]
-  const [before = '', after] = directives.join('; ').split('NONCE')
+  // Vite's development client adds inline scripts and styles. Hashes would disable 'unsafe-inline'.
+  const inlineSources = (hashes: readonly string[]) =>
+    development ? ` 'unsafe-inline'` : hashes.map(hash => ` '${hash}'`).join('')
   return {
-    contentSecurityPolicy: nonce => (after === undefined ? before : before + nonce + after),
+    contentSecurityPolicy: ({ scripts = [], styles = [] } = {}) =>
+      [
+        `default-src 'none'`,
+        `script-src 'self'${inlineSources(scripts)}`,
+        `style-src 'self'${inlineSources(styles)}`,
+        `img-src 'self' data: blob:${imageSource ? ` ${imageSource}` : ''}`,
+        `font-src 'self'`,
+        `connect-src 'self'${development ? ' ws:' : ''}`,
+        `manifest-src 'self'`,
+        `form-action 'self'`,
+        `base-uri 'none'`,
+        `frame-ancestors 'none'`,
+        ...(https ? ['upgrade-insecure-requests'] : []),
+      ].join('; '),
     fixed: [
       ['x-content-type-options', 'nosniff'],
       ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -46,18 +46,12 @@ export function securityHeadersFor({ https, development, imageSource }: Security
   }
 }
 
-/** A fresh nonce for each response, and its headers. */
-export function securityHeaders(options: SecurityOptions): MiddlewareHandler<HttpEnv> {
-  const { contentSecurityPolicy, fixed } = securityHeadersFor(options)
+/** Adds what the response does not have: pages bring the policy with their hashes, some a stricter Referrer-Policy. */
+export function securityHeaders({ contentSecurityPolicy, fixed }: SecurityHeaders): MiddlewareHandler {
+  const defaults = [...fixed, ['content-security-policy', contentSecurityPolicy()] as const]
   return async (c, next) => {
-    const nonce = freshId()
-    c.set('nonce', nonce)
     await next()
     const { headers } = c.res
-    headers.set('content-security-policy', contentSecurityPolicy(nonce))
-    for (const [name, value] of fixed) {
-      // A page may be stricter about referrers.
-      if (name !== 'referrer-policy' || !headers.has(name)) headers.set(name, value)
-    }
+    for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value)
   }
 }

@@ -1,38 +1,39 @@
-// GET /og/tecnicos/{slug}.png and /og/tecniya.png: the pictures that travel with links. Drawn one at a time, and kept.
-import { createHash } from 'node:crypto'
+// GET /og/tecnicos/{slug}.png and /og/tecniya.png: the preview pictures of links.
+import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import type { ImageHost } from '#images/embedded-host.server.ts'
 import { imageRequestFrom } from '#images/image-request.ts'
 import { drawSitePicture, drawTechnicianPicture } from '#images/social-picture.server.ts'
 import { imageAt } from '#images/transformation.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
+import { matchesEtag } from '#server/http/etag.ts'
 
-const OF_THE_SITE = '/og/tecniya.png'
-const OF_A_TECHNICIAN = /^\/og\/tecnicos\/([A-Za-z0-9_-]{1,200})\.png$/
-const KEPT_PICTURES = 100
+const SITE_PATH = '/og/tecniya.png'
+const TECHNICIAN_PATH = /^\/og\/tecnicos\/([A-Za-z0-9_-]{1,200})\.png$/
+const MAX_CACHED_PICTURES = 100
 const PORTRAIT_SIZE = { width: 640, height: 640 } as const
 
 interface Picture {
-  /** Names its content: another name or rating makes another picture. */
+  /** Hash of what is drawn, so another name or rating is another key. */
   readonly key: string
   readonly draw: () => Promise<Buffer>
 }
 
 export function serveSocialPictures(db: Db, host: ImageHost): MiddlewareHandler {
-  const drawnOf = keeper()
+  const cachedPicture = createPictureCache()
 
   async function find(path: string): Promise<Picture | null> {
-    if (path === OF_THE_SITE) return { key: 'site', draw: drawSitePicture }
-    const [, slug] = OF_A_TECHNICIAN.exec(path) ?? []
+    if (path === SITE_PATH) return { key: 'site', draw: drawSitePicture }
+    const [, slug] = TECHNICIAN_PATH.exec(path) ?? []
     const technician = slug ? await findPublishedTechnician(db, slug) : null
     if (!technician) return null
     const { nombre, ciudad, especialidades, verificado, ratingPromedio, resenasCount, fotoURL } = technician
     const subject = { nombre, ciudad, especialidades, verificado, ratingPromedio, resenasCount }
     return {
-      key: createHash('sha256')
-        .update(JSON.stringify([subject, fotoURL]))
-        .digest('base64url'),
+      key: hash('sha256', JSON.stringify([subject, fotoURL]), 'base64url'),
       draw: async () => drawTechnicianPicture(subject, await portraitAt(host, fotoURL)),
     }
   }
@@ -42,35 +43,33 @@ export function serveSocialPictures(db: Db, host: ImageHost): MiddlewareHandler 
     const picture = await find(c.req.path)
     if (!picture) return next()
     const etag = `"${picture.key.slice(0, 22)}"`
-    // Asked for again each time: whoever is hidden is not to be seen here either.
+    // Revalidated on every use: the picture of a hidden technician must disappear.
     const headers = { etag, 'cache-control': 'public, no-cache', 'content-type': 'image/png' }
-    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    const bytes = await drawnOf(picture)
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    const bytes = await cachedPicture(picture)
     return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(bytes), {
       headers: { ...headers, 'content-length': String(bytes.length) },
     })
   }
 }
 
-/** Keeps the latest pictures. Drawing is work for a whole core: whoever asks for many waits for each. */
-function keeper(): (picture: Picture) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>()
-  let last: Promise<unknown> = Promise.resolve()
+/** Drawing occupies a whole core: one picture at a time. */
+function createPictureCache(): (picture: Picture) => Promise<Buffer> {
+  const pictures = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED_PICTURES })
+  const oneAtATime = pLimit(1)
   return ({ key, draw }) => {
-    const found = kept.get(key)
-    if (found) return found
-    const drawn = last.then(draw)
-    last = drawn.catch(() => kept.delete(key))
-    kept.set(key, drawn)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT_PICTURES && oldest !== undefined) kept.delete(oldest)
-    return drawn
+    const cached = pictures.get(key)
+    if (cached) return cached
+    const drawing = oneAtATime(draw)
+    pictures.set(key, drawing)
+    drawing.catch(() => pictures.delete(key))
+    return drawing
   }
 }
 
-/** Only photos of our own host: the program fetches nothing from elsewhere on somebody's word. */
+/** Only photos of our own host: the server must not fetch URLs that people typed. */
 async function portraitAt(host: ImageHost, fotoURL: string | null): Promise<Buffer | null> {
-  const wanted = fotoURL && imageRequestFrom(imageAt(fotoURL, PORTRAIT_SIZE))
-  if (!wanted) return null
-  return (await host.find(wanted.publicId, PORTRAIT_SIZE, 'webp'))?.bytes ?? null
+  const requested = fotoURL && imageRequestFrom(imageAt(fotoURL, PORTRAIT_SIZE))
+  if (!requested) return null
+  return (await host.find(requested.publicId, PORTRAIT_SIZE, 'webp'))?.bytes ?? null
 }

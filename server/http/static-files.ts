@@ -1,9 +1,9 @@
-// The built client, held in memory with its compressed forms: small, and read once.
-import { createHash } from 'node:crypto'
+// The built client files, read into memory once, with their compressed variants.
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { chosenEncoding, type Encoding } from '#server/http/encoding.ts'
+import { etagOf, matchesEtag } from '#server/http/etag.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,9 +20,13 @@ const TYPES: Record<string, string> = {
 
 interface StaticFile {
   readonly type: string
-  readonly etag: string
   readonly immutable: boolean
-  readonly bytes: Record<Encoding, Uint8Array<ArrayBuffer>>
+  readonly variants: Record<Encoding, Variant>
+}
+
+interface Variant {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly etag: string
 }
 
 export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
@@ -31,15 +35,15 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
     const file = files.get(c.req.path)
     if (!file || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next()
     const encoding = chosenEncoding(c.req.header('accept-encoding'))
-    const bytes = file.bytes[encoding]
+    const { bytes, etag } = file.variants[encoding]
     const headers = new Headers({
       'content-type': file.type,
       'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      etag: file.etag,
+      etag,
       vary: 'accept-encoding',
     })
-    if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
-    if (bytes !== file.bytes.identity) headers.set('content-encoding', encoding)
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    if (bytes !== file.variants.identity.bytes) headers.set('content-encoding', encoding)
     headers.set('content-length', String(bytes.byteLength))
     return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })
   }
@@ -51,20 +55,18 @@ async function readAll(folder: string): Promise<Map<string, StaticFile>> {
   const sources = paths.filter(path => TYPES[extname(path)] !== undefined)
   const files = await Promise.all(
     sources.map(async (path): Promise<[string, StaticFile]> => {
-      const identity = await readFile(path)
+      const identity = variantOf(await readFile(path))
+      const compressed = (extension: string) => readFile(path + extension).then(variantOf, () => identity)
       const url = path.slice(folder.length).replaceAll('\\', '/')
       const file = {
         type: TYPES[extname(path)] ?? 'application/octet-stream',
-        etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
         immutable: url.startsWith('/assets/'),
-        bytes: {
-          identity,
-          br: await readFile(`${path}.br`).catch(() => identity),
-          gzip: await readFile(`${path}.gz`).catch(() => identity),
-        },
+        variants: { identity, br: await compressed('.br'), gzip: await compressed('.gz') },
       }
       return [url, file]
     }),
   )
   return new Map(files)
 }
+
+const variantOf = (bytes: Uint8Array<ArrayBuffer>): Variant => ({ bytes, etag: etagOf(bytes) })

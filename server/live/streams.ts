@@ -1,9 +1,9 @@
 // Server-sent events, one stream per browser: the session or the bookings of this user changed, so open pages revalidate.
 // Thousands stay open and idle: they bypass Hono and write to node:http, to keep the memory of each small.
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Services } from '#app/services.ts'
 import type { Role } from '#domain/users/role.ts'
-import { freshId } from '#server/http/fresh-id.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
 import { throttle } from '#server/live/throttle.ts'
@@ -100,14 +100,14 @@ export function createStreams(
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now()
-    const requestId = freshId()
+    const requestId = randomUUID()
     const answer = (status: number, headers: readonly string[]) => {
       response.writeHead(status, [
         ...[
           'x-request-id',
           requestId,
           'content-security-policy',
-          security.contentSecurityPolicy(freshId()),
+          security.contentSecurityPolicy(),
           'cache-control',
           'no-store',
         ],

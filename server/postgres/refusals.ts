@@ -1,8 +1,8 @@
 // Why the embedded server is not available, in sentences for the person who starts the program.
-import { Refusal } from '#server/refusal.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
 
 /** Another program holds the lock of this data folder. */
-export class DataDirInUse extends Refusal {
+export class DataDirInUse extends UserFacingError {
   override readonly name = 'DataDirInUse'
 
   constructor(dataDir: string) {
@@ -11,6 +11,6 @@ export class DataDirInUse extends Refusal {
 }
 
 /** The folder, the user or the server itself prevents PostgreSQL from running. */
-export class PostgresUnavailable extends Refusal {
+export class PostgresUnavailable extends UserFacingError {
   override readonly name = 'PostgresUnavailable'
 }

@@ -19,12 +19,12 @@ const silent = () => {}
 
 const backUp = async () => {
   const folder = join(await temporaryFolder(), 'copia')
-  await writeBackup({ connection: source.connection, photos, folder, now: NOW, say: silent })
+  await writeBackup({ connection: source.connection, photos, folder, now: NOW, print: silent })
   return folder
 }
 const restore = async (to: TestDatabase, folder: string) => {
   const restoredPhotos = join(await temporaryFolder(), 'photos')
-  await restoreBackup({ connection: to.connection, photos: restoredPhotos, folder, say: silent })
+  await restoreBackup({ connection: to.connection, photos: restoredPhotos, folder, print: silent })
   return restoredPhotos
 }
 
@@ -115,7 +115,7 @@ test('restore refuses a database with data, and backup an existing folder', asyn
     'La base de datos no está vacía: una copia se restaura en una vacía.',
   )
   await expect(
-    writeBackup({ connection: source.connection, photos, folder, now: NOW, say: silent }),
+    writeBackup({ connection: source.connection, photos, folder, now: NOW, print: silent }),
   ).rejects.toThrow('ya existe: una copia nueva va en una carpeta nueva.')
 })
 

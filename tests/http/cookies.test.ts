@@ -20,7 +20,7 @@ test('over plain http the session cookie is HttpOnly and Lax, for the whole site
   expect(attributesOf(cookie)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
 })
 
-test('guests are told no cookie at all', async () => {
+test('guests get no cookie', async () => {
   for (const path of ['/', '/auth/login', '/no-existe', '/perfil']) {
     expect((await plain.visitor().get(path)).headers.getSetCookie()).toEqual([])
   }
@@ -31,7 +31,7 @@ test('a refused sign-in sets no cookie', async () => {
   expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
 })
 
-test('signing out takes the cookie away', async () => {
+test('signing out deletes the cookie', async () => {
   const visitor = plain.visitor()
   await visitor.post('/auth/register', { ...newPerson() })
   const [cookie = ''] = (await visitor.post('/auth/logout')).headers.getSetCookie()
@@ -39,7 +39,7 @@ test('signing out takes the cookie away', async () => {
   expect(attributesOf(cookie)).toContain('Max-Age=0')
 })
 
-/** As a proxy passes it on: plain http, the public name, and the address it saw. */
+/** A request as a proxy forwards it: over http, with the public Host and the client's address. */
 function throughProxy(
   path: string,
   { origin, cookie = '', fields }: { origin: string; cookie?: string; fields?: object },
@@ -47,7 +47,7 @@ function throughProxy(
   const body = fields ? new URLSearchParams({ ...fields }).toString() : ''
   return new Promise<{ status: number; cookies: string[]; headers: NodeJS.Dict<string | string[]> }>(
     (resolve, reject) => {
-      const asked = request(`${secure.origin}${path}`, {
+      const sent = request(`${secure.origin}${path}`, {
         method: fields ? 'POST' : 'GET',
         headers: {
           host: 'tecniya.co',
@@ -58,7 +58,7 @@ function throughProxy(
           'content-type': 'application/x-www-form-urlencoded',
         },
       })
-      asked.on('response', response => {
+      sent.on('response', response => {
         response.resume()
         resolve({
           status: response.statusCode ?? 0,
@@ -66,13 +66,13 @@ function throughProxy(
           headers: response.headers,
         })
       })
-      asked.on('error', reject)
-      asked.end(body)
+      sent.on('error', reject)
+      sent.end(body)
     },
   )
 }
 
-test('behind https the cookie is Secure with the __Host- prefix, and it opens the session', async () => {
+test('behind https the cookie is Secure with the __Host- prefix, and starts the session', async () => {
   const { status, cookies } = await throughProxy('/auth/register', {
     origin: 'https://tecniya.co',
     fields: newPerson(),
@@ -88,7 +88,7 @@ test('behind https the cookie is Secure with the __Host- prefix, and it opens th
   expect(account.status).toBe(200)
 })
 
-test('behind https browsers are told to stay there, and other origins are refused', async () => {
+test('behind https responses have HSTS, and other origins are refused', async () => {
   const page = await throughProxy('/', { origin: 'https://tecniya.co' })
   expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')

@@ -1,4 +1,4 @@
-// Whatever is sent, the program answers, never with a 5xx, and goes on.
+// Malformed requests get a 4xx, never a 5xx, and the program keeps running.
 import { afterAll, expect, test } from 'vitest'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { testProgram } from '#tests/support/test-program.ts'
@@ -48,7 +48,7 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="email"; filename="a.txt"\r\n\r\nana@correo.co\r\n--x--\r\n',
     'multipart/form-data; boundary=x',
   ],
-])('%s in a form is refused as a mistake of the sender', async (_, body, type) => {
+])('%s in a form is answered 4xx', async (_, body, type) => {
   for (const path of FORMS) {
     const response = await post(path, body, type)
     await response.arrayBuffer()
@@ -58,7 +58,7 @@ test.each([
 
 const isClientError = (status: number) => status >= 400 && status < 500
 
-test('a body past the limit is refused with 413, announced or not', async () => {
+test('a body over the limit is refused with 413, with or without Content-Length', async () => {
   const large = 'a'.repeat(1_100_000)
   expect((await post('/auth/login', `email=${large}`, URLENCODED)).status).toBe(413)
   const chunks = new ReadableStream({
@@ -84,16 +84,19 @@ test.each([
   ['//evil.com', 'another host'],
   ['//evil.com/%2e%2e', 'another host with dots'],
   ['/\\evil.com', 'a backslash'],
-  ['/..%2f..%2fetc%2fpasswd', 'a way up'],
-  ['/assets/..%2f..%2fserver%2findex.js', 'a way up from the files'],
-  ['/assets/%2e%2e/%2e%2e/stamp', 'dots from the files'],
-  ['/image/upload/c_fill,g_auto,w_64,h_64,q_auto,f_auto/tech_photos/..%2f..%2fx', 'a way up from the photos'],
+  ['/..%2f..%2fetc%2fpasswd', 'path traversal'],
+  ['/assets/..%2f..%2fserver%2findex.js', 'path traversal from the files'],
+  ['/assets/%2e%2e/%2e%2e/stamp', 'encoded dots from the files'],
+  [
+    '/image/upload/c_fill,g_auto,w_64,h_64,q_auto,f_auto/tech_photos/..%2f..%2fx',
+    'path traversal from the photos',
+  ],
   [`/${'a'.repeat(7_000)}`, 'a very long path'],
-  [`/?q=${'a'.repeat(7_000)}`, 'a very long question'],
-  ['/auth/login?from=//evil.com&from=/x', 'a way back twice'],
-  ['/auth/login?from=%E0%A4%A', 'a broken way back'],
+  [`/?q=${'a'.repeat(7_000)}`, 'a very long query'],
+  ['/auth/login?from=//evil.com&from=/x', 'a return path twice'],
+  ['/auth/login?from=%E0%A4%A', 'a broken return path'],
   ['/auth/reset?token=%00%ED%A0%80', 'a broken token'],
-  ['/?%', 'a broken question'],
+  ['/?%', 'a broken query'],
   ['/tecnicos/%00', 'a technician of NUL'],
   ['/servicio/%00', 'a service of NUL'],
   ['/agendar/%00', 'a booking with NUL'],
@@ -103,7 +106,7 @@ test.each([
   ['/auth/login.data?_routes=../../x', 'the data of no route'],
   ['/__manifest?p=/../..&version=x', 'a manifest of another build'],
   ['/_root.data', 'the data of the root'],
-])('%s (%s) is answered without failing and without leaving the site', async path => {
+])('%s (%s) is answered without a 5xx and without redirecting to another site', async path => {
   for (const method of ['GET', 'HEAD', 'POST']) {
     const { status, text } = await rawRequest(
       origin,
@@ -119,7 +122,7 @@ test.each([
 })
 
 test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'BREW'])(
-  'the method %s is answered without failing',
+  'the method %s is answered without a 5xx',
   async method => {
     const { status } = await rawRequest(
       origin,
@@ -132,18 +135,18 @@ test.each(['OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'BREW'])(
 test.each([
   ['a head too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(40_000)}\r\n\r\n`],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  ['a host that is none', 'GET / HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n'],
+  ['an invalid host', 'GET / HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
   [
     'a length and chunks',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
   ['no http at all', 'hola\r\n\r\n'],
-])('%s is refused by the door', async (_, bytes) => {
+])('%s is refused by the HTTP server', async (_, bytes) => {
   expect((await rawRequest(origin, bytes)).status).toSatisfy(isClientError)
 })
 
-test('HEAD answers as GET does, without a body', async () => {
+test('HEAD has the status of GET and no body', async () => {
   for (const path of ['/', '/auth/login', '/no-existe', '/perfil', '/healthz']) {
     const [get, head] = await Promise.all([visitor.get(path), visitor.send(path, { method: 'HEAD' })])
     expect.soft([path, head.status, await head.text()]).toEqual([path, get.status, ''])
@@ -154,10 +157,10 @@ test('HEAD answers as GET does, without a body', async () => {
 test.each([
   ['of megabytes', `tecniya-session=${'a'.repeat(8_000)}`],
   ['with broken escapes', 'tecniya-session=%E0%A4%A; b=%'],
-  ['signed by nobody', 'tecniya-session=abc.def'],
+  ['with an invalid signature', 'tecniya-session=abc.def'],
   ['of NULs', 'tecniya-session=%00%00'],
-  ['that is none', ';;;===;'],
-])('a cookie %s is a guest’s', async (_, cookie) => {
+  ['without a name', ';;;===;'],
+])('a cookie %s is treated as no session', async (_, cookie) => {
   expect((await visitor.get('/perfil', { cookie })).status).toBe(302)
   expect((await visitor.get('/live', { cookie })).status).toBe(204)
 })

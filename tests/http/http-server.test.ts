@@ -1,11 +1,10 @@
-// Whoever knocks before the program is ready is told so, as safely as by any other page.
 import { expect, test } from 'vitest'
 import { bindPort } from '#server/http/http-server.ts'
 
-test('before it opens the httpServer says so, and lets nothing else in', async () => {
+test('until it is open, the server answers every request with a 503 page and strict headers', async () => {
   const httpServer = await bindPort(0)
-  const knock = () => fetch(`http://localhost:${httpServer.port}/cualquiera`)
-  const early = await knock()
+  const get = () => fetch(`http://localhost:${httpServer.port}/cualquiera`)
+  const early = await get()
   expect(early.status).toBe(503)
   expect(await early.text()).toContain('Ya casi abrimos')
   expect(Object.fromEntries(early.headers)).toMatchObject({
@@ -16,6 +15,6 @@ test('before it opens the httpServer says so, and lets nothing else in', async (
     'retry-after': '2',
   })
   httpServer.open((_request, response) => void response.end('abierto'))
-  expect(await (await knock()).text()).toBe('abierto')
+  expect(await (await get()).text()).toBe('abierto')
   await httpServer.close()
 })

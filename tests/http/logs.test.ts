@@ -1,4 +1,4 @@
-// After a whole life of an account, nothing in the log admits or names its owner.
+// The log contains no credentials and no personal data.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -22,19 +22,19 @@ async function tokenFromOutbox(): Promise<string> {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
-test('register, fail, sign in, forget, reset and leave: every secret stays out of the log', async () => {
+test('registration, sign-in, password reset and sign-out write no secret to the log', async () => {
   const ana = newPerson({ role: 'tecnico' })
   const visitor = program.visitor()
   const secrets = new Set([ana.email, ana.password, NEW_PASSWORD, 'mala-clave-1', ana.telefono])
-  const remember = () => {
+  const addCookies = () => {
     for (const value of visitor.cookies.values()) secrets.add(decodeURIComponent(value)).add(value)
   }
   expect((await visitor.post('/auth/register', { ...ana })).status).toBe(302)
-  remember()
+  addCookies()
   expect((await visitor.post('/auth/logout')).status).toBe(302)
   expect((await visitor.post('/auth/login', { email: ana.email, password: 'mala-clave-1' })).status).toBe(401)
   expect((await visitor.post('/auth/login', { email: ana.email, password: ana.password })).status).toBe(302)
-  remember()
+  addCookies()
   expect((await visitor.post('/auth/forgot', { email: ana.email })).status).toBe(200)
   const token = await tokenFromOutbox()
   secrets.add(token)
@@ -47,16 +47,16 @@ test('register, fail, sign in, forget, reset and leave: every secret stays out o
   )
   expect((await visitor.get('/perfil')).status).toBe(302)
   expect((await visitor.post('/auth/login', { email: ana.email, password: NEW_PASSWORD })).status).toBe(302)
-  remember()
+  addCookies()
   expect((await program.visitor().post('/auth/register', { ...ana })).status).toBe(409)
 
   expect(program.lines.length).toBeGreaterThan(10)
   const log = program.lines.join('\n')
-  for (const secret of secrets) expect(log.includes(secret), `the log has ${secret}`).toBe(false)
+  for (const secret of secrets) expect(log.includes(secret), `the log contains ${secret}`).toBe(false)
   expect(log).not.toContain('@correo.co')
 })
 
-test('every request is one line of JSON with its number, path without question, status and time', async () => {
+test('every request is one JSON line with its id, path without query, status and time', async () => {
   const response = await program.visitor().get('/auth/login?from=/perfil')
   const id = response.headers.get('x-request-id') ?? ''
   const line = await vi.waitFor(() => {

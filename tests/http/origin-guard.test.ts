@@ -1,4 +1,4 @@
-// A form of another site changes nothing here: one guard for every unsafe method on every path.
+// Cross-site requests are refused: one guard for every unsafe method on every path.
 import { expect, test } from 'vitest'
 import { newPerson } from '#tests/support/people.ts'
 import { testProgram } from '#tests/support/test-program.ts'
@@ -23,12 +23,12 @@ const PATHS = [
 
 const FOREIGN: [what: string, headers: Record<string, string>][] = [
   ['another site', { origin: 'https://evil.com' }],
-  ['a page without an address', { origin: 'null' }],
-  ['our name at another port', { origin: 'http://localhost:1' }],
-  ['our name over https', { origin: program.origin.replace('http:', 'https:') }],
-  ['a name that ends like ours', { origin: `http://evil.${program.origin.slice(7)}` }],
-  ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
-  ['a neighbour under our domain', { 'sec-fetch-site': 'same-site' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['our host at another port', { origin: 'http://localhost:1' }],
+  ['our host over https', { origin: program.origin.replace('http:', 'https:') }],
+  ['a host that ends like ours', { origin: `http://evil.${program.origin.slice(7)}` }],
+  ['another site without an Origin header', { 'sec-fetch-site': 'cross-site' }],
+  ['another subdomain', { 'sec-fetch-site': 'same-site' }],
   ['another site that claims to be us', { origin: 'https://evil.com', 'sec-fetch-site': 'same-origin' }],
 ]
 
@@ -44,7 +44,7 @@ test.each(FOREIGN)('%s is refused on every path with every unsafe method', async
   }
 })
 
-test('a refused registration leaves nobody behind', async () => {
+test('a refused registration creates no user', async () => {
   const person = newPerson()
   const response = await program
     .visitor()
@@ -54,7 +54,7 @@ test('a refused registration leaves nobody behind', async () => {
   expect(await rows('select from users')).toEqual([])
 })
 
-test('a refused logout leaves the session alone, ours ends it', async () => {
+test('a refused logout keeps the session, ours ends it', async () => {
   const visitor = program.visitor()
   expect((await visitor.post('/auth/register', { ...newPerson() })).status).toBe(302)
   expect((await visitor.post('/auth/logout', {}, { origin: 'null' })).status).toBe(403)
@@ -63,7 +63,7 @@ test('a refused logout leaves the session alone, ours ends it', async () => {
   expect((await visitor.get('/perfil')).status).toBe(302)
 })
 
-test('following a link to /auth/logout signs nobody out', async () => {
+test('a GET of /auth/logout does not sign out', async () => {
   const visitor = program.visitor()
   await visitor.post('/auth/register', { ...newPerson() })
   expect((await visitor.get('/auth/logout')).status).toBe(302)
@@ -72,9 +72,9 @@ test('following a link to /auth/logout signs nobody out', async () => {
 
 test.each([
   ['our own origin', { origin: program.origin }],
-  ['a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }],
-  ['a person who typed the address', { 'sec-fetch-site': 'none' }],
-  ['a program without a browser', {}],
+  ['a browser with Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }],
+  ['a browser with Sec-Fetch-Site: none', { 'sec-fetch-site': 'none' }],
+  ['a client that is no browser', {}],
 ] as [string, Record<string, string>][])('%s passes', async (_, headers) => {
   const response = await program
     .visitor()

@@ -44,7 +44,7 @@ test('the photo is kept there, at the size of a thumbnail, and pages may show th
     text: 'Foto subida y guardada.',
   })
   expect(await program.database.rows('select "fotoURL" from technicians')).toEqual([{ fotoURL: url }])
-  // A guest's page is kept warm from its second visit on; it says the same.
+  // The second visit is answered from the page cache.
   for (const visitor of [luz, program.visitor(), program.visitor(), program.visitor()]) {
     const policy = (await visitor.get('/')).headers.get('content-security-policy')
     expect(policy).toContain(`img-src 'self' data: blob: https://res.cloudinary.com/tecniya/;`)

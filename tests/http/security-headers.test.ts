@@ -1,25 +1,36 @@
 // The headers that every response carries, whatever made it (promises, "Nobody in").
 import { expect, test } from 'vitest'
+import { newPerson } from '#tests/support/people.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
+import { hashesAllowed, hashOf, inlineScripts, scriptsWithoutHash } from '#tests/support/script-hashes.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 
 const program = await testProgram()
 const visitor = program.visitor()
 const [asset = ''] = (await (await visitor.get('/')).text()).match(/\/assets\/[^"]+\.js/) ?? []
 
-type Ask = () => Promise<Response>
-const KINDS: [kind: string, status: number, ask: Ask][] = [
+type Send = () => Promise<Response>
+const KINDS: [kind: string, status: number, send: Send][] = [
   ['a page', 200, () => visitor.get('/')],
-  ['a page asked for its head', 200, () => visitor.send('/', { method: 'HEAD' })],
+  ['a HEAD request for a page', 200, () => visitor.send('/', { method: 'HEAD' })],
   ['a page that does not exist', 404, () => visitor.get('/no-existe')],
   ['a redirect', 302, () => visitor.get('/perfil')],
   ['the data of a page', 202, () => visitor.get('/perfil.data')],
   ['a file', 200, () => visitor.get(asset)],
   [
-    'a file that is already known',
+    'a file that the browser has',
     304,
     async () => {
       const etag = (await visitor.get(asset)).headers.get('etag') ?? ''
       return visitor.get(asset, { 'if-none-match': etag })
+    },
+  ],
+  [
+    'a page that the browser has',
+    304,
+    async () => {
+      const etag = (await visitor.get('/about')).headers.get('etag') ?? ''
+      return visitor.get('/about', { 'if-none-match': etag })
     },
   ],
   [
@@ -28,19 +39,19 @@ const KINDS: [kind: string, status: number, ask: Ask][] = [
     () => visitor.get('/image/upload/c_fill,g_auto,w_64,h_64,q_auto,f_auto/tech_photos/nada'),
   ],
   ['a request from another site', 403, () => visitor.post('/auth/login', {}, { origin: 'https://evil.com' })],
-  ['a form that is refused', 400, () => visitor.post('/auth/login')],
+  ['an invalid form', 400, () => visitor.post('/auth/login')],
   ['a form that is too large', 413, () => visitor.post('/auth/login', { email: 'a'.repeat(1_100_000) })],
-  ['a method that a page does not take', 405, () => visitor.post('/')],
-  ['the health of the program', 200, () => visitor.get('/healthz')],
-  ['the health of its data', 200, () => visitor.get('/readyz')],
-  ['a live stream for nobody', 204, () => visitor.get('/live')],
+  ['a method that a page does not accept', 405, () => visitor.post('/')],
+  ['the liveness check', 200, () => visitor.get('/healthz')],
+  ['the readiness check', 200, () => visitor.get('/readyz')],
+  ['the live stream of a guest', 204, () => visitor.get('/live')],
 ]
 
 const POLICY =
-  /^default-src 'none'; script-src 'nonce-([\w-]{22})' 'strict-dynamic'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/
+  /^default-src 'none'; script-src 'self'(?: 'sha256-[\w+/]{43}=')*; style-src 'self'(?: 'sha256-[\w+/]{43}=')*; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/
 
-test.each(KINDS)('%s (%i) carries them all', async (_, status, ask) => {
-  const response = await ask()
+test.each(KINDS)('%s (%i) has all of them', async (_, status, send) => {
+  const response = await send()
   await response.arrayBuffer()
   expect(response.status).toBe(status)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -51,46 +62,88 @@ test.each(KINDS)('%s (%i) carries them all', async (_, status, ask) => {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('geolocation=()'),
-    'x-request-id': expect.stringMatching(/^[\w-]{22}$/),
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
   })
   expect(response.headers.has('x-powered-by')).toBe(false)
 })
 
-const nonceOf = (response: Response) =>
-  POLICY.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
-
-test('a nonce never repeats, for pages, files and refusals alike', async () => {
-  const asks = KINDS.slice(0, 6).map(([, , ask]) => ask)
-  const responses = await Promise.all(Array.from({ length: 120 }, (_, n) => asks[n % asks.length]?.()))
-  const nonces = responses.flatMap(response => (response ? [nonceOf(response)] : []))
-  expect(nonces.every(nonce => nonce.length === 22)).toBe(true)
-  expect(new Set(nonces).size).toBe(120)
-})
-
-const JSON_LD = '<script type="application/ld+json">'
-
 test.each(['/', '/tecnicos', '/auth/login', '/no-existe'])(
-  'on %s every script carries the nonce, and there is no inline style or handler',
+  'on %s every inline script and style is allowed by its hash, and there is no style attribute, handler or nonce',
   async path => {
     const response = await visitor.get(path)
-    const nonce = nonceOf(response)
     const html = await response.text()
-    // What is told to search engines is data, in a block of its own kind that no browser runs.
-    const scripts = (html.match(/<script\b[^>]*>/g) ?? []).filter(tag => tag !== JSON_LD)
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
-    expect(html).not.toMatch(/<style\b|<[a-z][^>]*\s(style|on[a-z]+)=/i)
+    const scripts = inlineScripts(html)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scriptsWithoutHash(response, html)).toEqual([])
+    // No hash that the page does not need.
+    expect(hashesAllowed(response).toSorted()).toEqual([...new Set(scripts.map(hashOf))].toSorted())
+    const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, body = '']) => body)
+    expect(hashesAllowed(response, 'style-src')).toEqual(styles.map(hashOf))
+    expect(html.replaceAll(/<style>.*?<\/style>/gs, '')).not.toMatch(
+      /<style\b|<[a-z][^>]*\s(style|nonce|on[a-z]+)=/i,
+    )
   },
 )
 
-test('nothing about the plumbing of the server is told', async () => {
+test('guests get the style sheet inside the document, signed-in people as a file', async () => {
+  const guest = await (await visitor.get('/')).text()
+  expect(guest.match(/<style>/g)).toHaveLength(1)
+  expect(guest).toMatch(/<link disabled="" rel="stylesheet" href="\/assets\/[\w-]+\.css"\/>/)
+  const member = program.visitor()
+  expect((await member.post('/auth/register', { ...newPerson() })).status).toBe(302)
+  const response = await member.get('/')
+  const html = await response.text()
+  expect(html).not.toContain('<style>')
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[\w-]+\.css"\/>/)
+  expect(hashesAllowed(response, 'style-src')).toEqual([])
+})
+
+test('responses without a page of ours allow no inline script', async () => {
+  for (const path of ['/perfil', '/perfil.data', asset, '/healthz'])
+    expect.soft([path, hashesAllowed(await visitor.get(path))]).toEqual([path, []])
+})
+
+const HOSTILE_BODY = 'alert(document.domain)'
+
+test.each([
+  `<script>${HOSTILE_BODY}</script>`,
+  `<script nonce="something">${HOSTILE_BODY}</script>`,
+  `</script><script type="module">${HOSTILE_BODY}</script>`,
+])('a technician named %s gets no hash, and the name is text', async nombre => {
+  const { slug } = await publishTechnician(program.database.rows, { nombre })
+  for (const path of [`/tecnicos/${slug}`, `/servicio/${slug}`, '/tecnicos']) {
+    const response = await visitor.get(path)
+    const html = await response.text()
+    expect.soft([path, response.status]).toEqual([path, 200])
+    expect(html).toContain(HOSTILE_BODY)
+    expect(html).not.toContain(`>${HOSTILE_BODY}`)
+    expect(hashesAllowed(response)).not.toContain(hashOf(HOSTILE_BODY))
+    expect(scriptsWithoutHash(response, html)).toEqual([])
+  }
+})
+
+test('the software of the server is not named', async () => {
   const { headers } = await visitor.get('/')
   expect([...headers.keys()].filter(name => /^(server|x-powered-by|x-react-router.*)$/.test(name))).toEqual(
     [],
   )
 })
 
-test('pages are not kept by shared caches', async () => {
-  const { headers } = await visitor.get('/auth/login')
-  expect(headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/)
+test('shared caches may store public pages, must revalidate them, and store no other page', async () => {
+  const shared = await visitor.get('/tecnicos')
+  expect(shared.headers.get('cache-control')).toBe('public, no-cache')
+  expect(shared.headers.get('vary')).toBe('cookie, accept-encoding')
+  const own = await visitor.get('/auth/login')
+  expect(own.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a public page has the same bytes and ETag for every guest, and 304 when the browser has it', async () => {
+  for (const path of ['/', '/tecnicos', '/about']) {
+    const [one, other] = await Promise.all([visitor.get(path), program.visitor().get(path)])
+    expect(await one.text()).toBe(await other.text())
+    const etag = one.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    expect(other.headers.get('etag')).toBe(etag)
+    expect((await visitor.get(path, { 'if-none-match': etag })).status).toBe(304)
+  }
 })

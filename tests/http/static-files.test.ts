@@ -12,32 +12,32 @@ const assets = [...new Set(home.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [])]
 /** Without fetch's own decompression. */
 function asSent(path: string, acceptEncoding: string) {
   return new Promise<{ bytes: Buffer; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
-    const asked = request(`${program.origin}${path}`, {
+    const sent = request(`${program.origin}${path}`, {
       headers: { 'accept-encoding': acceptEncoding },
       agent: false,
     })
-    asked.on('response', async response =>
+    sent.on('response', async response =>
       resolve({ bytes: await buffer(response), headers: response.headers }),
     )
-    asked.on('error', reject)
-    asked.end()
+    sent.on('error', reject)
+    sent.end()
   })
 }
 
-test('the page asks for scripts and styles', () => {
+test('the page refers to scripts and styles', () => {
   expect(assets.filter(path => path.endsWith('.js')).length).toBeGreaterThan(1)
 })
 
-test('scripts let styles, letters and pictures pass', () => {
+test('scripts load with a lower priority than styles, fonts and images', () => {
   const links = home.match(/<link[^>]*rel="modulepreload"[^>]*>/g) ?? []
   expect(links.length).toBeGreaterThan(1)
   for (const link of links) expect(link).toContain('fetchpriority="low"')
 })
 
-/** Compressing a file this small makes it larger. */
-const TINY = 200
+/** Compression may make a file this small larger. */
+const TINY_BYTES = 200
 
-test.each(assets)('%s is kept for a year and comes as small as it can', async path => {
+test.each(assets)('%s is cacheable for a year and compressed', async path => {
   const [plain, brotli, gzip] = await Promise.all(
     ['identity', 'gzip, br', 'gzip'].map(how => asSent(path, how)),
   )
@@ -50,7 +50,7 @@ test.each(assets)('%s is kept for a year and comes as small as it can', async pa
   ] as const) {
     const encoding = sent?.headers['content-encoding']
     if (encoding === undefined) {
-      expect(bytes.length).toBeLessThan(TINY)
+      expect(bytes.length).toBeLessThan(TINY_BYTES)
       expect(sent?.bytes.equals(bytes)).toBe(true)
     } else {
       expect(encoding).toBe(name)
@@ -60,7 +60,7 @@ test.each(assets)('%s is kept for a year and comes as small as it can', async pa
   }
 })
 
-test('a file is sent again only when it changed', async () => {
+test('a conditional request for an unchanged file is answered 304', async () => {
   const first = await visitor.get(assets[0] ?? '')
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
@@ -68,13 +68,19 @@ test('a file is sent again only when it changed', async () => {
   expect((await visitor.get(assets[0] ?? '', { 'if-none-match': '"otra"' })).status).toBe(200)
 })
 
-test('a file that does not exist is not kept', async () => {
+test('each encoding of a file has an ETag of its own', async () => {
+  const script = assets.find(path => path.endsWith('.js')) ?? ''
+  const sent = await Promise.all(['identity', 'br', 'gzip'].map(encoding => asSent(script, encoding)))
+  expect(new Set(sent.map(({ headers }) => headers.etag)).size).toBe(3)
+})
+
+test('a 404 is not cacheable as a file', async () => {
   const missing = await visitor.get('/assets/no-existe.js')
   expect(missing.status).toBe(404)
   expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable')
 })
 
-test('pages come compressed too, and say that it depends on the browser', async () => {
+test('pages are compressed and vary by Accept-Encoding', async () => {
   const { bytes, headers } = await asSent('/auth/login', 'br')
   expect(headers['content-encoding']).toBe('br')
   expect(headers.vary).toContain('accept-encoding')

@@ -22,7 +22,7 @@ const press = (page: Page, name: string, act: string) =>
     .getByRole('button', { name: `${act} a ${name}` })
     .click()
 
-/** Where a guest would meet a technician; asked for often enough to be kept warm. */
+/** Pages where a guest sees a technician, requested often enough to be cached. */
 async function whereSeen(
   guest: Visitor,
   { slug, nombre, ciudad }: { slug: string; nombre: string; ciudad: string },

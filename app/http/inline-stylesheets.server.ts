@@ -1,0 +1,23 @@
+import type { InlineStylesheets } from '#app/services.ts'
+import { hashSource } from '#http/inline-hashes.server.ts'
+
+export interface StyledDocument {
+  readonly html: string
+  /** Sources for `style-src`, such as `sha256-…`. */
+  readonly styleHashes: readonly string[]
+}
+
+/**
+ * Writes the given style sheets into the document. Each link stays, disabled, because React hydrates it: browsers do not
+ * request a disabled link, and after a hydration error React creates it anew, enabled.
+ */
+export function inlineStylesheets(html: string, stylesheets: InlineStylesheets): StyledDocument {
+  const styleHashes: string[] = []
+  const styled = html.replaceAll(/<link (rel="stylesheet" href="([^"]+)"\/>)/g, (link, attributes, href) => {
+    const css = stylesheets.get(href)
+    if (css === undefined) return link
+    styleHashes.push(hashSource(css))
+    return `<style>${css}</style><link disabled="" ${attributes}`
+  })
+  return { html: styled, styleHashes }
+}

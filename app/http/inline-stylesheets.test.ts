@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inlineStylesheets } from '#http/inline-stylesheets.server.ts'
+
+const LINK = '<link rel="stylesheet" href="/assets/site-1.css"/>'
+
+test('a known style sheet is written into the document and its link is disabled', () => {
+  const css = 'a{content:"$& $1"}'
+  const { html, styleHashes } = inlineStylesheets(
+    `<head>${LINK}</head>`,
+    new Map([['/assets/site-1.css', css]]),
+  )
+  expect(html).toBe(
+    `<head><style>${css}</style><link disabled="" rel="stylesheet" href="/assets/site-1.css"/></head>`,
+  )
+  expect(styleHashes).toEqual([`sha256-${createHash('sha256').update(css).digest('base64')}`])
+})
+
+test('other style sheets and links stay as they are', () => {
+  const html = `${LINK}<link rel="icon" href="/favicon.ico"/><style>b{}</style>`
+  expect(inlineStylesheets(html, new Map([['/assets/other.css', 'a{}']]))).toEqual({ html, styleHashes: [] })
+})

@@ -1,0 +1,43 @@
+// Which addresses the page cache may hold: public pages with known parameters.
+
+/** Home and catalogue, with the parameters of section 2 and no others. */
+const LIST_PATHS = new Set(['/', '/tecnicos'])
+const LIST_PARAMETERS = new Set([
+  'q',
+  'esp',
+  'ciudad',
+  'minRating',
+  'minPrecio',
+  'maxPrecio',
+  'orden',
+  'disponible',
+  'perfect',
+  'fecha',
+  'hora',
+  'cursor',
+])
+const QUERY_MAX_LENGTH = 300
+const TEXT_PATHS = new Set(['/about', '/terminos', '/privacidad', '/contacto', '/carreras', '/cookies'])
+/** Without a dot, so that data requests such as `/tecnicos/ana.data` do not match. */
+const PROFILE_OR_SERVICE = /^\/(tecnicos|servicio)\/[A-Za-z0-9_-]{1,120}$/
+const PROFILE_WITH_MORE_REVIEWS = /^\/tecnicos\/[A-Za-z0-9_-]{1,120}\?resenas=[1-9]\d?0$/
+
+/** `pathAndQuery` is compared as the browser sent it: two spellings of one query are two cache keys. */
+export function isCacheablePath(pathAndQuery: string): boolean {
+  const queryStart = pathAndQuery.indexOf('?')
+  if (queryStart === -1) {
+    return (
+      LIST_PATHS.has(pathAndQuery) || TEXT_PATHS.has(pathAndQuery) || PROFILE_OR_SERVICE.test(pathAndQuery)
+    )
+  }
+  if (!LIST_PATHS.has(pathAndQuery.slice(0, queryStart))) return PROFILE_WITH_MORE_REVIEWS.test(pathAndQuery)
+  const query = pathAndQuery.slice(queryStart + 1)
+  return query.length <= QUERY_MAX_LENGTH && hasOnlyKnownParameters(query)
+}
+
+function hasOnlyKnownParameters(query: string): boolean {
+  const names = [...new URLSearchParams(query).keys()]
+  return (
+    names.length > 0 && names.every(name => LIST_PARAMETERS.has(name)) && new Set(names).size === names.length
+  )
+}

@@ -1,0 +1,46 @@
+// A rendered page in one content encoding, as every guest receives it.
+import { SHARED_PAGE } from '#server/http/cache-control.ts'
+import { etagOf, matchesEtag } from '#server/http/etag.ts'
+
+export interface CachedPage {
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** `response` as it would leave the program: compressed and with all its headers. Null if it must not be shared. */
+export async function cachedPageFrom(response: Response): Promise<CachedPage | null> {
+  if (!isShareable(response)) return null
+  const body = new Uint8Array(await response.arrayBuffer())
+  const etag = etagOf(body)
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    'cache-control': SHARED_PAGE,
+    'content-length': String(body.length),
+    etag,
+    vary: 'cookie, accept-encoding',
+  }
+  return { etag, headers, body }
+}
+
+function isShareable({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    /^text\/html\b/.test(headers.get('content-type') ?? '') &&
+    !headers.has('set-cookie') &&
+    !/no-store/.test(headers.get('cache-control') ?? '')
+  )
+}
+
+/** The page, or 304 to a client that has it. Hono drops the body when the request is HEAD. */
+export function cachedPageResponse(
+  page: CachedPage,
+  ifNoneMatch: string | undefined,
+  moreHeaders: Readonly<Record<string, string>> = {},
+): Response {
+  if (!matchesEtag(ifNoneMatch, page.etag))
+    return new Response(page.body, { headers: { ...page.headers, ...moreHeaders } })
+  // Browsers update their stored headers from a 304: it must repeat the policy with the hashes of this page.
+  const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...headers } = page.headers
+  return new Response(null, { status: 304, headers: { ...headers, ...moreHeaders } })
+}

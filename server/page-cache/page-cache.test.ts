@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { BR, startCountedPages } from '#tests/support/counted-pages.ts'
+import type { RequestOptions } from '#tests/support/page-cache-instance.ts'
+
+const SESSION = { cookie: 'theme=dark; tecniya-session=abc.def' }
+
+describe('not cached', () => {
+  const UNCACHED: [string, string, RequestOptions?][] = [
+    ['a request with a session', '/tecnicos', { headers: SESSION }],
+    ['a request with a session over https', '/', { headers: { cookie: '__Host-tecniya-session=abc' } }],
+    ['a submitted form', '/tecnicos', { method: 'POST' }],
+    ['an unknown parameter', '/tecnicos?q=a&utm_source=x'],
+    ['a repeated parameter', '/tecnicos?q=a&q=b'],
+    ['a long query', `/tecnicos?q=${'a'.repeat(400)}`],
+    ['the data of a page', '/tecnicos.data'],
+    ['the data of a profile', '/tecnicos/ana.data'],
+    ['a profile with parameters', '/tecnicos/ana?q=1'],
+    ['a page with a form', '/auth/login'],
+    ['a guarded page', '/perfil'],
+    ['a path with escapes', '/tecnicos/%61na'],
+  ]
+  test.each(UNCACHED)('%s', async (_, path, options) => {
+    const { send, rendered } = await startCountedPages()
+    for (let n = 0; n < 3; n++) await send(path, options)
+    expect(rendered).toHaveLength(3)
+  })
+
+  test.each([
+    ['a missing page', { status: 404 }],
+    ['a failed page', { status: 500 }],
+    ['a page that sets a cookie', { headers: { 'set-cookie': 'a=b' } }],
+    ['a page with no-store', { headers: { 'cache-control': 'no-store' } }],
+    ['a response that is not HTML', { headers: { 'content-type': 'application/json' } }],
+  ])('%s, nor shared by concurrent requests', async (_, response) => {
+    const { send, rendered } = await startCountedPages({ override: () => response })
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send('/tecnicos/ana')))
+    responses.push(await send('/tecnicos/ana'))
+    expect(rendered).toHaveLength(6)
+    for (const { headers } of responses) {
+      expect(headers).not.toHaveProperty('etag')
+      expect(headers['cache-control']).not.toContain('public')
+    }
+  })
+
+  test('a page that failed to render, nor its failure', async () => {
+    let failing = true
+    const { send, rendered } = await startCountedPages({
+      override: () => {
+        if (failing) throw new Error('broken')
+        return {}
+      },
+    })
+    const failed = await Promise.all(Array.from({ length: 3 }, () => send('/', { headers: BR })))
+    expect(failed.map(({ status }) => status)).toEqual([500, 500, 500])
+    failing = false
+    expect((await send('/', { headers: BR })).status).toBe(200)
+    expect(rendered).toHaveLength(4)
+  })
+
+  test('a signed-in person neither reads nor fills the cache', async () => {
+    const { send, rendered } = await startCountedPages()
+    await send('/', { headers: SESSION })
+    expect((await send('/', { headers: BR })).html).toContain('rendering 2')
+    expect((await send('/', { headers: BR })).html).toContain('rendering 2')
+    const own = await send('/', { headers: { ...BR, ...SESSION } })
+    expect(own.html).toContain('rendering 3')
+    expect(own.html).toContain('tecniya-session')
+    expect(own.headers['cache-control']).toBe('private, no-store')
+    expect((await send('/', { headers: BR })).html).toContain('rendering 2')
+    expect(rendered).toHaveLength(3)
+  })
+
+  test('a signed-in person does not join the rendering of a guest', async () => {
+    const { send, rendered, pause } = await startCountedPages()
+    const resume = pause()
+    const guest = send('/', { headers: BR })
+    await expect.poll(() => rendered.length).toBe(1)
+    const own = send('/', { headers: { ...BR, ...SESSION } })
+    await expect.poll(() => rendered.length).toBe(2)
+    resume()
+    expect((await guest).html).not.toContain('tecniya-session')
+    expect((await own).html).toContain('tecniya-session')
+  })
+
+  test('anything while the listener is disconnected', async () => {
+    const { send, rendered, connection } = await startCountedPages()
+    for (let n = 0; n < 3; n++) await send('/', { headers: BR })
+    connection.listening = false
+    for (let n = 0; n < 3; n++) {
+      const { headers } = await send('/', { headers: BR })
+      expect(headers['cache-control']).toBe('private, no-cache')
+    }
+    expect(rendered).toHaveLength(4)
+  })
+
+  test('a rendering during which the listener disconnects', async () => {
+    const { send, rendered, pause, connection } = await startCountedPages()
+    const resume = pause()
+    const pending = send('/', { headers: BR })
+    await expect.poll(() => rendered.length).toBe(1)
+    connection.listening = false
+    resume()
+    await pending
+    connection.listening = true
+    expect((await send('/', { headers: BR })).html).toContain('rendering 2 ')
+  })
+})
+
+describe('a public change', () => {
+  test('is visible to every later request', async () => {
+    const { send, notify } = await startCountedPages()
+    for (let change = 1; change < 6; change++) {
+      for (let n = 0; n < 3; n++) {
+        expect((await send('/', { headers: BR })).html).toContain(`rendering ${change} `)
+      }
+      notify()
+    }
+  })
+
+  test('during a rendering keeps it from being stored and from being shared with later requests', async () => {
+    const { send, rendered, pause, notify } = await startCountedPages()
+    const resume = pause()
+    const before = send('/', { headers: BR })
+    await expect.poll(() => rendered.length).toBe(1)
+    notify()
+    const after = send('/', { headers: BR })
+    await expect.poll(() => rendered.length).toBe(2)
+    resume()
+    expect((await before).html).toContain('rendering 1 ')
+    expect((await after).html).toContain('rendering 2 ')
+    expect((await send('/', { headers: BR })).html).toContain('rendering 2 ')
+  })
+})
+
+describe('limits', () => {
+  test('the least recently used pages are evicted when the bytes run out', async () => {
+    const { send, rendered } = await startCountedPages({ limits: { maxBytes: 60_000 } })
+    const profile = (n: number) => send(`/tecnicos/t-${n}`, { headers: BR })
+    for (let n = 0; n < 40; n++) {
+      await profile(n)
+      await profile(0)
+    }
+    expect(rendered).toHaveLength(40)
+    await profile(39)
+    expect(rendered).toHaveLength(40)
+    await profile(1)
+    expect(rendered).toHaveLength(41)
+  })
+
+  test('a page larger than an eighth of the cache is not stored', async () => {
+    const { send, rendered } = await startCountedPages({ limits: { maxBytes: 20_000 } })
+    for (let n = 0; n < 2; n++) expect((await send('/')).status).toBe(200)
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('pages expire without a change', async () => {
+    const { send, rendered } = await startCountedPages({ limits: { ttlMs: 150 } })
+    for (let n = 0; n < 3; n++) await send('/', { headers: BR })
+    await new Promise(resolve => setTimeout(resolve, 200))
+    await send('/', { headers: BR })
+    expect(rendered).toHaveLength(2)
+  })
+})

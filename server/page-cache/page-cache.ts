@@ -1,0 +1,136 @@
+// Public pages for guests: rendered and compressed once, shared until something public changes.
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Context, MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '#app/services.ts'
+import { isGuest } from '#server/http/cache-control.ts'
+import { chosenEncoding } from '#server/http/encoding.ts'
+import type { HttpEnv } from '#server/http/http-env.ts'
+import type { PgListener } from '#server/live/pg-listener.ts'
+import { isCacheablePath } from '#server/page-cache/cacheable-path.ts'
+import { type CachedPage, cachedPageFrom, cachedPageResponse } from '#server/page-cache/cached-page.ts'
+
+const MAX_BYTES = 64 * 1024 * 1024
+/** Free hours depend on the clock, so pages expire even when nothing changes. */
+const TTL_MS = 30_000
+/** Key, headers and bookkeeping of an entry. */
+const OVERHEAD_BYTES = 2_000
+/** No single page may evict more than this part of the others. */
+const MAX_ENTRY_FRACTION = 1 / 8
+/** A log line costs about as much as answering from the cache, so hits are counted and logged together. */
+const LOG_EVERY_MS = 10_000
+
+export interface PageCacheLimits {
+  readonly maxBytes: number
+  readonly ttlMs: number
+}
+
+export interface PageCacheOptions {
+  readonly listener: PgListener
+  readonly log: Log
+  readonly publicOrigin: string | undefined
+  readonly limits?: Partial<PageCacheLimits>
+}
+
+export interface PageCache {
+  /** Answers hits. First in the chain: a hit needs nothing of the other middleware. */
+  readonly serveHit: MiddlewareHandler<HttpEnv>
+  /** Stores what the rest of the chain answers. After the request has its id and origin, before everything else. */
+  readonly storeMiss: MiddlewareHandler<HttpEnv>
+  close(): void
+}
+
+export function createPageCache({ listener, log, publicOrigin, limits = {} }: PageCacheOptions): PageCache {
+  const maxSize = limits.maxBytes ?? MAX_BYTES
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize,
+    maxEntrySize: maxSize * MAX_ENTRY_FRACTION,
+    sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
+    ttl: limits.ttlMs ?? TTL_MS,
+  })
+  const renderings = new Map<string, Promise<CachedPage | null>>()
+  // Forgetting the renderings too keeps those that began before the change from being stored.
+  const unsubscribe = listener.subscribe(topic => {
+    if (topic !== 'public' && topic !== null) return
+    pages.clear()
+    renderings.clear()
+  })
+
+  let served = 0
+  const logHits = () => {
+    const cached = { pages: pages.size, bytes: pages.calculatedSize }
+    if (served > 0) log.info({ served, everyMs: LOG_EVERY_MS, cached }, 'cached pages served')
+    served = 0
+  }
+  const logTimer = setInterval(logHits, LOG_EVERY_MS).unref()
+
+  /** Null for requests that the cache does not answer. While changes may be missed, that is all of them. */
+  function findKey({ method, url = '', headers }: IncomingMessage): string | null {
+    if (method !== 'GET' && method !== 'HEAD') return null
+    if (!isGuest(headers.cookie) || !listener.isListening()) return null
+    const encoding = chosenEncoding(headers['accept-encoding'] as string | undefined)
+    // Without a public origin the page contains the Host header, which clients can invent. The URL has no spaces, so
+    // no Host can make one key look like another.
+    return publicOrigin === undefined ? `${encoding} ${url} ${headers.host}` : `${encoding} ${url}`
+  }
+
+  const serveHit: PageCache['serveHit'] = async ({ env: { incoming } }, next) => {
+    const key = findKey(incoming)
+    const page = key === null ? undefined : pages.get(key)
+    if (!page) return next()
+    served++
+    return cachedPageResponse(page, incoming.headers['if-none-match'], { 'x-request-id': randomUUID() })
+  }
+
+  const storeMiss: PageCache['storeMiss'] = async (c, next) => {
+    const { incoming } = c.env
+    const key = findKey(incoming)
+    if (key === null || !isCacheablePath(incoming.url ?? '')) return next()
+    const rendering = renderings.get(key)
+    const page = await (rendering ?? render(key, c, next))
+    if (page) {
+      // Hono copies the headers of the response that is replaced, unless it is removed first.
+      c.res = undefined
+      c.res = cachedPageResponse(page, incoming.headers['if-none-match'])
+    } else if (rendering) await next()
+  }
+
+  async function render(key: string, c: Context<HttpEnv>, next: () => Promise<void>) {
+    const rendering = renderForGuests(c, next)
+    renderings.set(key, rendering)
+    try {
+      const page = await rendering
+      if (page && renderings.get(key) === rendering && listener.isListening()) pages.set(key, page)
+      return page
+    } finally {
+      if (renderings.get(key) === rendering) renderings.delete(key)
+    }
+  }
+
+  return {
+    serveHit,
+    storeMiss,
+    close() {
+      clearInterval(logTimer)
+      unsubscribe()
+      logHits()
+    },
+  }
+}
+
+/** Lets the rest of the chain answer a request that has no cookie or other header of the client. */
+async function renderForGuests(c: Context<HttpEnv>, next: () => Promise<void>): Promise<CachedPage | null> {
+  const { incoming } = c.env
+  const original = c.req.raw
+  const encoding = chosenEncoding(incoming.headers['accept-encoding'] as string | undefined)
+  c.req.raw = new Request(c.get('origin') + incoming.url, {
+    headers: { accept: 'text/html', 'accept-encoding': encoding },
+  })
+  try {
+    await next()
+  } finally {
+    c.req.raw = original
+  }
+  return cachedPageFrom(c.res)
+}
