@@ -1,7 +1,7 @@
 import type { CataloguePageTexts } from '#content/catalogue-page.ts'
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 
-/** What search engines are told about one page of the catalogue. */
+/** Meta tags and breadcrumbs of a catalogue page. */
 export function catalogueMeta(texts: CataloguePageTexts, origin: string) {
   const crumbs = [
     { name: 'Inicio', path: '/' },

@@ -1,3 +1,3 @@
-// Section 2: the places of the home page that banner buttons lead to. The last is in the footer.
+// Section 2: element ids that banner buttons link to. The last one is in the footer.
 export const HOME_ANCHORS = ['ofertas', 'catalogo', 'servicios', 'contact'] as const
 export type HomeAnchor = (typeof HOME_ANCHORS)[number]

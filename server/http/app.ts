@@ -2,7 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#app/services.ts'
-import { PHOTO_PAGE, PHOTO_UPLOAD } from '#content/photo-addresses.ts'
+import { PHOTO_PAGE, PHOTO_UPLOAD } from '#content/photo-paths.ts'
 import { pathForLog } from '#http/path-for-log.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { keepPrivate } from '#server/http/cache-control.ts'

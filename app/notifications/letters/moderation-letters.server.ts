@@ -1,17 +1,17 @@
-// Record 188: what people hear of what an administrator did to their profile or account. The reason an administrator
-// noted stays in the trail; whoever wants to know more writes to us.
+// Record 188: letters to people whose profile or account was moderated. The administrator's reason stays in the history
+// and is not sent.
 import { BRAND } from '#content/brand.ts'
 import type { ModerationNews } from '#domain/moderation/news.ts'
 import { letterHtml } from '#notifications/letter-html.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 
 export interface ModerationToTell {
-  /** The line of the trail: the same letter sent again carries the same name. */
+  /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */
   readonly line: number
   readonly news: ModerationNews
   readonly name: string
   readonly email: string
-  /** How many visits to come it cancelled. */
+  /** Number of upcoming visits that were cancelled. */
   readonly cancelled: number
 }
 

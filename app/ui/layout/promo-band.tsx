@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PHRASE_STAYS_MS, PROMO_PHRASES, type PromoTopic } from '#content/promo-phrases.ts'
+import { PHRASE_INTERVAL_MS, PROMO_PHRASES, type PromoTopic } from '#content/promo-phrases.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { useReducedMotion } from '#ui/hooks/use-reduced-motion.ts'
@@ -63,7 +63,7 @@ function useTurns(count: number) {
   useReducedMotion(() => setPlaying(false))
   useEffect(() => {
     if (!playing) return
-    const timer = setInterval(() => setTurn(now => (now + 1) % count), PHRASE_STAYS_MS)
+    const timer = setInterval(() => setTurn(now => (now + 1) % count), PHRASE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [playing, count])
   return { turn, playing, toggle: () => setPlaying(!playing) }
