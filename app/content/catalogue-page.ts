@@ -1,4 +1,5 @@
 // Catalogue pages filtered by specialty or city have their own heading, title and description; all others share one.
+import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 
 export interface CataloguePageTexts {
@@ -28,4 +29,16 @@ export function cataloguePageTexts(filters: CatalogueFilters, found: number): Ca
     path: `/tecnicos${catalogueSearch(canonical)}`,
     indexed: found > 0 && catalogueSearch(filters) === catalogueSearch(canonical),
   }
+}
+
+/** Meta tags and breadcrumbs of a catalogue page. */
+export function catalogueMeta(texts: CataloguePageTexts, origin: string) {
+  const crumbs = [
+    { name: 'Inicio', path: '/' },
+    { name: 'Técnicos', path: '/tecnicos' },
+  ]
+  return [
+    ...publicPageMeta({ ...texts, origin }),
+    breadcrumbs(origin, texts.heading ? [...crumbs, { name: texts.heading, path: texts.path }] : crumbs),
+  ]
 }

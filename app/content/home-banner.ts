@@ -1,7 +1,9 @@
 // Sections 1 and 4, banner: three slides, the anchors of their buttons and the figures below all slides.
-import type { HomeAnchor } from '#content/home-anchors.ts'
 
 export const SLIDE_INTERVAL_MS = 6_000
+
+/** Section 2: element ids that banner buttons link to; `contact` is in the footer. */
+export type HomeAnchor = 'ofertas' | 'catalogo' | 'servicios' | 'contact'
 
 export type SlideTopic = 'verified' | 'night' | 'neighbours'
 
