@@ -35,10 +35,10 @@ test('a long description is cut at a word', () => {
 })
 
 test('empty name, specialty and city leave no empty values', () => {
-  const nobody = { ...LUZ, nombre: ' ', ciudad: '', especialidades: [], bioCorta: '' }
-  expect(tagsOf(nobody)).toContainEqual({ title: 'Técnico · TecniYa' })
-  expect(data(nobody)).toContain('"name":"Técnico"')
-  expect(data(nobody)).not.toMatch(/"[a-zA-Z]+":("\s*"|\[\]|\{\})/)
+  const empty = { ...LUZ, nombre: ' ', ciudad: '', especialidades: [], bioCorta: '' }
+  expect(tagsOf(empty)).toContainEqual({ title: 'Técnico · TecniYa' })
+  expect(data(empty)).toContain('"name":"Técnico"')
+  expect(data(empty)).not.toMatch(/"[a-zA-Z]+":("\s*"|\[\]|\{\})/)
 })
 
 test('the rating is present only with approved reviews', () => {
