@@ -15,7 +15,7 @@ export default [
   route('no-autorizado', 'pages/unauthorized.tsx'),
 
   ...['about', 'contacto', 'carreras', 'terminos', 'privacidad', 'cookies'].map(path =>
-    route(path, 'pages/reading.tsx', { id: `reading-${path}` }),
+    route(path, 'pages/article.tsx', { id: `article-${path}` }),
   ),
 
   route('auth/login', 'pages/login.tsx'),

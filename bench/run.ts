@@ -1,6 +1,6 @@
-// `npm run bench`: each promise of speed as a ratio against a reference measured in the same run.
-// `npm run bench -- catalogue` runs the benches whose name holds the word; `--full` takes the sizes of the promises.
-// A missed reach is said; it is no error.
+// `npm run bench`: each performance target as a ratio against a reference measured in the same run.
+// `npm run bench -- catalogue` runs the benches whose name contains the word; `--full` uses the sizes of the targets.
+// A missed target is reported; the exit code stays 0.
 import { readdir } from 'node:fs/promises'
 import { type Bench, type BenchRow, verdictOf } from '#bench/support/bench.ts'
 import { tableOf } from '#bench/support/table.ts'
@@ -8,9 +8,9 @@ import { tableOf } from '#bench/support/table.ts'
 const FOLDER = new URL('./benches/', import.meta.url)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const words = process.argv.slice(2)
-const full = words.includes('--full')
-const wanted = words.find(word => !word.startsWith('--')) ?? ''
+const args = process.argv.slice(2)
+const full = args.includes('--full')
+const filter = args.find(arg => !arg.startsWith('--')) ?? ''
 const files = (await readdir(FOLDER)).filter(file => file.endsWith('.ts')).sort()
 const benches = await Promise.all(
   files.map(async file => {
@@ -18,9 +18,9 @@ const benches = await Promise.all(
     return { name: file.replace(/\.ts$/, ''), ...bench }
   }),
 )
-const chosen = benches.filter(({ name }) => name.includes(wanted))
+const chosen = benches.filter(({ name }) => name.includes(filter))
 if (chosen.length === 0) {
-  say(`There is no bench called ${wanted}: ${benches.map(({ name }) => name).join(', ')}.`)
+  say(`There is no bench called ${filter}: ${benches.map(({ name }) => name).join(', ')}.`)
   process.exitCode = 1
 }
 

@@ -13,7 +13,6 @@ const SOURCES = [
   'public',
   'package-lock.json',
   'vite.config.ts',
-  'vite.lighter.ts',
   'react-router.config.ts',
   'server/build.ts',
 ]

@@ -9,7 +9,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FEWEST_MODULES = 50
-const PLACES = ['app', 'server', 'database', 'bench', 'tests']
+const PLACES = ['app', 'server', 'database', 'bench', 'scripts', 'tests']
 const SERVER_ROOMS = /^app\/(persistence|identity|use-cases)\//
 
 export interface Boundaries {

@@ -1,21 +1,22 @@
-// Pages by trade and city have their own heading, title and description; everything else is the one catalogue.
+// Catalogue pages filtered by specialty or city have their own heading, title and description; all others share one.
+import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 
 export interface CataloguePageTexts {
-  /** Null where the headline of the specification is the heading. */
+  /** Null: the page shows the headline of the specification. */
   readonly heading: string | null
   readonly text: string
   readonly title: string
   readonly description: string
-  /** The address of this page without what only narrows or sorts it. */
+  /** The canonical URL: specialty and city, without the other filters. */
   readonly path: string
-  /** True for the catalogue and its pages by trade and city; what else a visitor narrows is noise to a crawler. */
+  /** True for the catalogue and its pages by specialty and city; other filters are kept out of search engines. */
   readonly indexed: boolean
 }
 
 export function cataloguePageTexts(filters: CatalogueFilters, found: number): CataloguePageTexts {
   const { esp, ciudad } = filters
-  const kept = { ...NO_FILTERS, esp, ciudad }
+  const canonical = { ...NO_FILTERS, esp, ciudad }
   const where = ciudad === null ? '' : ` en ${ciudad}`
   const heading = esp === null && ciudad === null ? null : `${esp ?? 'Técnicos'}${where}`
   return {
@@ -25,7 +26,19 @@ export function cataloguePageTexts(filters: CatalogueFilters, found: number): Ca
     description: heading
       ? `${heading}: compara reseñas, precios y horas libres de técnicos de tu zona y reserva en minutos.`
       : 'Plomería, electricidad, neveras, pintura y veinte oficios más. Compara reseñas, precios y horas libres, y reserva en minutos.',
-    path: `/tecnicos${catalogueSearch(kept)}`,
-    indexed: found > 0 && catalogueSearch(filters) === catalogueSearch(kept),
+    path: `/tecnicos${catalogueSearch(canonical)}`,
+    indexed: found > 0 && catalogueSearch(filters) === catalogueSearch(canonical),
   }
+}
+
+/** Meta tags and breadcrumbs of a catalogue page. */
+export function catalogueMeta(texts: CataloguePageTexts, origin: string) {
+  const crumbs = [
+    { name: 'Inicio', path: '/' },
+    { name: 'Técnicos', path: '/tecnicos' },
+  ]
+  return [
+    ...publicPageMeta({ ...texts, origin }),
+    breadcrumbs(origin, texts.heading ? [...crumbs, { name: texts.heading, path: texts.path }] : crumbs),
+  ]
 }

@@ -1,4 +1,4 @@
-// Sections 2 and 8, catalogue: its headline, and what it says when there is nobody, nobody more, or no answer.
+// Sections 2 and 8, catalogue: headline, empty states, end of the list and failure.
 export const CATALOGUE_HEADLINE = 'Encuentra el Técnico Perfecto'
 export const FILTERS_TITLE = 'Filtros Inteligentes'
 
@@ -6,7 +6,7 @@ export const NOBODY_FOUND = {
   title: 'No encontramos técnicos',
   text: 'Prueba con otro rango de precios o quita alguna especialidad.',
   hourPassed: 'Esa hora ya pasó. Elige otra hora u otro día.',
-  wayOut: 'Limpiar todos los filtros',
+  clearLabel: 'Limpiar todos los filtros',
 } as const
 
 export const NOBODY_PUBLISHED = {

@@ -1,4 +1,4 @@
-// Section 1, footer: the newsletter box, which does nothing (D6), and the last line.
+// Section 1, footer: the newsletter box (without function, D6) and the last line.
 export const NEWSLETTER = {
   title: 'Promociones de la semana',
   hint: 'Un correo los lunes. Sin spam.',

@@ -1,7 +1,9 @@
-// Sections 1 and 4, banner: three slides, the anchors of their buttons and the figures that stand under all of them.
-import type { HomeAnchor } from '#content/home-anchors.ts'
+// Sections 1 and 4, banner: three slides, the anchors of their buttons and the figures below all slides.
 
-export const SLIDE_STAYS_MS = 6_000
+export const SLIDE_INTERVAL_MS = 6_000
+
+/** Section 2: element ids that banner buttons link to; `contact` is in the footer. */
+export type HomeAnchor = 'ofertas' | 'catalogo' | 'servicios' | 'contact'
 
 export type SlideTopic = 'verified' | 'night' | 'neighbours'
 
@@ -14,13 +16,13 @@ export interface BannerSlide {
   readonly topic: SlideTopic
   readonly claim: string
   readonly headline: string
-  /** The end of the headline, in mango. */
+  /** The end of the headline, highlighted. */
   readonly ending: string
   readonly text: string
   readonly actions: readonly [main: BannerAction, other: BannerAction]
-  /** Windows of the façade: a file of public/facades. */
+  /** Illustration: a file of public/facades. */
   readonly windows: string
-  /** The note that leans on the façade. */
+  /** The card over the illustration. */
   readonly note: { readonly title: string; readonly text: string }
 }
 

@@ -1,4 +1,4 @@
-// Sections 2 and 8: the catalogue section of the home page and what it says when there is nothing to show.
+// Sections 2 and 8: the catalogue section of the home page, with its empty and failed states.
 export const HOME_CATALOGUE = {
   title: 'Los mejor calificados',
   text: 'Reseñas reales, precio a la vista y la próxima hora libre.',

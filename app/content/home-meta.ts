@@ -1,4 +1,4 @@
-// What search engines and whoever receives the link are told about the home page.
+// Meta tags and structured data of the home page.
 import { BRAND } from '#content/brand.ts'
 import { publicPageMeta } from '#content/public-page-meta.ts'
 

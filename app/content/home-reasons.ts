@@ -1,4 +1,4 @@
-// Section 1: six reasons to choose us. Each says what the product really does (D15, D21).
+// Section 1: six reasons to choose us. Each describes what the product really does (D15, D21).
 import { BRAND } from '#content/brand.ts'
 
 export const REASONS_TITLE = `Por qué elegir ${BRAND.name}`
@@ -25,6 +25,6 @@ export const PLAIN_REASONS: readonly { topic: ReasonTopic; title: string; text: 
 export const SUPPORT_REASON = {
   title: 'Siempre hay alguien',
   text: 'Soporte de personas, lunes a sábado de 9:00 a 18:00.',
-  asked: 'Se me inundó la cocina, ¿me ayudan?',
-  answered: 'Claro, María. Carlos está a 10 minutos y tiene libre a las 15:00. ¿Te la aparto?',
+  question: 'Se me inundó la cocina, ¿me ayudan?',
+  answer: 'Claro, María. Carlos está a 10 minutos y tiene libre a las 15:00. ¿Te la aparto?',
 } as const

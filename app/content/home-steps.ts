@@ -19,7 +19,7 @@ export const STEPS: readonly { topic: StepTopic; title: string; text: string }[]
   { topic: 'rate', title: 'Califica', text: 'Tu opinión ayuda al próximo hogar a decidir.' },
 ]
 
-/** What the small drawings of the steps show: pieces of the product, in numbers and names that go together. */
+/** Sample data for the illustrations of the steps. */
 export const STEP_PIECES = {
   found: [
     { name: 'Milton', rating: '4.8', portrait: '/people/curly-man.svg' },
@@ -31,5 +31,5 @@ export const STEP_PIECES = {
   chosen: '14:00',
   doorway: '/facades/doorway.svg',
   rating: '5.0',
-  said: '“Quedó perfecto.”',
+  comment: '“Quedó perfecto.”',
 } as const

@@ -3,28 +3,28 @@ import { accountMenuFor, FOOTER_SERVICES, isCurrent, mainNavFor } from '#content
 
 const labels = (entries: readonly { label: string }[]) => entries.map(entry => entry.label)
 
-test('the main navigation follows the role', () => {
+test('each role has its main navigation', () => {
   expect(labels(mainNavFor('invitado'))).toEqual(['Inicio', 'Catálogo'])
   expect(labels(mainNavFor('cliente'))).toEqual(['Inicio', 'Catálogo', 'Mis reservas'])
   expect(labels(mainNavFor('tecnico'))).toEqual(['Inicio', 'Catálogo', 'Técnico', 'Agenda'])
   expect(labels(mainNavFor('admin'))).toEqual(['Inicio', 'Catálogo', 'Admin'])
 })
 
-test('the account menu follows the role', () => {
+test('each role has its account menu', () => {
   expect(labels(accountMenuFor('invitado', '/'))).toEqual(['Iniciar sesión', 'Crear cuenta'])
   expect(labels(accountMenuFor('cliente', '/'))).toEqual(['Mis reservas', 'Mi perfil'])
   expect(labels(accountMenuFor('tecnico', '/'))).toEqual(['Mi perfil (técnico)', 'Agenda', 'Mis servicios'])
   expect(labels(accountMenuFor('admin', '/'))).toEqual(['Panel administrador'])
 })
 
-test('signing in keeps the way back, except from home and the sign-in screens', () => {
-  const way = (here: string) => accountMenuFor('invitado', here)[0]?.to
-  expect(way('/')).toBe('/auth/login')
-  expect(way('/auth/register')).toBe('/auth/login')
-  expect(way('/tecnicos?esp=pintura')).toBe('/auth/login?from=%2Ftecnicos%3Fesp%3Dpintura')
+test('the sign-in link carries the return path, except on home and the sign-in screens', () => {
+  const signInLink = (here: string) => accountMenuFor('invitado', here)[0]?.to
+  expect(signInLink('/')).toBe('/auth/login')
+  expect(signInLink('/auth/register')).toBe('/auth/login')
+  expect(signInLink('/tecnicos?esp=pintura')).toBe('/auth/login?from=%2Ftecnicos%3Fesp%3Dpintura')
 })
 
-test('an entry is current on its own screen and below it, not on a look-alike', () => {
+test('an entry is current on its own path and below it, not on paths with the same prefix', () => {
   const technician = { label: 'Técnico', to: '/tecnico', also: '/mi-perfil' }
   expect(isCurrent(technician, '/mi-perfil')).toBe(true)
   expect(isCurrent(technician, '/tecnicos')).toBe(false)
@@ -32,7 +32,7 @@ test('an entry is current on its own screen and below it, not on a look-alike', 
   expect(isCurrent({ label: 'Inicio', to: '/' }, '/tecnicos')).toBe(false)
 })
 
-test('the footer links specialties by slug, encoded', () => {
+test('the footer links specialties by encoded slug', () => {
   expect(FOOTER_SERVICES[2]).toEqual({
     label: 'Reparación de neveras',
     to: '/tecnicos?esp=reparacion%20de%20neveras',

@@ -1,11 +1,11 @@
-// Section 2, Header: what each visitor finds in the main navigation and in the account menu.
+// Section 2, Header: main navigation and account menu by role; footer links.
 import { FOOTER_SPECIALTIES, HEADER_SPECIALTIES } from '#domain/technicians/specialties.ts'
 import type { VisitorRole } from '#domain/users/role.ts'
 
 export interface NavEntry {
   readonly label: string
   readonly to: string
-  /** Other paths where this entry is the current one. */
+  /** Another path where this entry is the current one. */
   readonly also?: string
 }
 
@@ -51,7 +51,7 @@ const ACCOUNT_MENU: Record<VisitorRole, readonly AccountEntry[]> = {
   admin: [{ label: 'Panel administrador', to: '/admin', icon: 'panel' }],
 }
 
-/** Signing in leads back to where one was, except from home and from the sign-in screens themselves. */
+/** The sign-in link carries the current path as `from`, except on the home page and the sign-in screens. */
 export function accountMenuFor(visitor: VisitorRole, here: string): readonly AccountEntry[] {
   const entries = ACCOUNT_MENU[visitor]
   if (here === '/' || here.startsWith('/auth/')) return entries
@@ -62,14 +62,14 @@ export function accountMenuFor(visitor: VisitorRole, here: string): readonly Acc
 
 export function isCurrent({ to, also }: NavEntry, path: string): boolean {
   if (to === '/') return path === '/'
-  return [to, also].some(place => place !== undefined && (path === place || path.startsWith(`${place}/`)))
+  return [to, also].some(own => own !== undefined && (path === own || path.startsWith(`${own}/`)))
 }
 
 export function specialtyLink(slug: string): string {
   return `/tecnicos?esp=${encodeURIComponent(slug)}`
 }
 
-/** The six shortcuts of the footer, by the slugs of the header. */
+/** The six specialties of the footer, linked by the slugs of the header. */
 export const FOOTER_SERVICES: readonly NavEntry[] = FOOTER_SPECIALTIES.map(label => ({
   label,
   to: specialtyLink(HEADER_SPECIALTIES.find(entry => entry.label === label)?.slug ?? label),

@@ -1,12 +1,12 @@
 import { BRAND } from '#content/brand.ts'
 
-/** The title and description of a screen, for the browser, for search and for whoever receives the link. */
+/** Title, description and Open Graph tags of any page. */
 export function pageMeta(title: string, description: string = BRAND.tagline) {
-  const whole = title === BRAND.name ? BRAND.name : `${title} · ${BRAND.name}`
+  const fullTitle = title === BRAND.name ? BRAND.name : `${title} · ${BRAND.name}`
   return [
-    { title: whole },
+    { title: fullTitle },
     { name: 'description', content: description },
-    { property: 'og:title', content: whole },
+    { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: BRAND.name },
     { property: 'og:locale', content: 'es_CO' },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { PHRASE_STAYS_MS, PROMO_PHRASES } from '#content/promo-phrases.ts'
+import { PHRASE_INTERVAL_MS, PROMO_PHRASES } from '#content/promo-phrases.ts'
 
-test('six different phrases, each short enough for one line of a small phone', () => {
+test('six different phrases, each fits one line of a small phone', () => {
   expect(new Set(PROMO_PHRASES.map(phrase => phrase.text)).size).toBe(6)
   for (const { text } of PROMO_PHRASES) expect(text.length).toBeLessThanOrEqual(34)
 })
 
-test('each stays 3.6 seconds', () => {
-  expect(PHRASE_STAYS_MS).toBe(3600)
+test('each phrase is shown for 3.6 seconds', () => {
+  expect(PHRASE_INTERVAL_MS).toBe(3600)
 })

@@ -1,4 +1,4 @@
-// Section 2, Header: what the top band says, one phrase after another.
+// Section 2, Header: the rotating phrases of the top band.
 
 export const PROMO_PHRASES = [
   { topic: 'verified', text: 'Técnicos verificados cerca de ti' },
@@ -11,4 +11,4 @@ export const PROMO_PHRASES = [
 
 export type PromoTopic = (typeof PROMO_PHRASES)[number]['topic']
 
-export const PHRASE_STAYS_MS = 3_600
+export const PHRASE_INTERVAL_MS = 3_600

@@ -4,11 +4,11 @@ import { pageMeta } from '#content/page-meta.ts'
 interface PublicPage {
   readonly title: string
   readonly description: string
-  /** Scheme and host under which people see the site. */
+  /** Public scheme and host. */
   readonly origin: string
-  /** The one address of this content: path and query, without noise. */
+  /** The canonical path and query. */
   readonly path: string
-  /** False keeps it out of search engines, whose crawlers may still follow its links. */
+  /** False: `noindex, follow`. */
   readonly indexed: boolean
   readonly picture?: {
     readonly path: string
@@ -19,10 +19,10 @@ interface PublicPage {
   readonly type?: 'website' | 'profile'
 }
 
-/** The picture of the site itself, for pages that have none of their own. */
+/** For pages without a picture of their own. */
 const sitePicture = () => ({ path: '/og/tecniya.png', alt: BRAND.tagline, width: 1200, height: 630 })
 
-/** What search engines and whoever receives a link are told about a public page. */
+/** Meta tags of a page that search engines and link previews may read. */
 export function publicPageMeta(page: PublicPage) {
   const { title, description, origin, path, indexed, picture = sitePicture(), type = 'website' } = page
   return [
@@ -44,15 +44,15 @@ interface Crumb {
   readonly path: string
 }
 
-/** Where a page stands, as search engines read it. */
+/** schema.org BreadcrumbList. */
 export function breadcrumbs(origin: string, crumbs: readonly Crumb[]) {
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(({ name, path }, at) => ({
+      itemListElement: crumbs.map(({ name, path }, index) => ({
         '@type': 'ListItem',
-        position: at + 1,
+        position: index + 1,
         name,
         item: origin + path,
       })),

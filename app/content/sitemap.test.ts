@@ -3,13 +3,13 @@ import { sitemapIndex, sitemapPart, technicianPartPaths } from '#content/sitemap
 
 const ORIGIN = 'https://tecniya.co'
 
-test('the index names its parts', () => {
+test('the index lists its parts', () => {
   expect(sitemapIndex(ORIGIN, ['/sitemap/paginas.xml'])).toContain(
     '<sitemap><loc>https://tecniya.co/sitemap/paginas.xml</loc></sitemap>',
   )
 })
 
-test('an address with a query is escaped, and a change carries its day', () => {
+test('a URL with a query is escaped, and a changed entry has lastmod', () => {
   const part = sitemapPart(ORIGIN, [
     { path: '/tecnicos?esp=plomeria&ciudad=Medell%C3%ADn' },
     { path: '/tecnicos/luz-abc123', changed: '2026-11-14' },
@@ -18,7 +18,7 @@ test('an address with a query is escaped, and a change carries its day', () => {
   expect(part).toContain('<loc>https://tecniya.co/tecnicos/luz-abc123</loc><lastmod>2026-11-14</lastmod>')
 })
 
-test('parts follow one another without a gap, the first and the last without an end', () => {
+test('parts are contiguous ranges, open at the first and the last', () => {
   expect(technicianPartPaths([])).toEqual(['/sitemap/tecnicos.xml'])
   expect(technicianPartPaths(['b&', 'k'])).toEqual([
     '/sitemap/tecnicos.xml?hasta=b%26',

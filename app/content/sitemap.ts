@@ -6,7 +6,7 @@ export interface SitemapEntry {
   readonly changed?: string
 }
 
-/** The protocol allows 50,000 in a part; smaller ones are made and read in a moment. */
+/** The protocol allows 50,000 entries per part; smaller parts are faster to generate. */
 export const SITEMAP_PART_SIZE = 10_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -25,21 +25,21 @@ export function sitemapPart(origin: string, entries: readonly SitemapEntry[]): s
   return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** No more stand in one part, whatever happened since its bounds were drawn. */
+/** The protocol's limit: a part may have grown since the index was generated. */
 export const SITEMAP_PART_LIMIT = 50_000
 
-/** One part up to the first bound, one from each bound to the next, one from the last: nobody falls between. */
+/** Contiguous ranges: up to the first bound, between neighbouring bounds, from the last bound on. */
 export function technicianPartPaths(bounds: readonly string[]): string[] {
-  return [null, ...bounds].map((desde, at) => {
-    const span = Object.entries({ desde, hasta: bounds[at] ?? null }).filter(([, id]) => id !== null)
-    const query = new URLSearchParams(span as [string, string][]).toString()
+  return [null, ...bounds].map((desde, index) => {
+    const range = Object.entries({ desde, hasta: bounds[index] ?? null }).filter(([, id]) => id !== null)
+    const query = new URLSearchParams(range as [string, string][]).toString()
     return `/sitemap/tecnicos.xml${query && `?${query}`}`
   })
 }
 
 export function sitemapResponse(xml: string): Response {
   return new Response(xml, {
-    // Whoever is hidden is not to be found here either: nothing in between may keep a list.
+    // Shared caches must not serve technicians who were hidden since.
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },
   })
 }

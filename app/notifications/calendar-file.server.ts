@@ -1,4 +1,4 @@
-// A booking as a calendar file (RFC 5545), for letters and for the private feed.
+// Bookings as an iCalendar file (RFC 5545), for letters and for the private feed.
 import { BRAND } from '#content/brand.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 
@@ -21,11 +21,11 @@ const STATUS = {
 } as const satisfies Record<Booking['status'], CalendarEvent['status']>
 const HOUR_MS = 60 * 60 * 1000
 
-type Planned = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
+type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
   updatedAt: Date
 }
 
-export function calendarEvent(booking: Planned, summary: string): CalendarEvent {
+export function calendarEvent(booking: CalendarBooking, summary: string): CalendarEvent {
   const { key, description, address, scheduledAt, status, updatedAt } = booking
   return {
     key,
@@ -69,7 +69,7 @@ function eventLines({
     `UID:reserva-${key}@tecniya.co`,
     `DTSTAMP:${stamp(changedAt)}`,
     `LAST-MODIFIED:${stamp(changedAt)}`,
-    // Calendars keep the version with the highest number; ours grows with each change.
+    // Calendars keep the version with the highest SEQUENCE.
     `SEQUENCE:${Math.floor(changedAt.getTime() / 1000) % 2_000_000_000}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(end)}`,
@@ -87,7 +87,7 @@ function stamp(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-/** Whatever people typed stays text: no line of theirs can become a line of the calendar. */
+/** RFC 5545 text: user input cannot add properties or lines. */
 function escaped(text: string): string {
   return text
     .replaceAll('\\', '\\\\')
@@ -99,7 +99,7 @@ function escaped(text: string): string {
 
 const LINE_MAX_BYTES = 75
 
-/** Lines longer than 75 bytes go on in the next one after a space, never in the middle of a character. */
+/** RFC 5545 line folding at 75 bytes, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -6,7 +6,7 @@ interface LetterBody {
   readonly closing?: readonly string[]
 }
 
-/** The look shared by every letter. Whatever people typed is text here, never markup. */
+/** The HTML layout of every letter. All text is escaped. */
 export function letterHtml({ paragraphs, button, closing = [] }: LetterBody): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
   return `<!doctype html>

@@ -1,4 +1,4 @@
-// Telling people by mail: a real SMTP server when one is configured, otherwise a file that anyone can open.
+// Sends mail by SMTP when it is configured, otherwise writes .eml files to a folder.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same letter sent again after a fault carries the same name, so that mailboxes keep one. */
+  /** A retry uses the same Message-ID, so that mailboxes keep one copy. */
   readonly messageId?: string
   readonly calendar?: string
 }
@@ -33,7 +33,7 @@ export function mailToFolder(folder: string, from: string): SendMail {
     const { message } = await transport.sendMail(messageOf(letter, from))
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
-    // Written aside and renamed: whoever watches the folder never sees half a letter.
+    // Written under another name and renamed: a reader of the folder never sees a partial file.
     await writeFile(join(folder, `.${name}`), message as Buffer)
     await rename(join(folder, `.${name}`), join(folder, name))
   }

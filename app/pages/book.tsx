@@ -17,7 +17,12 @@ import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
 import { FreeColleagues } from '#ui/bookings/free-colleagues.tsx'
 import { NoBooking } from '#ui/bookings/no-booking.tsx'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
-import { firstNameOf, HOURS_UNREAD_TEXT, homeAddressText, PROFILE_UNREAD_TEXT } from '#wording/bookings.ts'
+import {
+  firstNameOf,
+  HOURS_NOT_LOADED_TEXT,
+  homeAddressText,
+  PROFILE_NOT_LOADED_TEXT,
+} from '#wording/bookings.ts'
 import type { Route } from './+types/book'
 import { readFreeColleagues, readHours, readTechnician } from './book/hours.server.ts'
 import { type Refused, refusedForm, STATUS, wayBack } from './book/refused.ts'
@@ -112,8 +117,8 @@ export default function Book({ loaderData, actionData, params }: Route.Component
     <div className="container-page pt-5 md:pt-7 md:pb-4">
       <BookingHeading technician={technician} />
       <div className="mt-6 md:mt-8">
-        {technician === null && <Warning text={PROFILE_UNREAD_TEXT} />}
-        {technician !== null && !offered.read && <Warning text={HOURS_UNREAD_TEXT} />}
+        {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
+        {technician !== null && !offered.read && <Warning text={HOURS_NOT_LOADED_TEXT} />}
         {actionData?.backTo && (
           <p className="mb-2">
             <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { PHOTO_PAGE } from '#content/photo-addresses.ts'
+import { PHOTO_PAGE } from '#content/photo-paths.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { PHOTO_STATUS, photoFormOf } from '#http/photo-form.server.ts'

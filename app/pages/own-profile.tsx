@@ -16,7 +16,7 @@ import { hideProfile } from '#use-cases/hide-profile.server.ts'
 import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
 import { publishProfile } from '#use-cases/publish-profile.server.ts'
 import { saveProfile } from '#use-cases/save-profile.server.ts'
-import { PROFILE_UNREAD_TEXT } from '#wording/publish-checklist.ts'
+import { PROFILE_NOT_LOADED_TEXT } from '#wording/publish-checklist.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/own-profile'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A guest only comes here with a form whose sign-in was lost on the way (D33).
   if (!viewer) return data({ own: nobodysProfile(services.now()), notice: null }, 401)
   const stored = await openOwnProfile(services, viewer)
-  if (!stored) throw data(PROFILE_UNREAD_TEXT, 404)
+  if (!stored) throw data(PROFILE_NOT_LOADED_TEXT, 404)
   const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
   return data(
     { own: await shownProfile(services, stored), notice: notice && SUCCESS_TEXTS[notice] },
@@ -116,7 +116,7 @@ export default function OwnProfilePage({ loaderData: { own, notice }, actionData
 export function ErrorBoundary() {
   return (
     <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing="unplugged-cord" title="Mi perfil técnico" text={PROFILE_UNREAD_TEXT}>
+      <EmptyState level={1} drawing="unplugged-cord" title="Mi perfil técnico" text={PROFILE_NOT_LOADED_TEXT}>
         <ButtonLink to="/mi-perfil" size="large" reloadDocument>
           Reintentar
         </ButtonLink>

@@ -1,4 +1,4 @@
-// Section 2, Agenda; section 5, the questions before cancelling.
+// Section 2, Agenda; section 5, the confirmation before cancelling.
 import { startsSoon } from '#domain/bookings/cancel-warning.ts'
 
 export function cancelQuestionText(scheduledAt: Date, now: Date): string {
@@ -23,10 +23,10 @@ export function untilText(scheduledAt: Date, now: Date): string {
   return rest === 0 ? `En ${minutes / HOUR_MIN} h` : `En ${Math.floor(minutes / HOUR_MIN)} h ${rest} min`
 }
 
-/** The way there, in whatever maps the phone has; null without an address. */
+/** Opens the maps app; null without an address. */
 export function mapsLink(address: string): string | null {
-  const place = address.trim()
-  return place === '' ? null : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+  const query = address.trim()
+  return query === '' ? null : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
 /** D37: the text names /perfil, the link leads to the editor. */

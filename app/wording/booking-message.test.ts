@@ -11,7 +11,7 @@ const BOOKING = {
   description: 'Gotea & moja',
 }
 
-test('the message says who, when, where and what, to the digits of the number', () => {
+test('the link has the digits of the phone and a message with name, date, address and description', () => {
   const link = new URL(bookingMessageLink(BOOKING) ?? '')
   expect(link.pathname).toBe('/573005550101')
   expect(link.searchParams.get('text')).toBe(
@@ -19,6 +19,6 @@ test('the message says who, when, where and what, to the digits of the number', 
   )
 })
 
-test('without a number there is nobody to write to', () => {
+test('without a phone number there is no link', () => {
   expect(bookingMessageLink({ ...BOOKING, technicianPhone: 'no tiene' })).toBeNull()
 })

@@ -1,9 +1,9 @@
-// Section 2: the message that is ready when a client writes to the technician: who, when, where, what.
+// Section 2: the prefilled WhatsApp message from a client to the technician.
 import { firstNameOf } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
 import { whatsappLink } from '#wording/phone.ts'
 
-interface MessageAbout {
+interface MessageBooking {
   readonly technicianName: string
   readonly technicianPhone: string
   readonly clientName: string
@@ -13,7 +13,7 @@ interface MessageAbout {
   readonly description: string
 }
 
-export function bookingMessage(booking: MessageAbout): string {
+export function bookingMessage(booking: MessageBooking): string {
   const { technicianName, clientName, date, start, address, description } = booking
   const parts = [
     `Hola, ${firstNameOf(technicianName)}. Soy ${clientName}.`,
@@ -23,8 +23,8 @@ export function bookingMessage(booking: MessageAbout): string {
   return parts.join(' ')
 }
 
-/** Null when the technician left no number. */
-export function bookingMessageLink(booking: MessageAbout): string | null {
+/** Null without a phone number. */
+export function bookingMessageLink(booking: MessageBooking): string | null {
   const link = whatsappLink(booking.technicianPhone)
   return link && `${link}?text=${encodeURIComponent(bookingMessage(booking))}`
 }

@@ -1,4 +1,4 @@
-// Section 4, Badges: to the technician a requested booking is one that waits for an answer.
+// Section 4, Badges: a requested booking reads 'Solicitada' for the client and 'Pendiente' for the technician.
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 
 const FOR_CLIENTS: Record<BookingStatus, string> = {

@@ -5,7 +5,7 @@ import { activeFilters } from '#wording/catalogue.ts'
 const labels = (part: Partial<typeof NO_FILTERS>) =>
   activeFilters({ ...NO_FILTERS, ...part }).map(({ label }) => label.replaceAll('\u00a0', ' '))
 
-test('nothing applied shows no chips, whatever the order', () => {
+test('without filters there are no chips, whatever the sort order', () => {
   expect(labels({})).toEqual([])
   expect(labels({ orden: 'precio_asc' })).toEqual([])
 })
@@ -36,12 +36,12 @@ test('each filter has its chip, in the order of the sidebar', () => {
   ])
 })
 
-test('one end of the price is said alone', () => {
+test('a price range with one end names that end', () => {
   expect(labels({ minPrecio: 40_000 })).toEqual(['Desde $ 40.000'])
   expect(labels({ maxPrecio: 95_000 })).toEqual(['Hasta $ 95.000'])
 })
 
-test('taking a chip away leaves the others', () => {
+test('removing a chip keeps the other filters', () => {
   const filters = { ...NO_FILTERS, esp: 'Plomería' as const, ciudad: 'Cali' }
   expect(activeFilters(filters).map(({ without }) => without)).toEqual([
     { ...NO_FILTERS, ciudad: 'Cali' },

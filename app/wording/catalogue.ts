@@ -1,4 +1,4 @@
-// What the catalogue calls its orders and filters.
+// Labels of the catalogue's sort orders and filters.
 import { hourText } from '#domain/bookings/hours.ts'
 import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
@@ -11,7 +11,7 @@ export const ORDER_LABELS: Record<CatalogueOrder, string> = {
   precio_desc: 'Mayor precio',
 }
 
-/** D19: what was looked for instead, when nothing matched what was typed. */
+/** D19: shown when nothing matched and a corrected search was run instead. */
 export function correctionText(typed: string, correction: string): string {
   return `No encontramos "${typed}"; mostramos resultados para "${correction}"`
 }
@@ -22,7 +22,7 @@ export interface ActiveFilter {
   readonly without: CatalogueFilters
 }
 
-/** Every filter that stands, in the order of the sidebar; the order of the results is none. */
+/** The applied filters in the order of the sidebar; sorting is not a filter. */
 export function activeFilters(filters: CatalogueFilters): ActiveFilter[] {
   const { q, esp, ciudad, minRating, minPrecio, maxPrecio, disponible, perfect, fecha, hora } = filters
   const active: ActiveFilter[] = []
@@ -33,7 +33,7 @@ export function activeFilters(filters: CatalogueFilters): ActiveFilter[] {
   if (ciudad !== null) add(ciudad, { ciudad: null })
   if (minRating > 0) add(`${minRating}+ estrellas`, { minRating: 0 })
   if (minPrecio !== null || maxPrecio !== null)
-    add(priceSpanText(minPrecio, maxPrecio), { minPrecio: null, maxPrecio: null })
+    add(priceRangeText(minPrecio, maxPrecio), { minPrecio: null, maxPrecio: null })
   if (disponible) add('Disponibles', { disponible: false })
   if (perfect) add('Solo 5.0', { perfect: false })
   if (fecha !== null && hora !== null)
@@ -41,7 +41,7 @@ export function activeFilters(filters: CatalogueFilters): ActiveFilter[] {
   return active
 }
 
-function priceSpanText(min: number | null, max: number | null): string {
+function priceRangeText(min: number | null, max: number | null): string {
   if (min === null) return `Hasta ${filterPriceText(max ?? 0)}`
   if (max === null) return `Desde ${filterPriceText(min)}`
   return `${filterPriceText(min)} – ${filterPriceText(max)}`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { dayText, fullDateText, nearDayText, shortWeekdayText } from '#wording/dates.ts'
 
-test('a day is said with its weekday and month', () => {
+test('a day has its weekday and month', () => {
   expect(dayText('2026-11-16')).toBe('lunes 16 de noviembre')
   expect(dayText('2026-03-01')).toBe('domingo 1 de marzo')
 })
 
-test('near days are called by name, far ones also by number', () => {
+test('days within a week have a name, later ones also a number', () => {
   const today = '2026-11-16'
   expect(nearDayText(today, today)).toBe('Hoy')
   expect(nearDayText('2026-11-17', today)).toBe('Mañana')
@@ -15,7 +15,7 @@ test('near days are called by name, far ones also by number', () => {
   expect(nearDayText('2026-11-23', today)).toBe('Lunes 23')
 })
 
-test('a full date names the year, and one that does not exist is a dash', () => {
+test('a full date has the year, and an invalid one is a dash', () => {
   expect(fullDateText('2028-06-30')).toBe('30 de junio de 2028')
   for (const wrong of ['2028-02-30', 'pronto', '', null, undefined]) expect(fullDateText(wrong)).toBe('–')
 })

@@ -1,4 +1,4 @@
-// Days and hours in Spanish: 'lunes 16 de noviembre', 'Hoy 16:00'. Times are always four digits.
+// Dates in Spanish: 'lunes 16 de noviembre', 'Hoy'.
 import { addDays, isDate, weekdayOf } from '#domain/bogota-time.ts'
 
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
@@ -28,17 +28,17 @@ export function dayAndMonthText(date: string): string {
   return isDate(date) ? `${dayOfMonth(date)} de ${MONTHS[Number(date.slice(5, 7)) - 1]}` : DASH
 }
 
-/** '30 de junio de 2028'; a day that does not exist is a dash (section 5). */
+/** '30 de junio de 2028'; an invalid date is a dash (section 5). */
 export function fullDateText(date: string | null | undefined): string {
   return date && isDate(date) ? `${dayAndMonthText(date)} de ${date.slice(0, 4)}` : DASH
 }
 
-/** '12 de noviembre'; from another year, with it. */
+/** '12 de noviembre'; with the year if it is not this one. */
 export function reviewDateText(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? dayAndMonthText(date) : fullDateText(date)
 }
 
-/** 'Hoy', 'Mañana', 'Jueves'; a week or more away, 'Jueves 26'. */
+/** 'Hoy', 'Mañana', 'Jueves'; 'Jueves 26' from a week on. */
 export function nearDayText(date: string, today: string): string {
   if (date === today) return 'Hoy'
   if (date === addDays(today, 1)) return 'Mañana'

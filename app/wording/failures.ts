@@ -1,4 +1,4 @@
-// Section 8: what is said when a whole screen could not be loaded.
+// Section 8: messages for a page that could not be loaded.
 
 const CATALOGUE = 'No pudimos cargar el catálogo. Intenta de nuevo.'
 const PROFILE = 'No pudimos cargar este perfil. Intenta de nuevo.'

@@ -1,6 +1,6 @@
 import { type RefusalCode, refusalText } from '#wording/refusals.ts'
 
-/** What a page says after a form was refused: the sentence, the field it belongs to, and what was typed. */
+/** Why a form was refused: the message, the field it belongs to, and the submitted values. */
 export interface FormRefusal {
   readonly field: string | null
   readonly text: string

@@ -11,10 +11,10 @@ test('several words give the first and the last initial', () => {
   expect(initialsOf('  édgar   peñaloza ')).toBe('ÉP')
 })
 
-test('nothing gives two question marks', () => {
+test('an empty name gives two question marks', () => {
   for (const nothing of ['', '   ', null, undefined]) expect(initialsOf(nothing)).toBe('??')
 })
 
-test('a character outside the basic plane is not cut in half', () => {
+test('a surrogate pair is not split', () => {
   expect(initialsOf('𝒜na Rojas')).toBe('𝒜R')
 })

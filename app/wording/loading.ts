@@ -1,4 +1,4 @@
-// Section 2: what is read while something is on its way.
+// Section 2: loading messages.
 
 export const BOOKINGS_LOADING_TEXT = 'Cargando tus reservas…'
 export const TECHNICIAN_LOADING_TEXT = 'Buscando tu perfil de técnico…'

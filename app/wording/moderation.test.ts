@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { changesOf, DELETE_QUESTIONS, deedText, rangeText, tallyText } from '#wording/moderation.ts'
+import { changesOf, DELETE_QUESTIONS, historyText, rangeText, tallyText } from '#wording/moderation.ts'
 
 const spec = await readFile(new URL('../../docs/spec.md', import.meta.url), 'utf8')
 
-test.each(Object.values(DELETE_QUESTIONS))('the question "%s" stands in section 8', question => {
+test.each(Object.values(DELETE_QUESTIONS))('the question "%s" is that of section 8', question => {
   const line = spec.split('\n').find(text => text.startsWith('| Admin soft-delete confirms |'))
   expect(line).toContain(`'${question}'`)
 })
 
-test('only what changed is told, in words', () => {
+test('only changed fields are listed, as text', () => {
   const before = { publicado: true, estado: null, verificado: false, deletedAt: null }
   const after = {
     publicado: false,
@@ -26,12 +26,12 @@ test('only what changed is told, in words', () => {
   expect(changesOf(null, 'x')).toEqual([])
 })
 
-test('an act that the code has forgotten is told by its name', () => {
-  expect(deedText('technician', 'block')).toBe('Bloqueó al técnico')
-  expect(deedText('review', 'burn')).toBe('burn')
+test('an unknown act is shown by its name', () => {
+  expect(historyText('technician', 'block')).toBe('Bloqueó al técnico')
+  expect(historyText('review', 'burn')).toBe('burn')
 })
 
-test('figures have points, and a plus where counting stopped', () => {
+test('numbers have thousands separators, and a plus when capped', () => {
   expect(tallyText({ count: 10_000, more: true })).toBe('10.000+')
   expect(rangeText(20, 20)).toBe('Mostrando 21 a 40')
 })

@@ -1,4 +1,4 @@
-// Sections 2, 4 and 8: the words of the panel.
+// Sections 2, 4 and 8: texts of the admin panel.
 import type { ReviewAct, TargetKind, TechnicianAct, UserAct } from '#domain/moderation/acts.ts'
 import type { ShownState } from '#domain/moderation/shown-state.ts'
 import { numberText } from '#wording/price.ts'
@@ -43,7 +43,7 @@ export const REVIEW_ACT_LABELS: Record<ReviewAct, string> = {
   reopen: 'Deshacer',
 }
 
-/** How addresses name what was moderated: '/admin/historial/tecnico/…'. */
+/** URL segments: '/admin/historial/tecnico/…'. */
 export const KIND_SEGMENTS = {
   technician: 'tecnico',
   user: 'usuario',
@@ -55,7 +55,7 @@ export function kindFromSegment(segment: string): TargetKind | null {
   return kinds.find(kind => KIND_SEGMENTS[kind] === segment) ?? null
 }
 
-const DEEDS: Record<TargetKind, Readonly<Record<string, string>>> = {
+const HISTORY_TEXTS: Record<TargetKind, Readonly<Record<string, string>>> = {
   technician: {
     publish: 'Publicó el perfil',
     review: 'Lo envió a revisión',
@@ -82,9 +82,9 @@ const DEEDS: Record<TargetKind, Readonly<Record<string, string>>> = {
   },
 }
 
-/** 'Bloqueó al técnico'. An act we do not know is told by its own name: the trail outlives the code. */
-export function deedText(kind: TargetKind, act: string): string {
-  return DEEDS[kind][act] ?? act
+/** 'Bloqueó al técnico'. Stored acts that the code no longer knows are shown by their name. */
+export function historyText(kind: TargetKind, act: string): string {
+  return HISTORY_TEXTS[kind][act] ?? act
 }
 
 /** '512', '10.000+' */
@@ -116,16 +116,16 @@ export interface Change {
   readonly after: string
 }
 
-/** What differs between before and after, in words; the same on both sides is not told. */
+/** The fields that differ, as text. */
 export function changesOf(before: unknown, after: unknown): Change[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)]
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const [old, current] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(current)])]
   return names
-    .filter(name => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
+    .filter(name => JSON.stringify(old[name] ?? null) !== JSON.stringify(current[name] ?? null))
     .map(name => ({
       field: FIELDS[name] ?? name,
-      before: valueText(name, was[name]),
-      after: valueText(name, is[name]),
+      before: valueText(name, old[name]),
+      after: valueText(name, current[name]),
     }))
 }
 

@@ -9,6 +9,6 @@ test.each(['', '  ', 'sin teléfono', null, undefined])('without digits (%s) the
   expect(whatsappLink(phone)).toBeNull()
 })
 
-test('nothing but digits reaches the link', () => {
+test('only digits reach the link', () => {
   expect(whatsappLink('312?text=<b>/../5')).toBe('https://wa.me/3125')
 })

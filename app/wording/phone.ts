@@ -1,10 +1,10 @@
-// Section 5: phone numbers are reduced to digits for the messaging link.
+// Section 5: the WhatsApp link has only the digits of the phone.
 
 export function digitsOf(phone: string | null | undefined): string {
   return (phone ?? '').replace(/\D/g, '')
 }
 
-/** The deep link of the messaging app, or null when the phone has no digits. */
+/** Null when the phone has no digits. */
 export function whatsappLink(phone: string | null | undefined): string | null {
   const digits = digitsOf(phone)
   return digits === '' ? null : `https://wa.me/${digits}`

@@ -1,8 +1,8 @@
 const DASH = '–'
 
-/** 'Medellín · Laureles'; a dash where no city is known. */
-export function placeText(ciudad: string, barrio: string, between = ' · '): string {
+/** 'Medellín · Laureles'; a dash without a city. */
+export function placeText(ciudad: string, barrio: string, separator = ' · '): string {
   const city = ciudad.trim() || DASH
-  const quarter = barrio.trim()
-  return quarter === '' ? city : `${city}${between}${quarter}`
+  const neighbourhood = barrio.trim()
+  return neighbourhood === '' ? city : `${city}${separator}${neighbourhood}`
 }

@@ -1,11 +1,11 @@
-// D20: es-AR form without decimals; which currency where stands in the domain.
+// D20: es-AR format without decimals; domain/currencies.ts says which currency is used where.
 import { CARD_CURRENCY, type Currency, FILTER_CURRENCY, PROFILE_CURRENCY } from '#domain/currencies.ts'
 import { groupedDigits } from '#domain/grouped-digits.ts'
 
 const SIGNS: Record<Currency, string> = { COP: 'COP', USD: 'US$', ARS: '$' }
 const DASH = '–'
 
-/** '1.234.567'. Written out by hand: browsers differ in their tables, and the server's page must match theirs. */
+/** '1.234.567'. Not Intl: browsers and Node differ in their locale data, and hydration needs the same text. */
 export function numberText(amount: number): string {
   return groupedDigits(amount)
 }
@@ -14,7 +14,7 @@ function moneyText(amount: number, currency: Currency): string {
   return `${SIGNS[currency]}\u00a0${numberText(amount)}`
 }
 
-/** 'COP 60.000', or 'A convenir' where no price is set. */
+/** 'COP 60.000', or 'A convenir' without a price. */
 export function cardPriceText(price: number | null | undefined, moneda: string | null | undefined): string {
   if (!isPrice(price)) return 'A convenir'
   return moneyText(price, isCurrency(moneda) ? moneda : CARD_CURRENCY)

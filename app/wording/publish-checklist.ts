@@ -1,4 +1,4 @@
-// Section 5, publish checklist, as the editor shows it.
+// Section 5: texts of the publish checklist in the editor.
 import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 
 export const CHECKLIST_TEXTS: Record<ChecklistPoint, string> = {
@@ -10,8 +10,8 @@ export const CHECKLIST_TEXTS: Record<ChecklistPoint, string> = {
   zone: 'Al menos 1 zona',
 }
 
-/** Said where it is mended. */
-export const MENDING_TEXTS: Record<ChecklistPoint, string> = {
+/** Shown at the field that is missing. */
+export const CHECKLIST_HINTS: Record<ChecklistPoint, string> = {
   photo: 'Sube tu foto para publicar.',
   bio: 'Mínimo 120 caracteres',
   specialty: 'Escoge al menos una especialidad para publicar.',
@@ -21,12 +21,12 @@ export const MENDING_TEXTS: Record<ChecklistPoint, string> = {
 }
 
 /** 'Te falta 1 paso' */
-export function stepsText(missing: number): string {
+export function missingStepsText(missing: number): string {
   if (missing === 0) return 'Todo listo'
   return missing === 1 ? 'Te falta 1 paso' : `Te faltan ${missing} pasos`
 }
 
-/** D21: why the button stays off. */
+/** D21: why the publish button is disabled. */
 export const MODERATED_TEXTS = {
   en_revision:
     'El equipo de TecniYa está revisando tu perfil. Puedes corregirlo y guardarlo; nosotros lo publicamos.',
@@ -34,4 +34,4 @@ export const MODERATED_TEXTS = {
 } as const
 
 /** Section 8. */
-export const PROFILE_UNREAD_TEXT = 'No se pudo cargar tu perfil técnico.'
+export const PROFILE_NOT_LOADED_TEXT = 'No se pudo cargar tu perfil técnico.'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
 
-test('a rating keeps one decimal, with a point', () => {
+test('a rating has one decimal', () => {
   expect(ratingText(5, 3)).toBe('5.0')
   expect(ratingText(4.86, 212)).toBe('4.9')
 })
 
-test('without reviews there is a dash and a zero', () => {
+test('without reviews the rating is a dash and the count is zero', () => {
   expect(ratingText(0, 0)).toBe('–')
   expect(reviewCountText(0)).toBe('0 reseñas')
 })

@@ -1,4 +1,4 @@
-// D30: a rating shows as 4.9; while there is no approved review it is a dash and 0.
+// D30: a rating reads '4.9'; without approved reviews, a dash and 0.
 import { numberText } from '#wording/price.ts'
 
 export function ratingText(average: number, count: number): string {

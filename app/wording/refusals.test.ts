@@ -1,4 +1,4 @@
-// Sections 5 and 8 of the specification are the source of these texts: each is looked for there, letter by letter.
+// Each text must be in the specification (sections 5 and 8), character by character.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { type RefusalCode, refusalText } from '#wording/refusals.ts'
@@ -45,7 +45,7 @@ test.each<RefusalCode>([
   'photo-too-large',
   'photo-failed',
   'no-profile',
-])('%s is told in the words of the specification', code => {
+])('%s has the text of the specification', code => {
   expect(spec).toContain(`'${refusalText(code)}'`)
 })
 
@@ -57,7 +57,7 @@ test.each([
   'profile-published',
   'profile-hidden',
   'photo-saved',
-] as const)('%s is told in the words of the specification', name => {
+] as const)('%s has the text of the specification', name => {
   expect(spec).toContain(`'${SUCCESS_TEXTS[name]}'`)
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['Cancel failure', 'not-cancelled'],
   ['Cancel past booking', 'past-booking'],
   ['Not signed in on bookings', 'sign-in'],
-] as const)('the catalogue’s row "%s" is %s', (row, code) => {
+] as const)('the message catalogue’s row "%s" is %s', (row, code) => {
   const line = spec.split('\n').find(text => text.startsWith(`| ${row} |`))
   expect(line).toContain(`'${refusalText(code)}'`)
 })

@@ -1,4 +1,4 @@
-// Sections 5 and 8 of the specification, line by line: what people read when something is refused.
+// Sections 5 and 8 of the specification, line by line: the message of each refusal code.
 import type { AgendaRefusal, BookingRefusal, RatingRefusal } from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'

@@ -1,4 +1,4 @@
-// Section 6 of the specification: what each role is called.
+// Section 6 of the specification: role names.
 import type { VisitorRole } from '#domain/users/role.ts'
 
 export const ROLE_LABELS: Record<VisitorRole, string> = {

@@ -7,6 +7,6 @@ test.each([
   ['María de los Ángeles Santofimio Rodríguez', 'María'],
   ['Wilson', 'Wilson'],
   ['', ''],
-])('%s is called %s', (name, short) => {
+])('%s is shortened to %s', (name, short) => {
   expect(shortNameOf(name)).toBe(short)
 })

@@ -1,4 +1,4 @@
-// Section 8 of the specification: what people read when something worked.
+// Section 8 of the specification: success messages.
 
 export const SUCCESS_TEXTS = {
   'reset-sent': 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
@@ -7,7 +7,7 @@ export const SUCCESS_TEXTS = {
   'profile-saved': 'Cambios guardados.',
   'profile-published': '¡Tu perfil ya está publicado en el catálogo!',
   'profile-hidden': 'Tu perfil se ha ocultado del catálogo.',
-  // D21: edited below the checklist.
+  // D21: the edit left the checklist incomplete, so the profile was unpublished.
   'profile-fell':
     'Cambios guardados. Tu perfil se ha ocultado del catálogo porque le faltan campos: complétalos y publícalo otra vez.',
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',

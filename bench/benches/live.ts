@@ -1,4 +1,5 @@
-// Live pages: what an idle stream costs against a bare one, and how long an accepted booking takes to the other page.
+// Live updates: memory of an idle event stream against a bare one, and the time from accepting a booking until the
+// client's page shows it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Bench, type BenchRow, bytesRow } from '#bench/support/bench.ts'
 import { openStreams } from '#bench/support/idle-streams.ts'
-import { spreadOf } from '#bench/support/measure.ts'
+import { percentilesOf } from '#bench/support/measure.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { startProgram } from '#tests/support/program.ts'
@@ -22,10 +23,10 @@ import {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const REPORT = `--import=${new URL('../support/memory-report.ts', import.meta.url).href}`
-const WATCHING = 500
+const OPEN_STREAMS = 500
 
 export const bench: Bench = {
-  about: 'idle event streams against bare ones, and an accepted booking on its way to the other page',
+  about: 'idle event streams against bare ones, and an accepted booking until the client sees it',
   async run({ full }) {
     const folder = await mkdtemp(join(tmpdir(), 'tecniya-bench-'))
     const dataDir = join(folder, 'data')
@@ -46,7 +47,7 @@ export const bench: Bench = {
       const ours = await bytesPerStream(program.origin, cookies, program.pid, report)
       return [
         bytesRow(`an idle stream, of ${people.length}`, reference, ours, { reach: 1.6, aim: 1.15 }),
-        await timeToTheOtherPage(program.origin, pool, people.slice(0, WATCHING), full ? 2_000 : 400),
+        await timeUntilVisible(program.origin, pool, people.slice(0, OPEN_STREAMS), full ? 2_000 : 400),
       ]
     } finally {
       await pool.end()
@@ -69,7 +70,7 @@ function startBare(report: string): { child: ChildProcess; origin: Promise<strin
   return { child, origin, report }
 }
 
-/** What remains after sweeping, by stream. Some are opened and closed before, so that everything is warm. */
+/** Heap per stream after garbage collection. Streams are opened and closed once before, as a warm-up. */
 async function bytesPerStream(
   origin: string,
   cookies: readonly string[],
@@ -86,13 +87,13 @@ async function bytesPerStream(
 
 async function memoryOf(pid: number, report: string): Promise<number> {
   await rm(report, { force: true })
-  // Whatever was under way ends first.
+  // Lets pending work finish.
   await sleep(1_000)
   process.kill(pid, 'SIGUSR2')
   for (;;) {
     const text = await readFile(report, 'utf8').catch(() => '')
     if (text.endsWith('}')) {
-      // Not the resident size: what a program freed since its start stays resident, and hides what a stream takes.
+      // Not the resident size: memory freed since the start stays resident and would hide the cost of a stream.
       const { heapUsed, external } = JSON.parse(text)
       return heapUsed + external
     }
@@ -100,8 +101,8 @@ async function memoryOf(pid: number, report: string): Promise<number> {
   }
 }
 
-/** From asking the database to confirm until the client's page has been read again, as the browser does it. */
-async function timeToTheOtherPage(
+/** From the update in the database until the client's page was loaded again, with the requests a browser makes. */
+async function timeUntilVisible(
   origin: string,
   pool: pg.Pool,
   people: readonly SignedInPerson[],
@@ -112,28 +113,28 @@ async function timeToTheOtherPage(
   const streams = await openStreams(
     origin,
     people.map(({ cookie }) => cookie),
-    (at, text) => {
-      if (text.includes('event: bookings')) waiting.get(at)?.()
+    (index, text) => {
+      if (text.includes('event: bookings')) waiting.get(index)?.()
     },
   )
   const times: number[] = []
   for (let sample = 0; sample < accepts; sample++) {
-    const at = sample % people.length
+    const index = sample % people.length
     if (sample >= people.length) {
-      // Back to the beginning, and past the pause in which a stream gathers what else happens.
-      await pool.query(`update reservas set status = 'solicitada' where key = $1`, [keys[at]])
+      // Resets the booking, then waits longer than the throttle of a stream.
+      await pool.query(`update reservas set status = 'solicitada' where key = $1`, [keys[index]])
       await sleep(250)
     }
-    const heard = new Promise<void>(resolve => waiting.set(at, resolve))
+    const received = new Promise<void>(resolve => waiting.set(index, resolve))
     const started = performance.now()
-    await pool.query(`update reservas set status = 'confirmada' where key = $1`, [keys[at]])
-    await heard
-    await readAgain(origin, people[at]?.cookie ?? '')
+    await pool.query(`update reservas set status = 'confirmada' where key = $1`, [keys[index]])
+    await received
+    await reloadPage(origin, people[index]?.cookie ?? '')
     times.push(performance.now() - started)
-    waiting.delete(at)
+    waiting.delete(index)
   }
   await streams.close()
-  const { p50, p99 } = spreadOf(times)
+  const { p50, p99 } = percentilesOf(times)
   const ours = `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`
   return {
     what: `accept → other page, ${people.length} streams`,
@@ -145,12 +146,12 @@ async function timeToTheOtherPage(
   }
 }
 
-async function readAgain(origin: string, cookie: string): Promise<void> {
+async function reloadPage(origin: string, cookie: string): Promise<void> {
   await fetch(`${origin}/readyz`, { headers: { cookie } }).then(answer => answer.text())
   const page = await fetch(`${origin}/mis-reservas.data`, { headers: { cookie } }).then(answer =>
     answer.text(),
   )
-  if (!page.includes('confirmada')) throw new Error('the page does not show it')
+  if (!page.includes('confirmada')) throw new Error('the page does not show the confirmation')
 }
 
 async function requestedBookings(pool: pg.Pool, people: readonly SignedInPerson[]): Promise<number[]> {

@@ -1,15 +1,15 @@
-// A catalogue page for a query that nobody asked before: the whole program against the same SQL and a page put together
-// from strings. Both are asked by turns, one question at a time, and compress what they send.
+// A catalogue page for a query that is in no cache: the whole program against the same SQL and a page concatenated from
+// strings. Both get one request at a time, alternately, and compress the response.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Bench, timesRow } from '#bench/support/bench.ts'
 import { openBenchServer } from '#bench/support/databases.ts'
-import { measureInTurns } from '#bench/support/measure.ts'
+import { measureInterleaved } from '#bench/support/measure.ts'
 import { ask, endServers, type Started, startProgram, startServer } from '#bench/support/servers.ts'
 
 const TECHNICIANS = 1_000
-const PROMISE = { reach: 2.0, aim: 1.4 }
+const LIMITS = { reach: 2.0, aim: 1.4 }
 const TRADES = [
   'plomero',
   'electricista',
@@ -32,14 +32,14 @@ export const bench: Bench = {
       await server.databaseOf(TECHNICIANS)
       const DATABASE_URL = server.urlOf(TECHNICIANS)
       const program = await startProgram(folder, { DATABASE_URL, DEMO_DATA: 'off' }, started)
-      const likeIt = `${program}${neverAsked(-1)}`
-      const bare = await startServer(['bench/support/bare-search.ts', likeIt], { DATABASE_URL }, started)
-      const { reference, ours } = await measureInTurns(
-        sample => pageOf(bare, sample),
-        sample => pageOf(program, sample),
+      const sampleUrl = `${program}${uncachedPath(-1)}`
+      const bare = await startServer(['bench/support/bare-search.ts', sampleUrl], { DATABASE_URL }, started)
+      const { reference, ours } = await measureInterleaved(
+        sample => requestPage(bare, sample),
+        sample => requestPage(program, sample),
         { warmUp: 300, samples: full ? 1_000 : 500 },
       )
-      return [timesRow('catalogue page for a query never seen', reference, ours, PROMISE)]
+      return [timesRow('catalogue page for a query never seen', reference, ours, LIMITS)]
     } finally {
       await endServers(started)
       await server.close()
@@ -48,17 +48,17 @@ export const bench: Bench = {
   },
 }
 
-async function pageOf(origin: string, sample: number): Promise<void> {
-  const { status } = await ask(origin, neverAsked(sample))
+async function requestPage(origin: string, sample: number): Promise<void> {
+  const { status } = await ask(origin, uncachedPath(sample))
   if (status !== 200) throw new Error(`no page: ${status}`)
 }
 
-/** A trade in a city up to a price: another address each time, with a page of people to show. */
-function neverAsked(sample: number): string {
-  const asked = new URLSearchParams({
+/** A trade in a city up to a price: another URL for each sample, with results. */
+function uncachedPath(sample: number): string {
+  const query = new URLSearchParams({
     q: TRADES.at(sample % TRADES.length) ?? '',
     ciudad: CITIES.at(sample % CITIES.length) ?? '',
     maxPrecio: String(150_000 + sample),
   })
-  return `/tecnicos?${asked}`
+  return `/tecnicos?${query}`
 }

@@ -1,17 +1,17 @@
-// The reference of bench/benches/booking.ts: inserts into the same table and nothing else, each its own transaction,
-// by pgbench where it is installed and by a loop of prepared statements where it is not.
+// The reference of bench/benches/booking.ts: inserts into the same table, one transaction each, by pgbench where it is
+// installed, otherwise by a loop of prepared statements.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
 const PEOPLE = 500
-/** Each client has slots of its own, so many that it never comes to those of the next. */
-const SLOTS_A_CLIENT = 200_000
+/** Slot numbers reserved for each client, more than one run can use. */
+const SLOTS_PER_CLIENT = 200_000
 
 export interface BareInserts {
   readonly by: 'pgbench' | 'a loop of pg'
-  /** For so many seconds; the answer is inserts a second. */
+  /** Resolves with inserts per second. */
   insertFor(seconds: number): Promise<number>
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface BareInserts {
 interface Options {
   readonly connection: pg.PoolConfig
   readonly clients: number
-  /** Where a file may be written. */
+  /** For the pgbench script. */
   readonly folder: string
 }
 
@@ -43,7 +43,7 @@ const PREPARE = `
   )
   insert into technicians (uid, nombre, slug) select uid, uid, uid from people where uid like 'bare-technician-%'`
 
-/** From the number of a slot (`p`erson, `d`ay, `h`our) to its row. */
+/** The row of a slot: `p`erson, `d`ay and `h`our are SQL expressions. */
 const insertOf = (p: string, d: string, h: string) => `
   insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end",
     "scheduledAt", description, address, "formKey")
@@ -56,7 +56,7 @@ const insertOf = (p: string, d: string, h: string) => `
 async function byPgbench({ host, port, user, database }: pg.PoolConfig, clients: number, script: string) {
   const steps = [
     String.raw`\set n :n + 1`,
-    String.raw`\set slot :client_id * ${SLOTS_A_CLIENT} + :n`,
+    String.raw`\set slot :client_id * ${SLOTS_PER_CLIENT} + :n`,
     String.raw`\set h 8 + :slot % 12`,
     String.raw`\set p :slot / 12 % ${PEOPLE}`,
     String.raw`\set d :slot / 12 / ${PEOPLE}`,
@@ -71,7 +71,7 @@ async function byPgbench({ host, port, user, database }: pg.PoolConfig, clients:
     const { stdout } = await promisify(execFile)('pgbench', args)
     const [, rate] = /tps = ([\d.]+)/.exec(stdout) ?? []
     const [, transactions] = /actually processed: (\d+)/.exec(stdout) ?? []
-    if (!rate || /failed transactions: [^0]/.test(stdout)) throw new Error(`pgbench said: ${stdout}`)
+    if (!rate || /failed transactions: [^0]/.test(stdout)) throw new Error(`pgbench failed: ${stdout}`)
     done += Number(transactions)
     return Number(rate)
   }

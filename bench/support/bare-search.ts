@@ -1,5 +1,5 @@
-// The reference of bench/benches/new-page.ts: the SQL of the catalogue, and a page put together from strings. The rest
-// of the page, as large as the real one's, never changes; compressed the way the program does it.
+// The reference of bench/benches/new-page.ts: the SQL of the catalogue and a page concatenated from strings, padded to
+// the size of the real page and compressed with the program's settings.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
@@ -15,9 +15,9 @@ import { openDatabase } from '#persistence/database.server.ts'
 
 const brotli = promisify(brotliCompress)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-const [, , likeIt = ''] = process.argv
-/** A page of the program, to be as large as one. */
-const frame = await (await fetch(likeIt)).text()
+const [, , sampleUrl = ''] = process.argv
+/** A page of the program, used as padding. */
+const padding = await (await fetch(sampleUrl)).text()
 const { db } = openDatabase({ connectionString: process.env.DATABASE_URL }, () => {})
 const moment = { now: new Date(), isHoliday: () => false }
 
@@ -35,7 +35,7 @@ const server = createServer(async ({ url = '/' }, response) => {
   )
   const head = `<p>${tally.count}</p><p>${prices.min} ${prices.max}</p><p>${cities.length}</p>`
   const html = `${head}<ul>${cards.join('')}</ul>`
-  const body = await brotli(`${html}${frame.slice(html.length)}`, { params })
+  const body = await brotli(`${html}${padding.slice(html.length)}`, { params })
   response.writeHead(200, {
     'content-type': 'text/html',
     'content-encoding': 'br',

@@ -1,4 +1,4 @@
-// The reference of bench/benches/live.ts: event streams by node:http and nothing else, each with its heartbeat.
+// The reference of bench/benches/live.ts: event streams with a heartbeat, by node:http alone.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

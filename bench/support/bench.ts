@@ -1,41 +1,41 @@
 // A bench is a file in bench/benches that exports `bench: Bench`; its name is the file's. `npm run bench` finds it, runs
-// it, prints its rows as a table and judges them. To add one, copy the shape of another:
+// it, prints its rows as a table and compares them with their limits. To add one:
 //
 //   export const bench: Bench = {
 //     about: 'what is measured, against what',
 //     async run({ say, full }) {
-//       const { reference, ours } = await measureInTurns(…, …, { warmUp: 40, samples: 300 })
+//       const { reference, ours } = await measureInterleaved(…, …, { warmUp: 40, samples: 300 })
 //       return [timesRow('what', reference, ours, { reach: 2, aim: 1.2 })]
 //     },
 //   }
 //
-// `run` prepares whatever it needs, measures both sides in turns and puts everything away, also when it fails. Without
-// `full` all benches together take a few minutes; with it each takes the size that promises.md names.
-import type { Spread } from '#bench/support/measure.ts'
+// `run` starts what it needs, measures both sides alternately and stops everything it started, also when it fails.
+// Without `full` all benches together take a few minutes; with it each uses the size of its target.
+import type { Percentiles } from '#bench/support/measure.ts'
 
 export interface Bench {
   readonly about: string
-  run(circumstances: Circumstances): Promise<readonly BenchRow[]>
+  run(options: BenchOptions): Promise<readonly BenchRow[]>
 }
 
-export interface Circumstances {
-  /** Progress, for whoever waits. */
+export interface BenchOptions {
+  /** Prints progress. */
   readonly say: (text: string) => void
   readonly full: boolean
 }
 
-export interface Promised {
+export interface Limits {
   readonly reach: number
-  /** Below the reach where less is better, above it where more is. */
+  /** Below `reach` where less is better, above it where more is. */
   readonly aim: number
 }
 
-export interface BenchRow extends Promised {
+export interface BenchRow extends Limits {
   readonly what: string
-  /** Both sides as people read them, with their unit; without reference, ''. */
+  /** Both sides as text with their unit; '' where there is no reference. */
   readonly reference: string
   readonly ours: string
-  /** What is judged: ours by the reference, or ours alone where there is none. */
+  /** The value compared with the limits: ours divided by the reference, or ours alone. */
   readonly ratio: number
 }
 
@@ -47,29 +47,29 @@ export function verdictOf({ ratio, reach, aim }: BenchRow): Verdict {
   return holds(reach) ? 'reach held' : 'missed'
 }
 
-/** Milliseconds, as 'p50 / p99'; judged by p99. */
-export function timesRow(what: string, reference: Spread, ours: Spread, promised: Promised): BenchRow {
+/** Milliseconds, as 'p50 / p99'; the ratio is that of p99. */
+export function timesRow(what: string, reference: Percentiles, ours: Percentiles, limits: Limits): BenchRow {
   const ratio = ours.p99 / reference.p99
-  return { what, reference: spreadText(reference), ours: spreadText(ours), ratio, ...promised }
+  return { what, reference: percentilesText(reference), ours: percentilesText(ours), ratio, ...limits }
 }
 
-/** So many a second; the ratio is given apart where it is not that of the two, but of each pair of turns. */
+/** Requests per second; `ratio` is passed where it is the median over pairs of rounds. */
 export function ratesRow(
   what: string,
   reference: number,
   ours: number,
-  promised: Promised,
+  limits: Limits,
   ratio = ours / reference,
 ): BenchRow {
-  return { what, reference: `${reference.toFixed(0)} /s`, ours: `${ours.toFixed(0)} /s`, ratio, ...promised }
+  return { what, reference: `${reference.toFixed(0)} /s`, ours: `${ours.toFixed(0)} /s`, ratio, ...limits }
 }
 
-/** Bytes, in kB of a thousand. */
-export function bytesRow(what: string, reference: number, ours: number, promised: Promised): BenchRow {
+/** In kB of 1,000 bytes. */
+export function bytesRow(what: string, reference: number, ours: number, limits: Limits): BenchRow {
   const text = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-  return { what, reference: text(reference), ours: text(ours), ratio: ours / reference, ...promised }
+  return { what, reference: text(reference), ours: text(ours), ratio: ours / reference, ...limits }
 }
 
-function spreadText({ p50, p99 }: Spread): string {
+function percentilesText({ p50, p99 }: Percentiles): string {
   return `${p50.toFixed(2)} / ${p99.toFixed(2).padStart(6)} ms`
 }

@@ -1,24 +1,29 @@
-// Books by HTTP as fast as the program answers: so many clients at once, each with one request under way.
-// Sockets rather than an HTTP client: the one who asks should cost less than the one who answers.
+// Posts bookings as fast as the server responds: several clients in parallel, each with one request in flight.
+// Raw sockets instead of an HTTP client: the load generator must cost less CPU than the server.
 import { connect, type Socket } from 'node:net'
 
-export interface Asked {
+export interface BookingRequest {
   readonly cookie: string
   readonly technicianId: string
   readonly date: string
   readonly hour: string
 }
 
-/** For so long, and then until the last answers are there; the answer is bookings a second. */
-export async function bookFor(ms: number, port: string, clients: number, next: () => Asked): Promise<number> {
+/** Runs for `ms`, then waits for the last responses. Resolves with bookings per second. */
+export async function bookFor(
+  ms: number,
+  port: string,
+  clients: number,
+  next: () => BookingRequest,
+): Promise<number> {
   const started = performance.now()
   let booked = 0
   await Promise.all(
     Array.from({ length: clients }, async () => {
       const socket = connect(Number(port), '127.0.0.1').setNoDelay(true)
-      const broken = new Promise<never>((_, reject) => socket.once('error', reject))
+      const failed = new Promise<never>((_, reject) => socket.once('error', reject))
       while (performance.now() - started < ms) {
-        await Promise.race([post(socket, port, next()), broken])
+        await Promise.race([post(socket, port, next()), failed])
         booked++
       }
       socket.destroy()
@@ -27,7 +32,11 @@ export async function bookFor(ms: number, port: string, clients: number, next: (
   return (booked * 1_000) / (performance.now() - started)
 }
 
-function post(socket: Socket, port: string, { cookie, technicianId, date, hour }: Asked): Promise<void> {
+function post(
+  socket: Socket,
+  port: string,
+  { cookie, technicianId, date, hour }: BookingRequest,
+): Promise<void> {
   const body = new URLSearchParams({
     date,
     hour,
@@ -48,21 +57,22 @@ function post(socket: Socket, port: string, { cookie, technicianId, date, hour }
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   return new Promise((resolve, reject) => {
-    let answer = ''
-    const hear = (chunk: Buffer) => {
-      answer += chunk.toString('latin1')
-      if (!isWhole(answer)) return
-      socket.off('data', hear)
-      if (answer.startsWith('HTTP/1.1 302 ') && /\r\nlocation: \/mis-reservas\r\n/i.test(answer)) resolve()
-      else reject(new Error(`not booked: ${answer.slice(0, 300)}`))
+    let response = ''
+    const onData = (chunk: Buffer) => {
+      response += chunk.toString('latin1')
+      if (!isComplete(response)) return
+      socket.off('data', onData)
+      if (response.startsWith('HTTP/1.1 302 ') && /\r\nlocation: \/mis-reservas\r\n/i.test(response))
+        resolve()
+      else reject(new Error(`not booked: ${response.slice(0, 300)}`))
     }
-    socket.on('data', hear)
+    socket.on('data', onData)
   })
 }
 
-function isWhole(answer: string): boolean {
-  const end = answer.indexOf('\r\n\r\n')
-  if (end < 0) return false
-  if (/\r\ntransfer-encoding: chunked/i.test(answer)) return answer.endsWith('0\r\n\r\n')
-  return answer.length >= end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1] ?? 0)
+function isComplete(response: string): boolean {
+  const headEnd = response.indexOf('\r\n\r\n')
+  if (headEnd < 0) return false
+  if (/\r\ntransfer-encoding: chunked/i.test(response)) return response.endsWith('0\r\n\r\n')
+  return response.length >= headEnd + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(response)?.[1] ?? 0)
 }

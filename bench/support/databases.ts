@@ -1,4 +1,4 @@
-// One PostgreSQL for the benches, under data/bench; a database that was filled once is used again.
+// One PostgreSQL for the benches, under data/bench; generated databases are reused by later runs.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,13 +10,13 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 const FOLDER = process.env.BENCH_DIR || fileURLToPath(new URL('data/bench', ROOT))
-/** Nothing in it is worth a disk's time; all else is as the product runs. */
+/** Durability is off: the data can be generated again. Everything else is configured as in the product. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '8GB' }
 
 export interface BenchServer {
-  /** A migrated database of that many generated technicians. */
+  /** A migrated database with that many generated technicians. */
   databaseOf(technicians: number): Promise<Database>
-  /** The same, for a program that is told where its data is. */
+  /** The DATABASE_URL of the same database. */
   urlOf(technicians: number): string
   close(): Promise<void>
 }
@@ -25,10 +25,10 @@ export async function openBenchServer(say: (text: string) => void): Promise<Benc
   const server = await startEmbeddedPostgres({ dataDir: FOLDER, log: () => {}, settings: SETTINGS })
   const admin = new pg.Client({ ...server.poolConfig, database: 'postgres' })
   await admin.connect()
-  const print = await fingerprint()
-  const nameOf = (technicians: number) => `generated_${print}_${technicians}`
+  const version = await fingerprint()
+  const nameOf = (technicians: number) => `generated_${version}_${technicians}`
   const opened: Database[] = []
-  await dropStale(admin, print)
+  await dropStale(admin, version)
   return {
     urlOf: technicians => {
       const { user, host, port } = server.poolConfig
@@ -63,11 +63,11 @@ async function create(
   const pool = new pg.Pool({ ...config, database: unfinished, max: 4 })
   pool.on('error', error => say(error.message))
   await migrate(pool)
-  let last = -1
+  let lastPercent = -1
   await fillDatabase(pool, technicians, (done, what) => {
     const percent = Math.floor((done / technicians) * 20) * 5
-    if (percent !== last || what !== 'técnicos') say(`${String(percent).padStart(3)} %  ${what}`)
-    last = percent
+    if (percent !== lastPercent || what !== 'técnicos') say(`${String(percent).padStart(3)} %  ${what}`)
+    lastPercent = percent
   })
   await pool.end()
   await admin.query(`alter database ${unfinished} rename to ${name}`)
@@ -78,11 +78,11 @@ async function exists(admin: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Databases of other migrations or other data, and those whose filling was interrupted. */
-async function dropStale(admin: pg.Client, print: string): Promise<void> {
+/** Drops databases of other migrations or generators, and those left by an interrupted run. */
+async function dropStale(admin: pg.Client, version: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^(generated|unfinished)_' and datname !~ $1`,
-    [`^generated_${print}_`],
+    [`^generated_${version}_`],
   )
   for (const { name } of rows) await admin.query(`drop database ${name} with (force)`)
 }

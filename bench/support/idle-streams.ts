@@ -1,31 +1,31 @@
-// Browsers that listen and do nothing else, without the browsers.
+// Event streams as browsers open them, on raw sockets.
 import { connect, type Socket } from 'node:net'
 
 export interface IdleStreams {
   close(): Promise<void>
 }
 
-/** Opens one stream per cookie and waits until each was answered; `onEvent` hears what comes after. */
+/** Opens one stream per cookie and waits for each response; `onEvent` gets the events, with the stream's index. */
 export async function openStreams(
   origin: string,
   cookies: readonly string[],
-  onEvent: (at: number, text: string) => void = () => {},
+  onEvent: (index: number, text: string) => void = () => {},
 ): Promise<IdleStreams> {
   const sockets: Socket[] = []
-  const TOGETHER = 50
-  for (let from = 0; from < cookies.length; from += TOGETHER) {
-    const opening = cookies.slice(from, from + TOGETHER).map((cookie, at) => open(cookie, from + at))
+  const BATCH = 50
+  for (let first = 0; first < cookies.length; first += BATCH) {
+    const opening = cookies.slice(first, first + BATCH).map((cookie, offset) => open(cookie, first + offset))
     sockets.push(...(await Promise.all(opening)))
   }
   return {
     async close() {
-      const gone = sockets.map(socket => new Promise(resolve => socket.once('close', resolve)))
+      const closed = sockets.map(socket => new Promise(resolve => socket.once('close', resolve)))
       for (const socket of sockets) socket.destroy()
-      await Promise.all(gone)
+      await Promise.all(closed)
     },
   }
 
-  function open(cookie: string, at: number): Promise<Socket> {
+  function open(cookie: string, index: number): Promise<Socket> {
     const { port } = new URL(origin)
     const socket = connect(Number(port), '127.0.0.1').setNoDelay(true)
     socket.write(
@@ -44,17 +44,17 @@ export async function openStreams(
     )
     return new Promise((resolve, reject) => {
       let isOpen = false
-      let answer = ''
+      let response = ''
       socket.once('error', reject)
       socket.on('data', chunk => {
-        if (isOpen) return onEvent(at, chunk.toString())
-        answer += chunk.toString()
-        if (!answer.includes('retry: 2000')) return
+        if (isOpen) return onEvent(index, chunk.toString())
+        response += chunk.toString()
+        if (!response.includes('retry: 2000')) return
         isOpen = true
-        if (answer.startsWith('HTTP/1.1 200 ')) resolve(socket)
-        else reject(new Error(`no stream: ${answer.slice(0, 200)}`))
+        if (response.startsWith('HTTP/1.1 200 ')) resolve(socket)
+        else reject(new Error(`no stream: ${response.slice(0, 200)}`))
       })
-      socket.once('close', () => reject(new Error(`no stream: ${answer.slice(0, 200)}`)))
+      socket.once('close', () => reject(new Error(`no stream: ${response.slice(0, 200)}`)))
     })
   }
 }

@@ -1,20 +1,20 @@
 /** Milliseconds. */
-export interface Spread {
+export interface Percentiles {
   readonly p50: number
   readonly p99: number
 }
 
-export type Act = (sample: number) => Promise<unknown>
+export type Operation = (sample: number) => Promise<unknown>
 
 /**
- * Both sides in turns, so that what slows the machine slows both; which one goes first changes each time.
- * `sample` lets an act vary what it asks for.
+ * Alternates both sides, so that other load on the machine affects both equally; the order changes with each sample.
+ * `sample` lets an operation vary its input.
  */
-export async function measureInTurns(
-  reference: Act,
-  ours: Act,
+export async function measureInterleaved(
+  reference: Operation,
+  ours: Operation,
   { warmUp, samples }: { warmUp: number; samples: number },
-): Promise<{ reference: Spread; ours: Spread }> {
+): Promise<{ reference: Percentiles; ours: Percentiles }> {
   const times: [number[], number[]] = [[], []]
   for (let sample = 0; sample < warmUp + samples; sample++) {
     for (const side of sample % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
@@ -23,12 +23,14 @@ export async function measureInTurns(
       if (sample >= warmUp) times[side].push(performance.now() - started)
     }
   }
-  return { reference: spreadOf(times[0]), ours: spreadOf(times[1]) }
+  return { reference: percentilesOf(times[0]), ours: percentilesOf(times[1]) }
 }
 
-export function spreadOf(times: readonly number[]): Spread {
+export function percentilesOf(times: readonly number[]): Percentiles {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99) }
+  const quantile = (fraction: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
+  return { p50: quantile(0.5), p99: quantile(0.99) }
 }
+
+export const medianOf = (values: readonly number[]) => percentilesOf(values).p50

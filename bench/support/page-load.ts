@@ -1,12 +1,12 @@
-// Loads two servers alternately with requests for one page, a few hundred per turn, over keep-alive connections with one
-// request at a time. Turns are short, so that other load on the machine affects both alike.
-// Raw sockets, because an HTTP client would cost more than the servers under test.
+// Requests the same page from several servers in alternating rounds, over keep-alive connections with one request in
+// flight on each. Rounds are short, so that other load on the machine affects all servers equally.
+// Raw sockets instead of an HTTP client: the load generator must cost less CPU than the server.
 import { connect } from 'node:net'
 
-const [, , path = '/', turns = '', ...ports] = process.argv
+const [, , path = '/', rounds = '', ...ports] = process.argv
 const CONNECTIONS = 32
-const REQUESTS_A_TURN = 600
-const WARM_UP_TURNS = 15
+const REQUESTS_PER_ROUND = 600
+const WARM_UP_ROUNDS = 15
 
 const requestTo = (port: string) =>
   Buffer.from(
@@ -25,35 +25,35 @@ const requestTo = (port: string) =>
     ].join('\r\n'),
   )
 
-/** Head and body. The head comes in one piece: servers write it at once, and it is small. */
-function lengthOf(chunk: Buffer): number {
+/** Length of head and body. The head is small and written at once, so it arrives in the first chunk. */
+function responseLength(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n')
   const head = chunk.toString('latin1', 0, end)
   const length = head.startsWith('HTTP/1.1 200') && /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (!length) throw new Error(`not the page: ${head.slice(0, 200)}`)
+  if (!length) throw new Error(`unexpected response: ${head.slice(0, 200)}`)
   return end + 4 + Number(length)
 }
 
-/** One server and the connections to it; a turn gives its requests a second. */
-async function visited(port: string): Promise<() => Promise<number>> {
+/** Opens the connections to one server. The returned function runs a round and resolves with requests per second. */
+async function openConnections(port: string): Promise<() => Promise<number>> {
   const request = requestTo(port)
-  let toAsk = 0
-  let toCome = 0
+  let unsent = 0
+  let unanswered = 0
   let done = () => {}
-  const ask = (socket: ReturnType<typeof connect>) => {
-    if (toAsk === 0) return
-    toAsk--
+  const send = (socket: ReturnType<typeof connect>) => {
+    if (unsent === 0) return
+    unsent--
     socket.write(request)
   }
   const sockets = Array.from({ length: CONNECTIONS }, () => {
     const socket = connect(Number(port), '127.0.0.1').setNoDelay(true)
     let missing = 0
     socket.on('data', chunk => {
-      missing = (missing > 0 ? missing : lengthOf(chunk)) - chunk.length
+      missing = (missing > 0 ? missing : responseLength(chunk)) - chunk.length
       if (missing > 0) return
-      toCome--
-      if (toCome === 0) done()
-      else ask(socket)
+      unanswered--
+      if (unanswered === 0) done()
+      else send(socket)
     })
     socket.on('close', () => process.exit(1))
     return socket
@@ -61,22 +61,22 @@ async function visited(port: string): Promise<() => Promise<number>> {
   await Promise.all(sockets.map(socket => new Promise(resolve => socket.once('connect', resolve))))
   return async () => {
     const started = performance.now()
-    toAsk = REQUESTS_A_TURN
-    toCome = REQUESTS_A_TURN
+    unsent = REQUESTS_PER_ROUND
+    unanswered = REQUESTS_PER_ROUND
     await new Promise<void>(resolve => {
       done = resolve
-      for (const socket of sockets) ask(socket)
+      for (const socket of sockets) send(socket)
     })
-    return (REQUESTS_A_TURN * 1_000) / (performance.now() - started)
+    return (REQUESTS_PER_ROUND * 1_000) / (performance.now() - started)
   }
 }
 
-const servers = await Promise.all(ports.map(visited))
+const servers = await Promise.all(ports.map(openConnections))
 const rates: number[][] = []
-for (let turn = 0; turn < WARM_UP_TURNS + Number(turns); turn++) {
-  const round: number[] = []
-  for (const takeTurn of servers) round.push(await takeTurn())
-  if (turn >= WARM_UP_TURNS) rates.push(round)
+for (let round = 0; round < WARM_UP_ROUNDS + Number(rounds); round++) {
+  const roundRates: number[] = []
+  for (const runRound of servers) roundRates.push(await runRound())
+  if (round >= WARM_UP_ROUNDS) rates.push(roundRates)
 }
 process.stdout.write(JSON.stringify(rates))
 process.exit(0)

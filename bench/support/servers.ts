@@ -1,4 +1,4 @@
-// Servers as processes of their own, found by the address they say they are at.
+// Starts servers as child processes and reads their URL from their output.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { createInterface } from 'node:readline'
@@ -10,7 +10,7 @@ const START_LIMIT_MS = 120_000
 export type Started = ChildProcess
 type Env = Record<string, string>
 
-/** Resolves with its address; `started` is to be given to `endServers` in any case. */
+/** Resolves with the URL. The child is added to `started`, which the caller passes to `endServers` in a `finally`. */
 export function startServer(args: readonly string[], env: Env, started: Started[]): Promise<string> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -22,16 +22,16 @@ export function startServer(args: readonly string[], env: Env, started: Started[
     setTimeout(() => reject(new Error(`${args[0]} did not start`)), START_LIMIT_MS).unref()
     child.once('exit', code => reject(new Error(`${args[0]} ended with ${code}`)))
     createInterface({ input: child.stdout }).on('line', line => {
-      const address = /https?:\/\/[^\s"]+:\d+/.exec(line.startsWith('{') ? '' : line)?.[0]
-      if (address) resolve(address)
+      const url = /https?:\/\/[^\s"]+:\d+/.exec(line.startsWith('{') ? '' : line)?.[0]
+      if (url) resolve(url)
     })
   })
 }
 
-/** The product itself on a folder of its own; without DATABASE_URL it starts its own PostgreSQL there. */
+/** The product, with `folder` as its data directory; without DATABASE_URL it starts its own PostgreSQL there. */
 export function startProgram(folder: string, env: Env, started: Started[]): Promise<string> {
-  const own = { PORT: '0', DATA_DIR: folder, DATABASE_URL: '', PUBLIC_ORIGIN: '', NODE_ENV: '' }
-  return startServer(['server/start.ts'], { ...own, ...env }, started)
+  const defaults = { PORT: '0', DATA_DIR: folder, DATABASE_URL: '', PUBLIC_ORIGIN: '', NODE_ENV: '' }
+  return startServer(['server/start.ts'], { ...defaults, ...env }, started)
 }
 
 export async function endServers(started: readonly Started[]): Promise<void> {
@@ -40,9 +40,9 @@ export async function endServers(started: readonly Started[]): Promise<void> {
 
 async function end(child: Started): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise(resolve => child.once('exit', resolve))
+  const exited = new Promise(resolve => child.once('exit', resolve))
   child.kill('SIGTERM')
-  await gone
+  await exited
 }
 
 const keepAlive = new Agent({ keepAlive: true })
@@ -50,19 +50,19 @@ const keepAlive = new Agent({ keepAlive: true })
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** As it came: compressed. */
+  /** As received: compressed. */
   readonly body: Buffer
 }
 
-/** As a browser asks, over a connection that stays open. */
+/** GET with brotli, over a keep-alive connection. */
 export function ask(origin: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { agent: keepAlive, headers: { 'accept-encoding': 'br' } }
-    const asked = request(new URL(path, origin), options, async response => {
+    const outgoing = request(new URL(path, origin), options, async response => {
       const body = Buffer.concat(await response.toArray())
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
     })
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }

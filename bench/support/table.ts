@@ -23,7 +23,7 @@ export function tableOf(rows: readonly BenchRow[]): string {
     .join('\n')
 }
 
-/** Names and verdicts to the left, figures to the right. */
+/** Text columns are left-aligned, figures right-aligned. */
 function padded(cell: string, width: number, column: number): string {
   return column === 0 || column === HEAD.length - 1 ? cell.padEnd(width) : cell.padStart(width)
 }

@@ -1,4 +1,4 @@
-// Section 4: who is told what when a booking changes. Names and notes are other people's words: text, never markup.
+// Section 4: the letters sent when a booking changes. Names and notes are user input: letterHtml escapes them.
 import { BRAND } from '#content/brand.ts'
 import type { Booking, BookingNews, BookingStatus } from '#domain/bookings/booking.ts'
 import { calendarEvent, calendarFile } from '#notifications/calendar-file.server.ts'
@@ -50,7 +50,7 @@ const NEWS_OF: Record<BookingNews, BookingStatus> = {
   'client-withdrawn': 'cancelada',
 }
 
-/** A letter that waited while the booking went on would tell what is no longer true. */
+/** False when the booking changed while the letter was queued: it is not sent. */
 export function isStillNews(news: BookingNews, { status }: Booking): boolean {
   return NEWS_OF[news] === status
 }

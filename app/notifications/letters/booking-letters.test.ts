@@ -53,7 +53,7 @@ test.each<[BookingNews, string, string, string]>([
     '/mis-reservas',
   ],
   ['soon', 'ana@correo.co', 'Luz Marina Cárdenas llega a las 15:00', '/mis-reservas'],
-])('of %s %s hears, with the way to act on it, under a name of its own', (news, to, subject, path) => {
+])('%s is sent to %s with a link to act on it and its own Message-ID', (news, to, subject, path) => {
   const letter = bookingLetter(news, BOOKING, ORIGIN)
   expect(letter.to.address).toBe(to)
   expect(letter.subject).toBe(subject)
@@ -63,7 +63,7 @@ test.each<[BookingNews, string, string, string]>([
   expect(letter.messageId).toBe(`<reserva-7-${news}@tecniya.co>`)
 })
 
-test('a confirmation and the first reminder bring the visit for the calendar', () => {
+test('the confirmation and the first reminder attach a calendar file', () => {
   const withCalendar = (
     ['requested', 'confirmada', 'cancelada', 'expired', 'tomorrow', 'soon'] as const
   ).filter(news =>
@@ -72,7 +72,7 @@ test('a confirmation and the first reminder bring the visit for the calendar', (
   expect(withCalendar).toEqual(['confirmada', 'tomorrow'])
 })
 
-test('what is no longer so is not told', () => {
+test('a letter whose booking has another status is out of date', () => {
   expect(isStillNews('requested', BOOKING)).toBe(true)
   expect(isStillNews('requested', { ...BOOKING, status: 'cancelada' })).toBe(false)
   expect(isStillNews('soon', { ...BOOKING, status: 'cancelada' })).toBe(false)

@@ -1,17 +1,17 @@
-// Record 188: what people hear of what an administrator did to their profile or account. The reason an administrator
-// noted stays in the trail; whoever wants to know more writes to us.
+// Record 188: letters to people whose profile or account was moderated. The administrator's reason stays in the history
+// and is not sent.
 import { BRAND } from '#content/brand.ts'
 import type { ModerationNews } from '#domain/moderation/news.ts'
 import { letterHtml } from '#notifications/letter-html.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 
-export interface ModerationToTell {
-  /** The line of the trail: the same letter sent again carries the same name. */
+export interface ModeratedRecipient {
+  /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */
   readonly line: number
   readonly news: ModerationNews
   readonly name: string
   readonly email: string
-  /** How many visits to come it cancelled. */
+  /** Number of upcoming visits that were cancelled. */
   readonly cancelled: number
 }
 
@@ -24,20 +24,20 @@ interface Draft {
 const ASK = `Si crees que es un error o quieres saber por qué, escríbenos a ${BRAND.email}.`
 const EDITOR = { text: 'Abrir mi perfil', path: '/mi-perfil' }
 
-export function moderationLetter(told: ModerationToTell, origin: string): Letter {
-  const { subject, paragraphs, button } = draftOf(told)
-  const all = [`Hola, ${told.name}:`, ...paragraphs]
+export function moderationLetter(recipient: ModeratedRecipient, origin: string): Letter {
+  const { subject, paragraphs, button } = draftOf(recipient)
+  const all = [`Hola, ${recipient.name}:`, ...paragraphs]
   const link = button && { text: button.text, link: `${origin}${button.path}` }
   return {
-    to: { name: told.name, address: told.email },
+    to: { name: recipient.name, address: recipient.email },
     subject,
     text: [...all, ...(link ? [`${link.text}: ${link.link}`] : []), BRAND.signature].join('\n\n'),
     html: letterHtml({ paragraphs: all, ...(link && { button: link }) }),
-    messageId: `<moderacion-${told.line}@tecniya.co>`,
+    messageId: `<moderacion-${recipient.line}@tecniya.co>`,
   }
 }
 
-function draftOf({ news, cancelled }: ModerationToTell): Draft {
+function draftOf({ news, cancelled }: ModeratedRecipient): Draft {
   const visits = (others: string) =>
     cancelled > 0 ? [`Cancelamos las visitas que tenías pendientes y avisamos ${others}.`] : []
   switch (news) {

@@ -12,7 +12,7 @@ const ALL: ModerationNews[] = [
   ...USER_ACTS.map(act => `user-${act}` as const),
 ]
 
-test.each(ALL)('%s is told to its person, as text', news => {
+test.each(ALL)('%s is sent to the moderated person, escaped', news => {
   const { to, subject, text, html, messageId } = letter(news)
   expect(to).toEqual({ name: 'Luz <b>Marina</b>', address: 'luz@correo.co' })
   expect(subject).not.toBe('')
@@ -21,18 +21,18 @@ test.each(ALL)('%s is told to its person, as text', news => {
   expect(messageId).toBe('<moderacion-7@tecniya.co>')
 })
 
-test('each letter says something else', () => {
+test('each letter has its own subject', () => {
   expect(new Set(ALL.map(news => letter(news).subject)).size).toBe(ALL.length)
 })
 
-test('cancelled visits are told where there were some', () => {
+test('cancelled visits are mentioned only if there were any', () => {
   for (const news of ['technician-block', 'technician-delete', 'user-block', 'user-delete'] as const) {
     expect(letter(news).text).not.toContain('Cancelamos')
     expect(letter(news, 2).text).toContain('Cancelamos las visitas que tenías pendientes')
   }
 })
 
-test('who is kept out is told where to write, and is offered no door that stays shut', () => {
+test('letters to blocked and deleted people have a contact address and no link to the site', () => {
   for (const news of ['technician-block', 'technician-delete', 'user-block', 'user-delete'] as const) {
     expect(letter(news).text).toContain('escríbenos a hola@tecniya.co')
     expect(letter(news).text).not.toContain(ORIGIN)

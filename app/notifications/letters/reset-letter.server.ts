@@ -2,7 +2,7 @@ import { BRAND } from '#content/brand.ts'
 import { letterHtml } from '#notifications/letter-html.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 
-/** D9: the link opens our own screen, works once and for an hour. */
+/** D9: the link opens /auth/reset, works once and expires after an hour. */
 export function resetLetter({
   name,
   email,

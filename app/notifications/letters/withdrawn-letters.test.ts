@@ -30,7 +30,7 @@ const BOOKING: BookingToTell = {
 }
 const ORIGIN = 'https://tecniya.co'
 
-test('when a technician is taken out, the client is told which visit fell and where to look', () => {
+test('when a technician is removed, the client learns which visit was cancelled and where to search', () => {
   const { to, subject, text, html } = bookingLetter('technician-withdrawn', BOOKING, ORIGIN)
   expect(to).toEqual({ name: 'Ana Restrepo', address: 'ana@correo.co' })
   expect(subject).toBe('Cancelamos tu visita del lunes 16 de noviembre a las 15:00')
@@ -39,7 +39,7 @@ test('when a technician is taken out, the client is told which visit fell and wh
   expect(html).not.toContain('<b>')
 })
 
-test('when a client is taken out, the technician is told that the hour is free again', () => {
+test('when a client is removed, the technician learns that the hour is free again', () => {
   const { to, subject, text } = bookingLetter('client-withdrawn', BOOKING, ORIGIN)
   expect(to.address).toBe('luz@correo.co')
   expect(subject).toBe('Cancelamos la visita de Ana Restrepo del lunes 16 de noviembre a las 15:00')
@@ -47,7 +47,7 @@ test('when a client is taken out, the technician is told that the hour is free a
   expect(text).toContain(`${ORIGIN}/agenda`)
 })
 
-test('both are news only while the visit is cancelled, and carry names of their own', () => {
+test('both are current only while the visit is cancelled, and have their own Message-IDs', () => {
   expect(isStillNews('technician-withdrawn', BOOKING)).toBe(true)
   expect(isStillNews('client-withdrawn', { ...BOOKING, status: 'confirmada' })).toBe(false)
   const ids = (['technician-withdrawn', 'client-withdrawn', 'cancelada'] as const).map(

@@ -18,7 +18,7 @@ export function NoResults({ filtered, hourPassed }: NoResultsProps) {
           text={hourPassed ? NOBODY_FOUND.hourPassed : NOBODY_FOUND.text}
         >
           <ButtonLink to="/tecnicos" replace preventScrollReset>
-            {NOBODY_FOUND.wayOut}
+            {NOBODY_FOUND.clearLabel}
           </ButtonLink>
         </EmptyState>
       ) : (

@@ -15,19 +15,18 @@ const TINTS = {
 
 export interface Neighbour {
   readonly src: string
-  /** The ground of the portrait, which also fills the window above it. */
+  /** Background of the portrait and of its window. */
   readonly tint: keyof typeof TINTS
 }
 
 interface FacadeProps {
-  /** The middle one stands taller. */
+  /** Left, middle (taller) and right window. */
   people: readonly [Neighbour, Neighbour, Neighbour]
   wall?: Wall
-  /** Further classes of the whole, such as where it is hidden. */
   className?: string
 }
 
-/** A painted façade: eave, three arched windows with people, sills, and a strip of tiles at its foot. */
+/** Illustration: a façade with three portraits in arched windows above a strip of tiles. */
 export function Facade({ people: [left, middle, right], wall = 'cream', className = '' }: FacadeProps) {
   return (
     <div aria-hidden="true" className={className}>

@@ -1,6 +1,6 @@
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-import { CHECKLIST_TEXTS, stepsText } from '#wording/publish-checklist.ts'
+import { CHECKLIST_TEXTS, missingStepsText } from '#wording/publish-checklist.ts'
 
 /** Where each point is mended. */
 const PLACES: Record<ChecklistPoint, string> = {
@@ -31,7 +31,7 @@ export function ChecklistCard({
         <Ring met={met} total={total} />
         <div className="min-w-0">
           <h2 id="lista-titulo" className="type-h3">
-            {stepsText(missing.length)}
+            {missingStepsText(missing.length)}
           </h2>
           <p className="mt-0.5 text-support text-ink-600">{textFor(missing.length, published)}</p>
         </div>

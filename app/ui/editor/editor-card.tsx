@@ -4,7 +4,7 @@ import { FieldNote } from '#ui/basics/field-frame.tsx'
 import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useEditor } from '#ui/editor/editor-context.ts'
-import { MENDING_TEXTS } from '#wording/publish-checklist.ts'
+import { CHECKLIST_HINTS } from '#wording/publish-checklist.ts'
 
 interface EditorCardProps {
   id: string
@@ -45,7 +45,7 @@ export function Mending({ point }: { point: ChecklistPoint }) {
   return (
     <p className="mt-3 flex items-start gap-1.5 text-support font-semibold text-amber-700">
       <Icon of="triangle-alert" size={16} className="mt-0.5" />
-      {MENDING_TEXTS[point]}
+      {CHECKLIST_HINTS[point]}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/basics/text-area.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { EditorCard, Mending } from '#ui/editor/editor-card.tsx'
 import { useEditor } from '#ui/editor/editor-context.ts'
-import { MENDING_TEXTS } from '#wording/publish-checklist.ts'
+import { CHECKLIST_HINTS } from '#wording/publish-checklist.ts'
 
 /** 'Quién eres': name, phone, place, years and bio. */
 export function WhoFields() {
@@ -84,7 +84,7 @@ function BioCount() {
         className={`flex items-center gap-1.5 font-semibold ${enough ? 'text-green-700' : 'text-amber-700'}`}
       >
         {enough && <Icon of="circle-check" size={16} />}
-        {MENDING_TEXTS.bio}
+        {CHECKLIST_HINTS.bio}
       </span>
       <span className="text-ink-600 tabular-nums">{enough ? count : `${count} de ${BIO_MIN_LENGTH}`}</span>
     </p>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useRef } from 'react'
-import { BANNER_FIGURES, BANNER_SLIDES, SLIDE_STAYS_MS } from '#content/home-banner.ts'
+import { BANNER_FIGURES, BANNER_SLIDES, SLIDE_INTERVAL_MS } from '#content/home-banner.ts'
 import { BannerControls } from '#ui/home/banner-controls.tsx'
 import { BannerSlide } from '#ui/home/banner-slide.tsx'
 import { useSlideshow } from '#ui/home/use-slideshow.ts'
@@ -9,7 +9,7 @@ const SWIPE_MIN_PX = 48
 
 /** Section 4, banner: three slides, one every 6 s, paused by hover, by focus and by a button. */
 export function Banner() {
-  const { slideshow, moving, dispatch } = useSlideshow(BANNER_SLIDES.length, SLIDE_STAYS_MS)
+  const { slideshow, moving, dispatch } = useSlideshow(BANNER_SLIDES.length, SLIDE_INTERVAL_MS)
   const touchStartX = useRef(0)
   const hover = (inside: boolean) => (event: PointerEvent) => {
     // Only a mouse hovers: a tap must not pause the slideshow.

@@ -1,4 +1,4 @@
-import { COUNTERS, COUNTERS_LABEL } from '#content/home-voices.ts'
+import { COUNTERS, COUNTERS_LABEL } from '#content/home-testimonials.ts'
 
 export function Counters() {
   return (

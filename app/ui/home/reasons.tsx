@@ -83,10 +83,10 @@ function SupportReason() {
       </div>
       <div aria-hidden="true" className="mt-4 grid gap-2 text-label/[1.3125rem] sm:mt-0 sm:max-w-[18rem]">
         <p className="ml-7 max-w-[17.125rem] justify-self-end rounded-16 rounded-br-[0.25rem] bg-petrol-600 px-3.5 py-2.5 text-white">
-          {SUPPORT_REASON.asked}
+          {SUPPORT_REASON.question}
         </p>
         <p className="mr-7 max-w-[17.125rem] justify-self-start rounded-16 rounded-bl-[0.25rem] bg-white px-3.5 py-2.5">
-          {SUPPORT_REASON.answered}
+          {SUPPORT_REASON.answer}
         </p>
       </div>
     </li>

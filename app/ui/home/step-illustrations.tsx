@@ -99,7 +99,9 @@ export function RateIllustration() {
       <span className="text-[1.75rem]/[2.125rem] font-extrabold tracking-[-0.03em] sm:hidden">
         {STEP_PIECES.rating}
       </span>
-      <span className="hidden text-[1.0625rem] font-semibold text-ink-700 sm:inline">{STEP_PIECES.said}</span>
+      <span className="hidden text-[1.0625rem] font-semibold text-ink-700 sm:inline">
+        {STEP_PIECES.comment}
+      </span>
     </div>
   )
 }

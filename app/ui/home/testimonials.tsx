@@ -1,4 +1,4 @@
-import { TESTIMONIAL, VOICES_TITLE } from '#content/home-voices.ts'
+import { TESTIMONIAL, TESTIMONIALS_TITLE } from '#content/home-testimonials.ts'
 import type { PublicReview } from '#domain/reviews/public-review.ts'
 import { ReviewCard } from '#ui/home/review-card.tsx'
 import { SectionHeading } from '#ui/home/section-heading.tsx'
@@ -7,7 +7,7 @@ import { SectionHeading } from '#ui/home/section-heading.tsx'
 export function Testimonials({ reviews }: { reviews: readonly PublicReview[] }) {
   return (
     <section aria-labelledby="voces-titulo" className="container-page mt-16 md:mt-24">
-      <SectionHeading id="voces-titulo" title={VOICES_TITLE} />
+      <SectionHeading id="voces-titulo" title={TESTIMONIALS_TITLE} />
       <div className="mt-5 grid grid-cols-1 gap-4 md:mt-7 md:gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]">
         <Testimonial />
         {reviews.length > 0 && <Reviews reviews={reviews} />}

@@ -1,5 +1,4 @@
-// The icons the interface draws, by their names at Lucide. After a change here:
-// npx vitest run --project pure app/ui/icons -u
+// Names of the Lucide icons in use. Run `npm run icons` after a change.
 export const ICON_NAMES = [
   'air-vent',
   'arrow-down',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AuthPanel } from '#content/auth-panels.ts'
 import { BRAND } from '#content/brand.ts'
-import { AUTH_PEOPLE } from '#content/people.ts'
+import { AUTH_PEOPLE } from '#content/facade-people.ts'
 import { Logo } from '#ui/basics/logo.tsx'
 import { Facade } from '#ui/drawings/facade.tsx'
 import { MAIN_ID, SkipLink } from '#ui/layout/skip-link.tsx'
@@ -33,7 +33,7 @@ export function AuthFrame({ panel, title, text, long = false, children }: AuthFr
           <blockquote className="text-[2rem]/10 font-extrabold tracking-[-0.022em] text-pretty">
             {panel.quote}
           </blockquote>
-          <figcaption className="mt-3.5 text-petrol-200">{panel.said}</figcaption>
+          <figcaption className="mt-3.5 text-petrol-200">{panel.author}</figcaption>
         </figure>
       </header>
       <main

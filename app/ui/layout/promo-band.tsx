@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PHRASE_STAYS_MS, PROMO_PHRASES, type PromoTopic } from '#content/promo-phrases.ts'
+import { PHRASE_INTERVAL_MS, PROMO_PHRASES, type PromoTopic } from '#content/promo-phrases.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { useOnReducedMotion } from '#ui/hooks/use-on-reduced-motion.ts'
@@ -62,7 +62,7 @@ function useRotation(count: number) {
   useOnReducedMotion(() => setPlaying(false))
   useEffect(() => {
     if (!playing) return
-    const timer = setInterval(() => setCurrent(last => (last + 1) % count), PHRASE_STAYS_MS)
+    const timer = setInterval(() => setCurrent(last => (last + 1) % count), PHRASE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [playing, count])
   return { current, playing, toggle: () => setPlaying(!playing) }

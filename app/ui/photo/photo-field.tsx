@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { PHOTO_PAGE } from '#content/photo-addresses.ts'
+import { PHOTO_PAGE } from '#content/photo-paths.ts'
 import { PHOTO_FOLDER, PHOTO_TYPES } from '#domain/technicians/photo.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'

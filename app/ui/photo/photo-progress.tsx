@@ -3,7 +3,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Message } from '#ui/basics/message.tsx'
 import type { PhotoStep } from '#ui/photo/use-photo-upload.ts'
-import { waitText } from '#wording/photo.ts'
+import { retryCountdownText } from '#wording/photo.ts'
 
 interface PhotoProgressProps {
   state: PhotoStep
@@ -47,7 +47,7 @@ function OnItsWay({ share, state, onCancel }: OnItsWayProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-48">
         <p id={id} role="status" className="text-label font-semibold">
-          {state.step === 'waiting' ? waitText(state.seconds) : 'Subiendo tu foto…'}
+          {state.step === 'waiting' ? retryCountdownText(state.seconds) : 'Subiendo tu foto…'}
         </p>
         <div className="mt-1.5 flex items-center gap-3">
           <progress

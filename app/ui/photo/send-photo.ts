@@ -1,5 +1,5 @@
 // One photo to the server, with its progress, tried again as section 7 says.
-import { PHOTO_UPLOAD } from '#content/photo-addresses.ts'
+import { PHOTO_UPLOAD } from '#content/photo-paths.ts'
 import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
 import { isWorthRetrying, retryDelayMs } from '#domain/technicians/photo-retry.ts'
 

@@ -1,7 +1,7 @@
+import type { Article } from '#content/articles/article.ts'
 import { BRAND } from '#content/brand.ts'
-import type { Reading } from '#content/reading/reading.ts'
 
-export const CONTACT: Reading = {
+export const CONTACT: Article = {
   title: 'Contacto',
   description: `Habla con ${BRAND.name}: ${BRAND.phone}, ${BRAND.email}. ${BRAND.supportHours}.`,
   lead: 'Nos gusta que escribas. Responde una persona.',

@@ -1,4 +1,4 @@
-// Who stands at the windows of the façade, with the colour behind each. Drawn for TecniYa.
+// Portraits in the windows of the façade illustration, with the background of each.
 
 export const AUTH_PEOPLE = [
   { src: '/people/helmet-woman.svg', tint: 'mist' },
@@ -6,7 +6,7 @@ export const AUTH_PEOPLE = [
   { src: '/people/curly-man.svg', tint: 'honey' },
 ] as const
 
-export const HOUSE_PEOPLE = [
+export const ARTICLE_PEOPLE = [
   { src: '/people/luz-marina.svg', tint: 'mist' },
   { src: '/people/carlos-andres.svg', tint: 'sand' },
   { src: '/people/jhon-freddy.svg', tint: 'sage' },

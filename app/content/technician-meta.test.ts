@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { technicianMeta } from '#content/technician-page.ts'
+import { technicianMeta } from '#content/technician-meta.ts'
 
 const LUZ = {
   slug: 'luz-abc123',
@@ -10,12 +10,12 @@ const LUZ = {
   ratingPromedio: 4.96,
   resenasCount: 38,
 }
-const told = (technician: typeof LUZ) =>
+const tagsOf = (technician: typeof LUZ) =>
   technicianMeta(technician, 'https://tecniya.co') as Record<string, unknown>[]
-const data = (technician: typeof LUZ) => JSON.stringify(told(technician).map(tag => tag['script:ld+json']))
+const data = (technician: typeof LUZ) => JSON.stringify(tagsOf(technician).map(tag => tag['script:ld+json']))
 
-test('title, address and picture are those of the technician', () => {
-  const tags = told(LUZ)
+test('title, canonical URL and picture belong to the technician', () => {
+  const tags = tagsOf(LUZ)
   expect(tags).toContainEqual({ title: 'Luz Marina: Electricidad en Medellín · TecniYa' })
   expect(tags).toContainEqual({
     tagName: 'link',
@@ -28,20 +28,20 @@ test('title, address and picture are those of the technician', () => {
   })
 })
 
-test('the description ends at a whole word', () => {
-  const { content } = told(LUZ).find(({ name }) => name === 'description') as { content: string }
+test('a long description is cut at a word', () => {
+  const { content } = tagsOf(LUZ).find(({ name }) => name === 'description') as { content: string }
   expect(content).toMatch(/ (Reviso|tableros|y|tomas\.)…$/)
   expect(content.length).toBeLessThanOrEqual(156)
 })
 
-test('without a name, a trade or a city nothing empty is told', () => {
-  const nobody = { ...LUZ, nombre: ' ', ciudad: '', especialidades: [], bioCorta: '' }
-  expect(told(nobody)).toContainEqual({ title: 'Técnico · TecniYa' })
-  expect(data(nobody)).toContain('"name":"Técnico"')
-  expect(data(nobody)).not.toMatch(/"[a-zA-Z]+":("\s*"|\[\]|\{\})/)
+test('empty name, specialty and city leave no empty values', () => {
+  const empty = { ...LUZ, nombre: ' ', ciudad: '', especialidades: [], bioCorta: '' }
+  expect(tagsOf(empty)).toContainEqual({ title: 'Técnico · TecniYa' })
+  expect(data(empty)).toContain('"name":"Técnico"')
+  expect(data(empty)).not.toMatch(/"[a-zA-Z]+":("\s*"|\[\]|\{\})/)
 })
 
-test('a rating is told only where clients gave one', () => {
+test('the rating is present only with approved reviews', () => {
   expect(data(LUZ)).toContain('"ratingValue":5,"reviewCount":38')
   expect(data({ ...LUZ, resenasCount: 0 })).not.toContain('aggregateRating')
 })

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { HOUSE_PEOPLE } from '#content/people.ts'
-import type { Block, Passage, Reading, ReadingLink } from '#content/reading/reading.ts'
+import type { Article, ArticleLink, Block, Passage } from '#content/articles/article.ts'
+import { ARTICLE_PEOPLE } from '#content/facade-people.ts'
 import { Facade } from '#ui/drawings/facade.tsx'
 
-/** From here on a text is long enough to need an index. */
-const LONG_SECTIONS = 5
+/** Articles with at least this many sections show an index. */
+const INDEX_MIN_SECTIONS = 5
 
-/** Long reading: a title on tiles, one calm column, and beside it an index or the façade. */
-export function ReadingArticle({ title, lead, updated, sections }: Reading) {
+/** One column of text, with an index or the façade illustration beside it on wide screens. */
+export function ArticleView({ title, lead, updated, sections }: Article) {
   return (
     <article>
       <header className="tile-arcs text-white">
@@ -22,19 +22,19 @@ export function ReadingArticle({ title, lead, updated, sections }: Reading) {
           {sections.map(({ heading, blocks }, index) => (
             <section key={heading}>
               <h2 id={sectionId(index)}>{heading}</h2>
-              {blocks.map((block, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, it never moves.
-                <Paragraph key={place} block={block} />
+              {blocks.map((block, blockIndex) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the text is static.
+                <Paragraph key={blockIndex} block={block} />
               ))}
             </section>
           ))}
           {updated && <p className="text-support text-ink-600">Última actualización: {updated}.</p>}
         </div>
         <aside className="hidden lg:block">
-          {sections.length >= LONG_SECTIONS ? (
+          {sections.length >= INDEX_MIN_SECTIONS ? (
             <Index headings={sections.map(section => section.heading)} />
           ) : (
-            <Facade people={HOUSE_PEOPLE} className="overflow-hidden rounded-16" />
+            <Facade people={ARTICLE_PEOPLE} className="overflow-hidden rounded-16" />
           )}
         </aside>
       </div>
@@ -72,7 +72,7 @@ function Paragraph({ block }: { block: Block }) {
     return (
       <ul>
         {block.list.map((passage, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, it never moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text is static.
           <li key={index}>
             <Sentence passage={passage} />
           </li>
@@ -91,6 +91,6 @@ function Sentence({ passage }: { passage: Passage }) {
   return passage.map(piece => (typeof piece === 'string' ? piece : <Reference key={piece.text} {...piece} />))
 }
 
-function Reference({ text, to }: ReadingLink) {
+function Reference({ text, to }: ArticleLink) {
   return to.startsWith('/') ? <Link to={to}>{text}</Link> : <a href={to}>{text}</a>
 }

@@ -1,6 +1,6 @@
-import type { Reading } from '#content/reading/reading.ts'
+import type { Article } from '#content/articles/article.ts'
 
-export const ABOUT: Reading = {
+export const ABOUT: Article = {
   title: 'Quiénes somos',
   description:
     'TecniYa conecta hogares de Colombia con técnicos que dan la cara: foto, precios y reseñas reales.',

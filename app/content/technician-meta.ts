@@ -1,8 +1,8 @@
-// What search engines and whoever receives the link are told about a technician: only what the page shows.
+// Meta tags and structured data of a profile: only what the page shows.
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 import { technicianName } from '#wording/technician-name.ts'
 
-export interface FoundTechnician {
+export interface TechnicianMetaInput {
   readonly slug: string
   readonly nombre: string
   readonly ciudad: string
@@ -15,7 +15,7 @@ export interface FoundTechnician {
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const
 const DESCRIPTION_LIMIT = 155
 
-export function technicianMeta(technician: FoundTechnician, origin: string) {
+export function technicianMeta(technician: TechnicianMetaInput, origin: string) {
   const { slug, ciudad, especialidades, bioCorta } = technician
   const nombre = technicianName(technician.nombre)
   const [trade] = especialidades
@@ -45,8 +45,8 @@ export function technicianPath(slug: string): string {
   return `/tecnicos/${encodeURIComponent(slug)}`
 }
 
-/** schema.org: the page of a business; its rating only where clients gave one that was approved. */
-function profileData(technician: FoundTechnician, origin: string, picture: string) {
+/** schema.org ProfilePage; the rating only where there are approved reviews. */
+function profileData(technician: TechnicianMetaInput, origin: string, picture: string) {
   const { slug, nombre, ciudad, especialidades, bioCorta, ratingPromedio, resenasCount } = technician
   const url = origin + technicianPath(slug)
   return {
@@ -82,7 +82,7 @@ function profileData(technician: FoundTechnician, origin: string, picture: strin
 }
 
 function shortened(text: string): string {
-  const whole = text.replace(/\s+/g, ' ').trim()
-  if (whole.length <= DESCRIPTION_LIMIT) return whole
-  return `${whole.slice(0, DESCRIPTION_LIMIT).replace(/\s+\S*$/, '')}…`
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LIMIT) return line
+  return `${line.slice(0, DESCRIPTION_LIMIT).replace(/\s+\S*$/, '')}…`
 }

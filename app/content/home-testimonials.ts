@@ -1,5 +1,5 @@
-// Section 1: the counters and the testimonial. Figures in Spanish form (D30).
-export const VOICES_TITLE = 'Lo que cuentan en casa'
+// Section 1: the counters and the testimonial. Figures in Spanish number format (D30).
+export const TESTIMONIALS_TITLE = 'Lo que cuentan en casa'
 
 export const COUNTERS_LABEL = 'TecniYa en cifras'
 

@@ -1,8 +1,9 @@
 // Ley 1581 de 2012 and Decreto 1377 de 2013: purpose, rights, channel and terms.
-import { BRAND } from '#content/brand.ts'
-import type { Reading } from '#content/reading/reading.ts'
 
-export const PRIVACY: Reading = {
+import type { Article } from '#content/articles/article.ts'
+import { BRAND } from '#content/brand.ts'
+
+export const PRIVACY: Article = {
   title: 'Privacidad',
   description:
     'Qué datos personales trata TecniYa, para qué, quién los ve y cómo ejerces tus derechos (Ley 1581 de 2012).',

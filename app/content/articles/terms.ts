@@ -1,8 +1,9 @@
 // Ley 1480 de 2011: legal guarantee (arts. 7 to 11), withdrawal (art. 47), contact portals (art. 53).
-import { BRAND } from '#content/brand.ts'
-import type { Reading } from '#content/reading/reading.ts'
 
-export const TERMS: Reading = {
+import type { Article } from '#content/articles/article.ts'
+import { BRAND } from '#content/brand.ts'
+
+export const TERMS: Article = {
   title: 'Términos',
   description:
     'Las reglas de TecniYa en lenguaje claro: reservas, precios, garantía y retracto según la Ley 1480 de 2011.',

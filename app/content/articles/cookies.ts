@@ -1,6 +1,6 @@
-import type { Reading } from '#content/reading/reading.ts'
+import type { Article } from '#content/articles/article.ts'
 
-export const COOKIES: Reading = {
+export const COOKIES: Article = {
   title: 'Cookies',
   description:
     'Qué guarda TecniYa en tu navegador: una cookie de sesión y una pista del rol. Nada para rastrearte.',

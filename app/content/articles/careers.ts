@@ -1,7 +1,7 @@
+import type { Article } from '#content/articles/article.ts'
 import { BRAND } from '#content/brand.ts'
-import type { Reading } from '#content/reading/reading.ts'
 
-export const CAREERS: Reading = {
+export const CAREERS: Article = {
   title: 'Carreras',
   description: `Trabaja en ${BRAND.name} o gana clientes como técnico independiente.`,
   lead: 'Somos pocos y nos gusta hacer las cosas bien. Así puedes trabajar con nosotros.',

@@ -1,4 +1,4 @@
-// What people ask the catalogue for: each question in a few variants, so that no single answer stays warm.
+// Typical catalogue queries, each in a few variants, so that no single result stays cached.
 import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
@@ -12,25 +12,25 @@ import {
 import { suggestCorrection } from '#persistence/catalogue/catalogue-correction.server.ts'
 import type { Database, Db } from '#persistence/database.server.ts'
 
-export interface Question {
+export interface BenchQuery {
   readonly what: string
-  ask(db: Db, sample: number): Promise<unknown>
+  run(db: Db, sample: number): Promise<unknown>
 }
 
-type Some = Partial<CatalogueFilters>
+type SomeFilters = Partial<CatalogueFilters>
 
 const DEEP_PAGE = 1_000
-const circumstances = { now: new Date(), isHoliday: () => false }
-const filters = (given: Some | undefined): CatalogueFilters => ({ ...NO_FILTERS, ...given })
-const searches = (...texts: string[]): Some[] => texts.map(q => ({ q }))
+const moment = { now: new Date(), isHoliday: () => false }
+const filters = (given: SomeFilters | undefined): CatalogueFilters => ({ ...NO_FILTERS, ...given })
+const searches = (...texts: string[]): SomeFilters[] => texts.map(q => ({ q }))
 
-/** The next such day of the week, 0 being Monday. */
-function next(weekday: number): string {
-  const today = bogotaDate(circumstances.now)
+/** The next such weekday; 0 is Monday. */
+function nextDate(weekday: number): string {
+  const today = bogotaDate(moment.now)
   return addDays(today, 1 + ((weekday - weekdayOf(addDays(today, 1)) + 7) % 7))
 }
 
-const SEARCHES: Record<string, Some[]> = {
+const SEARCHES: Record<string, SomeFilters[]> = {
   'common search': searches(
     'garantía',
     'experiencia',
@@ -59,7 +59,7 @@ const SEARCHES: Record<string, Some[]> = {
   'hopeless search': searches('plomeor', 'qwertyuiop', 'zzzz', 'xñq', 'no hay nada asíííí', '%%%'),
 }
 
-const FILTERS: Record<string, Some[]> = {
+const FILTERS: Record<string, SomeFilters[]> = {
   'large city': [{ ciudad: 'Bogotá' }, { ciudad: 'medellin' }, { ciudad: 'Cali' }],
   'small city': [{ ciudad: 'Leticia' }, { ciudad: 'San Andrés' }, { ciudad: 'Girardot' }, { ciudad: 'Buga' }],
   'common specialty': [{ esp: 'Plomería' }, { esp: 'Electricidad' }, { esp: 'Pintura' }],
@@ -72,18 +72,18 @@ const FILTERS: Record<string, Some[]> = {
     { minPrecio: 100_000 },
     { minPrecio: 61_200, maxPrecio: 61_900 },
   ],
-  'free on a weekday': [0, 1, 2, 3, 4].map(day => ({ fecha: next(day), hora: 9 + day })),
-  'free in the evening': [0, 1, 2, 3, 4].map(day => ({ fecha: next(day), hora: 19 })),
-  'free on Sunday evening': [{ fecha: next(6), hora: 18 }],
+  'free on a weekday': [0, 1, 2, 3, 4].map(day => ({ fecha: nextDate(day), hora: 9 + day })),
+  'free in the evening': [0, 1, 2, 3, 4].map(day => ({ fecha: nextDate(day), hora: 19 })),
+  'free on Sunday evening': [{ fecha: nextDate(6), hora: 18 }],
   'specialty in a city': [
     { esp: 'Plomería', ciudad: 'Bogotá' },
     { esp: 'Drywall', ciudad: 'Pasto' },
     { esp: 'Paneles solares (básico)', ciudad: 'Leticia' },
   ],
   'specialty in a city at a free hour': [
-    { esp: 'Plomería', ciudad: 'Bogotá', fecha: next(1), hora: 10 },
-    { esp: 'Electricidad', ciudad: 'Cali', fecha: next(5), hora: 9 },
-    { esp: 'Neveras', ciudad: 'Pasto', fecha: next(6), hora: 18 },
+    { esp: 'Plomería', ciudad: 'Bogotá', fecha: nextDate(1), hora: 10 },
+    { esp: 'Electricidad', ciudad: 'Cali', fecha: nextDate(5), hora: 9 },
+    { esp: 'Neveras', ciudad: 'Pasto', fecha: nextDate(6), hora: 18 },
   ],
   'trade in a city, available, up to a price': [
     { q: 'plomero', ciudad: 'Medellín', disponible: true, maxPrecio: 60_000 },
@@ -92,21 +92,24 @@ const FILTERS: Record<string, Some[]> = {
   'all at once': [
     {
       ...{ q: 'garantía', esp: 'Pintura', ciudad: 'Cali', disponible: true, minRating: 4 },
-      ...{ minPrecio: 30_000, maxPrecio: 60_000, fecha: next(2), hora: 10 },
+      ...{ minPrecio: 30_000, maxPrecio: 60_000, fecha: nextDate(2), hora: 10 },
     },
   ],
 }
 
-export async function questions(database: Database): Promise<Question[]> {
+export async function catalogueQueries(database: Database): Promise<BenchQuery[]> {
   const pairs = { 'two letters': searches(...(await pairsOf(database))) }
   const numbers = { 'a number': searches('24', '47', '1998', '3187', '60') }
   const cursors = await deepCursors(database)
-  const asked = { ...SEARCHES, ...pairs, ...numbers, ...FILTERS }
-  const pages = Object.entries(asked).map(([what, variants]) => page(what, variants))
+  const variantsByName = { ...SEARCHES, ...pairs, ...numbers, ...FILTERS }
+  const pages = Object.entries(variantsByName).map(([what, variants]) => page(what, variants))
   const inPriceOrder = Object.entries(FILTERS).map(([what, variants]) =>
     page(
       `${what}, by price`,
-      variants.map((each, at) => ({ ...each, orden: CATALOGUE_ORDERS[1 + (at % 2)] as CatalogueOrder })),
+      variants.map((each, index) => ({
+        ...each,
+        orden: CATALOGUE_ORDERS[1 + (index % 2)] as CatalogueOrder,
+      })),
     ),
   )
   return [
@@ -114,47 +117,47 @@ export async function questions(database: Database): Promise<Question[]> {
     page('first page, by price', [{ orden: 'precio_asc' }, { orden: 'precio_desc' }]),
     {
       what: `page ${DEEP_PAGE} deep`,
-      ask: (db, sample) => {
+      run: (db, sample) => {
         const cursor = cursors[sample % cursors.length] as CatalogueCursor
-        return listPublishedTechnicians(db, filters({ orden: cursor.orden }), circumstances, { cursor })
+        return listPublishedTechnicians(db, filters({ orden: cursor.orden }), moment, { cursor })
       },
     },
     ...pages,
     ...inPriceOrder,
-    ...Object.entries({ 'no filter': [NO_FILTERS], ...asked }).map(([what, variants]) =>
-      asking(`counter: ${what}`, variants, countPublishedTechnicians),
+    ...Object.entries({ 'no filter': [NO_FILTERS], ...variantsByName }).map(([what, variants]) =>
+      queryOf(`counter: ${what}`, variants, countPublishedTechnicians),
     ),
-    ...Object.entries({ 'no filter': [NO_FILTERS], ...asked }).map(([what, variants]) =>
-      asking(`prices: ${what}`, variants, findPriceRange),
+    ...Object.entries({ 'no filter': [NO_FILTERS], ...variantsByName }).map(([what, variants]) =>
+      queryOf(`prices: ${what}`, variants, findPriceRange),
     ),
-    asking('correction', searches('plomeor', 'electrisista', 'Medelin', 'jaun rodriguez'), (db, { q }) =>
+    queryOf('correction', searches('plomeor', 'electrisista', 'Medelin', 'jaun rodriguez'), (db, { q }) =>
       suggestCorrection(db, q),
     ),
-    { what: 'cities', ask: db => listCatalogueCities(db) },
+    { what: 'cities', run: db => listCatalogueCities(db) },
   ]
 }
 
-function page(what: string, variants: readonly Some[]): Question {
-  return asking(what, variants, listPublishedTechnicians)
+function page(what: string, variants: readonly SomeFilters[]): BenchQuery {
+  return queryOf(what, variants, listPublishedTechnicians)
 }
 
-function asking(
+function queryOf(
   what: string,
-  variants: readonly Some[],
-  ask: (db: Db, asked: CatalogueFilters, given: typeof circumstances) => Promise<unknown>,
-): Question {
-  return { what, ask: (db, sample) => ask(db, filters(variants[sample % variants.length]), circumstances) }
+  variants: readonly SomeFilters[],
+  query: (db: Db, applied: CatalogueFilters, at: typeof moment) => Promise<unknown>,
+): BenchQuery {
+  return { what, run: (db, sample) => query(db, filters(variants[sample % variants.length]), moment) }
 }
 
-/** Pairs of letters that occur, whether often or not: every so-maniest of them in alphabetical order. */
+/** About 40 of the two-letter grams in the index, evenly spread over the alphabet. */
 async function pairsOf({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ gram: string }>(
     `select distinct gram from catalogue_grams where gram ~ '^[a-z0-9]{2}$' order by gram`,
   )
-  return rows.filter((_, at) => at % Math.ceil(rows.length / 40) === 0).map(({ gram }) => gram)
+  return rows.filter((_, index) => index % Math.ceil(rows.length / 40) === 0).map(({ gram }) => gram)
 }
 
-/** The last of that page in each order; where there are fewer pages, the one in the middle. */
+/** A cursor at that page in each order; with fewer pages, at the middle of the list. */
 async function deepCursors({ pool }: Database): Promise<CatalogueCursor[]> {
   const { rows } = await pool.query<{ count: string }>('select count(*) from catalogue_entries')
   const depth = Math.min(DEEP_PAGE * 12, Math.floor(Number(rows[0]?.count) / 2))

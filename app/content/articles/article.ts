@@ -1,0 +1,22 @@
+// The text pages of the footer, as data.
+
+/** A link inside a paragraph; `to` is a path of ours, `mailto:`, `tel:` or an external URL. */
+export interface ArticleLink {
+  readonly text: string
+  readonly to: string
+}
+
+/** Text, split where it contains links. */
+export type Passage = string | readonly (string | ArticleLink)[]
+
+export type Block = Passage | { readonly list: readonly Passage[] }
+
+export interface Article {
+  readonly title: string
+  /** Meta description. */
+  readonly description: string
+  readonly lead: string
+  /** Date of the last change, as shown. */
+  readonly updated?: string
+  readonly sections: readonly { readonly heading: string; readonly blocks: readonly Block[] }[]
+}
