@@ -40,10 +40,9 @@ async function approve(site: ClockedSite, options: { javaScriptEnabled?: boolean
   await expect(reviews.getByText('Reseña aprobada. Ya se puede leer.')).toBeVisible()
 }
 
-test('booked, accepted, done, rated and read by others, each on their own screen', { tag: '@once' }, async ({
-  page,
-  browser,
-}) => {
+test('booked, accepted, done, rated and read by others, each on their own screen', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   await withSite(browser, page, async (site, client, technician) => {
     const booking = await (await site.newContext(client)).newPage()
     const agenda = await (await site.newContext(technician)).newPage()
@@ -91,7 +90,7 @@ test('booked, accepted, done, rated and read by others, each on their own screen
   })
 })
 
-test('the same without JavaScript, reloading by hand', { tag: '@once' }, async ({ page, browser }) => {
+test('the same without JavaScript, reloading by hand', { tag: '@desktop' }, async ({ page, browser }) => {
   await withSite(browser, page, async (site, client, technician) => {
     const plain = { javaScriptEnabled: false }
     const booking = await (await site.newContext(client, plain)).newPage()

@@ -60,7 +60,7 @@ test('typing in the sidebar searches by itself and leaves the draft alone', asyn
 })
 
 test('what is applied stands, however slow its answer and whatever is typed meanwhile', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, site }) => {
   const city = newCity()
   await publishMany(site.sql, 2, { ciudad: city, nombre: 'Ximena', ratingPromedio: 5, resenasCount: 3 })
@@ -88,7 +88,7 @@ test('what is applied stands, however slow its answer and whatever is typed mean
   await expect(text).toHaveValue('ximena')
 })
 
-test('whoever typed and then followed a link is not called back', { tag: '@once' }, async ({
+test('whoever typed and then followed a link is not called back', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -112,7 +112,7 @@ test('whoever typed and then followed a link is not called back', { tag: '@once'
   }
 })
 
-test('a price beyond the range is brought inside it, also by Enter', { tag: '@once' }, async ({
+test('a price beyond the range is brought inside it, also by Enter', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -221,7 +221,7 @@ test('the sheet of filters opens, closes on Escape and gives the focus back', { 
   await expect(filters).toBeFocused()
 })
 
-test('the keyboard alone narrows and opens a profile', { tag: '@once' }, async ({ page, site }) => {
+test('the keyboard alone narrows and opens a profile', { tag: '@desktop' }, async ({ page, site }) => {
   const city = newCity()
   const { nombre } = await publishTechnician(site.sql, { ciudad: city, nombre: 'Nubia Teclado' })
   await open(page, '/tecnicos')

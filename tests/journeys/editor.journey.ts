@@ -106,7 +106,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('it cannot be reached by the keyboard')
 }
 
-test('the same by keyboard alone', { tag: '@once' }, async ({ page, site }) => {
+test('the same by keyboard alone', { tag: '@desktop' }, async ({ page, site }) => {
   const { email } = await site.signIn('tecnico', page.context())
   await open(page, '/mi-perfil')
   await tabTo(page, page.getByLabel('Bio', { exact: true }))
@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('of two tabs, the one behind is told, keeps what was typed and decides', { tag: '@once' }, async ({
+test('of two tabs, the one behind is told, keeps what was typed and decides', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -217,7 +217,10 @@ test('of two tabs, the one behind is told, keeps what was typed and decides', { 
   await expect(page.getByLabel('Barrio')).toHaveValue('Desde la segunda')
 })
 
-test('nobody leaves with unsaved changes without being asked', { tag: '@once' }, async ({ page, site }) => {
+test('nobody leaves with unsaved changes without being asked', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   await site.signIn('tecnico', page.context())
   await open(page, '/mi-perfil')
   await page.getByLabel('Barrio').fill('Sin guardar')

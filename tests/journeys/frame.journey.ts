@@ -1,14 +1,14 @@
 // What surrounds every screen: skip link, footer, the pages for when nothing is there.
 import { expect, open, test } from '#tests/support/journey.ts'
 
-test('the program says that it has loaded', { tag: '@once' }, async ({ page }) => {
+test('the program says that it has loaded', { tag: '@desktop' }, async ({ page }) => {
   const said = page.waitForEvent('console', message => message.text() === 'App cargada')
   await page.goto('/')
   await said
 })
 
 // They come as one file beside the page: a policy or an address that is wrong would leave them empty.
-test('icons are drawn, in the colour of their text', { tag: '@once' }, async ({ page }) => {
+test('icons are drawn, in the colour of their text', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/tecnicos')
   const icon = page.getByRole('search').locator('svg').first()
   await expect
@@ -42,7 +42,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the newsletter takes what is typed and sends nothing', { tag: '@once' }, async ({ page }) => {
+test('the newsletter takes what is typed and sends nothing', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/no-autorizado')
   const asked: string[] = []
   page.on('request', request => void asked.push(request.url()))
@@ -75,7 +75,7 @@ test('the footer has the services, the company, the law and the ways to pay', as
 })
 
 test('every page of the footer opens from the footer, with its own heading and title', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/no-autorizado')
   for (const name of ['Quiénes somos', 'Contacto', 'Carreras', 'Términos', 'Privacidad', 'Cookies']) {

@@ -13,10 +13,9 @@ import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/supp
 const WITHIN = { timeout: 5_000 }
 const TOMORROW = addDays(bogotaDate(new Date()), 1)
 
-test('a cut stream, a killed database and a killed program leave no page behind', { tag: '@once' }, async ({
-  browser,
-  page: like,
-}) => {
+test('a cut stream, a killed database and a killed program leave no page behind', {
+  tag: '@desktop',
+}, async ({ browser, page: like }) => {
   const dataDir = await temporaryFolder()
   const PORT = String(await freePort())
   const start = () => startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off', AUTH_SECRET: SIGNING_SECRET, PORT })

@@ -9,7 +9,7 @@ const COMPLETE = `
   where uid = (select uid from users where email = $1) returning uid`
 
 for (const act of ['Revisión', 'Bloquear'])
-  test(`a form ready before "${act}" publishes nothing`, { tag: '@once' }, async ({
+  test(`a form ready before "${act}" publishes nothing`, { tag: '@desktop' }, async ({
     page,
     site,
     context,

@@ -45,7 +45,7 @@ async function whereSeen(
 const SEEN = { profile: 200, list: true, found: true, sitemap: true }
 const GONE = { profile: 404, list: false, found: false, sitemap: false }
 
-test('each act on a technician is seen by guests within a second', { tag: '@once' }, async ({
+test('each act on a technician is seen by guests within a second', { tag: '@desktop' }, async ({
   page,
   site,
   context,
@@ -90,7 +90,7 @@ async function otherBrowser(context: BrowserContext): Promise<BrowserContext> {
 }
 
 test('a blocked user is thrown out of the open page within a second and cannot come back until unblocked', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, site, context }) => {
   await site.signIn('admin', context)
   const theirs = await otherBrowser(context)
@@ -125,7 +125,7 @@ test('a blocked user is thrown out of the open page within a second and cannot c
   await theirs.close()
 })
 
-test('moderating by keyboard: search, block, delete; the focus is never lost', { tag: '@once' }, async ({
+test('moderating by keyboard: search, block, delete; the focus is never lost', { tag: '@desktop' }, async ({
   page,
   site,
   context,

@@ -1,7 +1,7 @@
 // Section 2, the photo of the editor: chosen, cropped, sent and seen by everybody.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PHOTO_MAX_BYTES } from '#domain/technicians/photo.ts'
-import { expect, expectAccessible, isTakenOver, open, type Site, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, isHydrated, open, type Site, test } from '#tests/support/journey.ts'
 import { followedBy, picture } from '#tests/support/pictures.ts'
 import { newCity } from '#tests/support/published-technicians.ts'
 import { CHECKLIST_TEXTS } from '#wording/publish-checklist.ts'
@@ -106,7 +106,7 @@ async function coloursOf(page: Page, name: string) {
   })
 }
 
-test('a server that fails twice is asked a third time, and all is well', { tag: '@once' }, async ({
+test('a server that fails twice is asked a third time, and all is well', { tag: '@desktop' }, async ({
   browser,
   site,
   network,
@@ -117,7 +117,7 @@ test('a server that fails twice is asked a third time, and all is well', { tag: 
   let asked = 0
   await page.route(UPLOAD, route => (++asked <= 2 ? route.fulfill({ status: 503 }) : route.continue()))
   await page.goto('/mi-perfil')
-  await isTakenOver(page)
+  await isHydrated(page)
   await chooser(page).setInputFiles(await photo())
   await use(page).click()
   for (const waits of [1, 2]) {
@@ -132,12 +132,12 @@ test('a server that fails twice is asked a third time, and all is well', { tag: 
 })
 
 test('whoever does not want to wait calls it off, and what cannot be mended is told', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ browser, site, network }) => {
   const context = await unwatched(browser, site, network)
   const page = await context.newPage()
   await page.goto('/mi-perfil')
-  await isTakenOver(page)
+  await isHydrated(page)
   await page.route(UPLOAD, route => route.abort())
   await chooser(page).setInputFiles(await photo())
   await use(page).click()
@@ -159,7 +159,7 @@ test('whoever does not want to wait calls it off, and what cannot be mended is t
   await context.close()
 })
 
-test('what is no photo, or too large, is told before it is sent', { tag: '@once' }, async ({
+test('what is no photo, or too large, is told before it is sent', { tag: '@desktop' }, async ({
   page,
   site,
   context,
@@ -195,7 +195,7 @@ test('what is no photo, or too large, is told before it is sent', { tag: '@once'
   await expect(use(page)).toBeVisible()
 })
 
-test('the keyboard alone does it', { tag: '@once' }, async ({ page, site, context }) => {
+test('the keyboard alone does it', { tag: '@desktop' }, async ({ page, site, context }) => {
   await newTechnician(site, context)
   // A key is quicker than the ear for what it opens: we listen from the start.
   const asked = page.waitForEvent('filechooser')
@@ -224,7 +224,7 @@ test('the keyboard alone does it', { tag: '@once' }, async ({ page, site, contex
   await expect(page.getByText(SAVED)).toBeVisible()
 })
 
-test('a phone fetches no more of a photo than it shows', { tag: '@once' }, async ({
+test('a phone fetches no more of a photo than it shows', { tag: '@desktop' }, async ({
   browser,
   site,
   network,

@@ -107,7 +107,7 @@ test('nothing of the record but what is shown leaves the server', async ({ page,
   expect(whole).not.toContain(`${uid}@correo.co`)
 })
 
-test('every approved review can be read, and reading goes on where it was', { tag: '@once' }, async ({
+test('every approved review can be read, and reading goes on where it was', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -142,7 +142,7 @@ test('every approved review can be read, and reading goes on where it was', { ta
   await expect(page.locator('#resena-31')).toBeFocused()
 })
 
-test('an hour that was booked in between is not offered on return', { tag: '@once' }, async ({
+test('an hour that was booked in between is not offered on return', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -168,7 +168,7 @@ test('an hour that was booked in between is not offered on return', { tag: '@onc
   await expect(page.locator(`a[href="${href}"]`)).toHaveCount(0)
 })
 
-test('from a list with filters, and back to it', { tag: '@once' }, async ({ page, site }) => {
+test('from a list with filters, and back to it', { tag: '@desktop' }, async ({ page, site }) => {
   const ciudad = newCity()
   const { slug } = await publishTechnician(site.sql, { ciudad })
   const list = `/tecnicos?ciudad=${encodeURIComponent(ciudad).replaceAll('%20', '+')}`

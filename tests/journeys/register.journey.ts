@@ -33,7 +33,7 @@ test('the form complains in the order of the specification, one field at a time'
   await expect(page).toHaveURL('/perfil')
 })
 
-test('a role of one’s own making is refused', { tag: '@once' }, async ({ page }) => {
+test('a role of one’s own making is refused', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth/register')
   await fill(page, newPerson())
   await page.getByRole('radio', { name: /^Cliente/ }).evaluate((radio: HTMLInputElement) => {
@@ -90,7 +90,7 @@ test('an address that is taken, and a weak password, are told beside their field
   await expect(field(page, 'Contraseña')).toHaveAccessibleDescription('Contraseña débil.')
 })
 
-test('whoever has an account already finds the way to sign in', { tag: '@once' }, async ({ page }) => {
+test('whoever has an account already finds the way to sign in', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth/register')
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL('/auth/login')

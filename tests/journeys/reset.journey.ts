@@ -1,5 +1,5 @@
 // D9 and section 8: forgetting a password and setting another.
-import { expect, isTakenOver, open, test } from '#tests/support/journey.ts'
+import { expect, isHydrated, open, test } from '#tests/support/journey.ts'
 import { lettersTo, linkSentTo } from '#tests/support/outbox.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 
@@ -28,7 +28,7 @@ test('the link of the letter sets a new password, once, and ends the sessions el
 
   const link = await linkSentTo(ana.email, site.dataDir)
   await page.goto(link)
-  await isTakenOver(page)
+  await isHydrated(page)
   const password = page.getByLabel('Contraseña', { exact: true })
   const save = page.getByRole('button', { name: 'Guardar contraseña' })
   await password.fill('corta')
@@ -43,7 +43,7 @@ test('the link of the letter sets a new password, once, and ends the sessions el
   await expect(other).toHaveURL(/\/auth\/login/)
 
   await page.goto(link)
-  await isTakenOver(page)
+  await isHydrated(page)
   await password.fill('otra-mas-10')
   await save.click()
   await expect(page.getByRole('alert')).toHaveText('El enlace ya no es válido. Pide uno nuevo.')
@@ -56,7 +56,7 @@ test('the link of the letter sets a new password, once, and ends the sessions el
   await elsewhere.close()
 })
 
-test('an unknown address gets the same answer and no letter', { tag: '@once' }, async ({ page, site }) => {
+test('an unknown address gets the same answer and no letter', { tag: '@desktop' }, async ({ page, site }) => {
   const nobody = `nadie-${Date.now()}@correo.co`
   await open(page, '/auth/forgot')
   await page.getByLabel('Correo').fill(nobody)
@@ -65,7 +65,7 @@ test('an unknown address gets the same answer and no letter', { tag: '@once' }, 
   expect(await lettersTo(nobody, site.dataDir)).toEqual([])
 })
 
-test('an address that is none is told at once; too many letters are refused', { tag: '@once' }, async ({
+test('an address that is none is told at once; too many letters are refused', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('an address that is none is told at once; too many letters are refused', { 
   )
 })
 
-test('the page of the link is not indexed and tells nobody where it was', { tag: '@once' }, async ({
+test('the page of the link is not indexed and tells nobody where it was', { tag: '@desktop' }, async ({
   page,
 }) => {
   const answer = await page.goto('/auth/reset?token=abc')

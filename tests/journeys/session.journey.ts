@@ -1,6 +1,6 @@
 // Section 4, Session: what open pages know of the person follows the server within a second.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, isTakenOver, open, type Site, test } from '#tests/support/journey.ts'
+import { expect, isHydrated, open, type Site, test } from '#tests/support/journey.ts'
 import { aSecondHere } from '#tests/support/second.ts'
 
 async function soon(context: BrowserContext): Promise<{ timeout: number }> {
@@ -35,7 +35,7 @@ const ENDINGS: [what: string, how: (site: Site, email: string) => Promise<unknow
 ]
 
 for (const [what, end] of ENDINGS) {
-  test(`somebody ${what} leaves every open tab within a second`, { tag: '@once' }, async ({
+  test(`somebody ${what} leaves every open tab within a second`, { tag: '@desktop' }, async ({
     context,
     site,
   }) => {
@@ -60,7 +60,7 @@ test('a change of role shows in every open tab within a second', async ({ contex
   }
 })
 
-test('one stream is enough for all tabs of a browser', { tag: '@once' }, async ({ context, site }) => {
+test('one stream is enough for all tabs of a browser', { tag: '@desktop' }, async ({ context, site }) => {
   const streams: string[] = []
   context.on('request', request => {
     if (new URL(request.url()).pathname === '/live') streams.push(request.url())
@@ -70,7 +70,7 @@ test('one stream is enough for all tabs of a browser', { tag: '@once' }, async (
   expect(streams).toHaveLength(1)
 })
 
-test('guests have no stream and no role', { tag: '@once' }, async ({ page }) => {
+test('guests have no stream and no role', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => void asked.push(new URL(request.url()).pathname))
   await open(page, '/')
@@ -78,7 +78,7 @@ test('guests have no stream and no role', { tag: '@once' }, async ({ page }) => 
   expect(asked).not.toContain('/live')
 })
 
-test('an invented role in local storage opens nothing', { tag: '@once' }, async ({ page }) => {
+test('an invented role in local storage opens nothing', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'))
   await open(page, '/perfil')
   await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
@@ -100,7 +100,7 @@ test('signing out goes home, replaces the page in history and reaches the other 
   await expect(tab).not.toHaveURL('/perfil')
 })
 
-test('signing in in one tab is seen by the other', { tag: '@once' }, async ({ context, site }) => {
+test('signing in in one tab is seen by the other', { tag: '@desktop' }, async ({ context, site }) => {
   const ana = await site.registerPerson()
   const [tab, other] = [await context.newPage(), await context.newPage()]
   await open(other, '/no-autorizado')
@@ -109,6 +109,6 @@ test('signing in in one tab is seen by the other', { tag: '@once' }, async ({ co
   await tab.getByLabel('Contraseña', { exact: true }).fill(ana.password)
   await tab.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(tab).toHaveURL('/')
-  await isTakenOver(other)
+  await isHydrated(other)
   await expect(other.getByRole('banner').getByText('Cliente', { exact: true }).first()).toBeVisible()
 })

@@ -35,7 +35,7 @@ test('what is wrong is said field by field, beside the field, and nothing typed 
   await expect(emailOf(page)).toHaveValue('nadie@correo.co')
 })
 
-test('a wrong password is told, and after ten the account has to wait', { tag: '@once' }, async ({
+test('a wrong password is told, and after ten the account has to wait', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('a wrong password is told, and after ten the account has to wait', { tag: '
   await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Intenta luego.')
 })
 
-test('a blocked account is told so', { tag: '@once' }, async ({ page, site }) => {
+test('a blocked account is told so', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await site.sql('update users set blocked = true where email = $1', [ana.email])
   await open(page, '/auth/login')
@@ -59,7 +59,7 @@ test('a blocked account is told so', { tag: '@once' }, async ({ page, site }) =>
   await expect(page.getByRole('alert')).toHaveText('Tu cuenta está deshabilitada.')
 })
 
-test('an address typed with capitals and spaces is the same address', { tag: '@once' }, async ({
+test('an address typed with capitals and spaces is the same address', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ for (const [role, from, landing] of [
   ['cliente', 'javascript:alert(1)', '/'],
   ['cliente', '/auth/register', '/'],
 ] as const) {
-  test(`a ${role} sent from "${from}" lands on ${landing}`, { tag: '@once' }, async ({ page, site }) => {
+  test(`a ${role} sent from "${from}" lands on ${landing}`, { tag: '@desktop' }, async ({ page, site }) => {
     const somebody = await site.registerPerson({ role })
     await open(page, `/auth/login?from=${encodeURIComponent(from)}`)
     await signInAs(page, somebody.email)
@@ -91,7 +91,7 @@ for (const [role, landing] of [
   ['tecnico', '/mi-perfil'],
   ['admin', '/admin'],
 ] as const) {
-  test(`a ${role} lands on ${landing} wherever that leads today`, { tag: '@once' }, async ({
+  test(`a ${role} lands on ${landing} wherever that leads today`, { tag: '@desktop' }, async ({
     page,
     site,
   }) => {
@@ -126,7 +126,7 @@ test('the password can be shown and hidden without losing it', async ({ page }) 
   await expect(passwordOf(page)).toHaveValue('se-ve-o-no')
 })
 
-test('"Recordarme" can be pressed and changes nothing of what is sent', { tag: '@once' }, async ({
+test('"Recordarme" can be pressed and changes nothing of what is sent', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -166,7 +166,7 @@ test('one can sign in with the keyboard alone', async ({ page, site }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a form pressed twice is sent once', { tag: '@once' }, async ({ page, site }) => {
+test('a form pressed twice is sent once', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   const posts: string[] = []

@@ -31,7 +31,7 @@ async function publishedTechnician(site: Site, context: BrowserContext): Promise
   return row?.uid ?? ''
 }
 
-test('on a slow network Mis reservas says that it is on its way', { tag: '@once' }, async ({
+test('on a slow network Mis reservas says that it is on its way', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('on a slow network Mis reservas says that it is on its way', { tag: '@once'
   await expect(page.getByText('Cargando tus reservas…')).toBeHidden()
 })
 
-test('the agenda first looks for its technician, then for the visits', { tag: '@once' }, async ({
+test('the agenda first looks for its technician, then for the visits', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('the agenda first looks for its technician, then for the visits', { tag: '@
   await expect(page.getByRole('heading', { name: 'Sin citas programadas' })).toBeVisible()
 })
 
-test('a session that ends while a booking is being written costs none of it', { tag: '@once' }, async ({
+test('a session that ends while a booking is being written costs none of it', { tag: '@desktop' }, async ({
   page,
   browser,
   site,

@@ -56,7 +56,7 @@ test('registering: the order, the words and what was typed are the same', async 
   await expect(page).toHaveURL(/\/(tecnico|mi-perfil)$/)
 })
 
-test('forgetting and resetting work from letter to new password', { tag: '@once' }, async ({
+test('forgetting and resetting work from letter to new password', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -99,7 +99,7 @@ test('the account is edited, the menu opens and signing out goes home', async ({
   await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
 })
 
-test('nothing that needs a script is offered', { tag: '@once' }, async ({ page }) => {
+test('nothing that needs a script is offered', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toHaveCount(0)
 })
