@@ -3,21 +3,21 @@ import { defineConfig } from 'vitest/config'
 const DATABASE = 'tests/support/database-server.ts'
 const BUILD = 'tests/support/build-once.ts'
 
-// Groups run one after another; two files at once within a group, and faults one by one: they count seconds.
-// Time limits are there for what hangs, not to measure: a busy machine is not a failure.
+// Projects run one after another, two files at a time. Timeouts end tests that hang: they are long enough for a busy
+// machine.
 export default defineConfig({
   test: {
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     pool: 'forks',
     maxWorkers: 2,
-    // Files share what they import; each has its own database.
+    // Test files share imported modules; each has its own database.
     isolate: false,
     reporters: ['default'],
     projects: [
       {
         extends: true,
         test: {
-          name: 'pure',
+          name: 'unit',
           include: ['{app,server,database}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: ['app/{identity,persistence,use-cases}/**'],
           testTimeout: 60_000,
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'stored',
+          name: 'database',
           include: ['app/{identity,persistence,use-cases}/**/*.test.ts', 'tests/database/**/*.test.ts'],
           globalSetup: [DATABASE],
           testTimeout: 60_000,
@@ -38,7 +38,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'program',
+          name: 'http',
           include: ['tests/{http,access}/**/*.test.ts'],
           globalSetup: [BUILD, DATABASE],
           testTimeout: 120_000,
