@@ -5,7 +5,7 @@ import type { Pages } from '#server/http/pages.ts'
 import { createPgListener, type PgListener } from '#server/live/pg-listener.ts'
 import { freezableDatabase } from '#tests/support/freezable-database.ts'
 import { newMember } from '#tests/support/people.ts'
-import { aSecondHere } from '#tests/support/second.ts'
+import { scaledSecondMs } from '#tests/support/scaled-second.ts'
 import { testServices } from '#tests/support/services.ts'
 import { type WarmInstance, warmInstance } from '#tests/support/warm-instance.ts'
 
@@ -75,7 +75,7 @@ test('a technician who is hidden is gone from two instances within a second, und
   )
   for (let turn = 0; turn < 30; turn++) {
     for (const shown of [true, false]) {
-      const soon = await aSecondHere(() => Promise.all(instances.map(look)))
+      const soon = await scaledSecondMs(() => Promise.all(instances.map(look)))
       await publish(shown)
       await Promise.all(instances.map(each => untilShown(each, shown, soon)))
       // What was seen gone stays gone.
@@ -101,7 +101,7 @@ test('while its listening connection is cut nothing old is shown, and pages are 
   for (let turn = 0; turn < 5; turn++) {
     await publish(true)
     await untilShown(one, true)
-    const soon = await aSecondHere(() => look(one))
+    const soon = await scaledSecondMs(() => look(one))
     await rows(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'tecniya-live' and datname = current_database()`)
     await publish(false)

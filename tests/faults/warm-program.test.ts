@@ -5,7 +5,7 @@ import { temporaryFolder } from '#tests/support/folders.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { endPrograms, type Program, startProgram } from '#tests/support/program.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { aSecondHere } from '#tests/support/second.ts'
+import { scaledSecondMs } from '#tests/support/scaled-second.ts'
 import { newVisitor } from '#tests/support/visitor.ts'
 
 afterAll(endPrograms)
@@ -66,7 +66,7 @@ test.each([
     const everywhere = programs.length * PATHS.length
     for (let turn = 0; turn < 3; turn++) {
       for (let visit = 0; visit < 3; visit++) expect(await whereShown()).toHaveLength(everywhere)
-      const soon = { timeout: await aSecondHere(whereShown), interval: 20 }
+      const soon = { timeout: await scaledSecondMs(whereShown), interval: 20 }
       await rows(`update technicians set ${hide} where uid = $1`, [luz.uid])
       await expect.poll(whereShown, soon).toEqual([])
       expect(await whereShown()).toEqual([])

@@ -1,4 +1,4 @@
-// Section 2: a client books, the technician sees it appear and answers, the client sees the answer. No reload.
+// Section 2: booking and answering a booking, with and without JavaScript.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
 import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
@@ -32,12 +32,9 @@ function newContext(browser: Browser, page: Page, network: string, javaScriptEna
   })
 }
 
-test('client, technician and another client, each on their own screen', async ({
-  page,
-  browser,
-  site,
-  network,
-}) => {
+test('a client books, the technician answers, another client books the freed hour; open pages update', {
+  tag: '@phone',
+}, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network)
   const otherContext = await newContext(browser, page, network)
   const technician = await publishedTechnician(site, technicianContext)
@@ -72,7 +69,7 @@ test('client, technician and another client, each on their own screen', async ({
   await expect(page.getByText(`Nota: ${NOTE}`)).toBeVisible()
   await expectAccessible(page)
 
-  // The other client had the form open meanwhile.
+  // The other client opened the form before the hour was taken.
   await other.getByLabel('Descripción del trabajo').fill('También me gotea.')
   await other.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(other.getByRole('alert')).toHaveText('Ese horario ya está reservado.')
@@ -102,7 +99,7 @@ test('client, technician and another client, each on their own screen', async ({
   await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
   await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
 
-  // The hour is free again at once, for somebody else, and both histories are right.
+  // A cancelled hour can be booked again, and both clients keep their own history.
   await open(other, `/agendar/${technician.uid}?date=${date}&hour=15`)
   await other.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(other).toHaveURL('/mis-reservas')
@@ -114,7 +111,7 @@ test('client, technician and another client, each on their own screen', async ({
   await otherContext.close()
 })
 
-test('the same without JavaScript, reloading by hand', async ({ page, browser, site, network }) => {
+test('the same without JavaScript', { tag: '@desktop' }, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network, false)
   const clientContext = await newContext(browser, page, network, false)
   const technician = await publishedTechnician(site, technicianContext)
@@ -161,12 +158,9 @@ test('the same without JavaScript, reloading by hand', async ({ page, browser, s
   await clientContext.close()
 })
 
-test('a sign-in lost while the form was open is said, and nothing typed is lost', async ({
-  page,
-  browser,
-  site,
-  network,
-}) => {
+test('a session lost while the form was open is reported, and what was typed stays', {
+  tag: '@desktop',
+}, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network, false)
   const technician = await publishedTechnician(site, technicianContext)
   const clientContext = await newContext(browser, page, network, false)

@@ -1,4 +1,4 @@
-// D9 and section 8: forgetting a password and setting another.
+// D9 and section 8: resetting a password.
 import { expect, isHydrated, open, test } from '#tests/support/journey.ts'
 import { lettersTo, linkSentTo } from '#tests/support/outbox.ts'
 import { PASSWORD } from '#tests/support/people.ts'
@@ -6,7 +6,7 @@ import { PASSWORD } from '#tests/support/people.ts'
 const SENT = 'Te enviamos un correo con el enlace para restablecer tu contraseña.'
 const NEW_PASSWORD = 'cobre-martes-9'
 
-test('the link of the letter sets a new password, once, and ends the sessions elsewhere', async ({
+test('the mailed link sets a new password once and ends other sessions', { tag: '@desktop' }, async ({
   page,
   site,
   browser,
@@ -56,7 +56,7 @@ test('the link of the letter sets a new password, once, and ends the sessions el
   await elsewhere.close()
 })
 
-test('an unknown address gets the same answer and no letter', { tag: '@desktop' }, async ({ page, site }) => {
+test('an unknown address gets the same answer and no mail', { tag: '@desktop' }, async ({ page, site }) => {
   const nobody = `nadie-${Date.now()}@correo.co`
   await open(page, '/auth/forgot')
   await page.getByLabel('Correo').fill(nobody)
@@ -65,7 +65,7 @@ test('an unknown address gets the same answer and no letter', { tag: '@desktop' 
   expect(await lettersTo(nobody, site.dataDir)).toEqual([])
 })
 
-test('an address that is none is told at once; too many letters are refused', { tag: '@desktop' }, async ({
+test('an invalid address is reported at once; too many mails are refused', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('an address that is none is told at once; too many letters are refused', { 
   )
 })
 
-test('the page of the link is not indexed and tells nobody where it was', { tag: '@desktop' }, async ({
+test('the reset page is not indexed and sends no referrer to other sites', { tag: '@desktop' }, async ({
   page,
 }) => {
   const answer = await page.goto('/auth/reset?token=abc')

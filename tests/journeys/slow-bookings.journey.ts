@@ -1,4 +1,4 @@
-// Section 2: what is read while bookings are on their way, and what is not lost when a session ends meanwhile.
+// Section 2: loading texts of the booking pages, and a draft that survives the end of its session.
 import type { BrowserContext, Page } from '@playwright/test'
 import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
 import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
@@ -9,7 +9,7 @@ function workday(): string {
   return date
 }
 
-/** The data of a page waits until it is let through. */
+/** Delays the data of a page until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -31,10 +31,7 @@ async function publishedTechnician(site: Site, context: BrowserContext): Promise
   return row?.uid ?? ''
 }
 
-test('on a slow network Mis reservas says that it is on its way', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('Mis reservas shows that it is loading', { tag: '@desktop' }, async ({ page, site }) => {
   await site.signIn('cliente', page.context())
   await open(page, '/')
   const release = await hold(page, '/mis-reservas')
@@ -46,10 +43,7 @@ test('on a slow network Mis reservas says that it is on its way', { tag: '@deskt
   await expect(page.getByText('Cargando tus reservas…')).toBeHidden()
 })
 
-test('the agenda first looks for its technician, then for the visits', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('the agenda shows what it is loading', { tag: '@desktop' }, async ({ page, site }) => {
   await site.signIn('tecnico', page.context())
   await open(page, '/')
   const release = await hold(page, '/agenda')
@@ -60,7 +54,7 @@ test('the agenda first looks for its technician, then for the visits', { tag: '@
   await expect(page.getByRole('heading', { name: 'Sin citas programadas' })).toBeVisible()
 })
 
-test('a session that ends while a booking is being written costs none of it', { tag: '@desktop' }, async ({
+test('a session that ends while a booking is written loses nothing of it', { tag: '@desktop' }, async ({
   page,
   browser,
   site,
@@ -86,7 +80,7 @@ test('a session that ends while a booking is being written costs none of it', { 
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(page.getByText('Nota: Se tapó el sifón.')).toBeVisible()
 
-  // Once it is booked the next form is a new one.
+  // The draft is deleted once it is booked.
   await open(page, `/agendar/${technician}`)
   await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('')
 })
