@@ -92,7 +92,6 @@ test('a profile that is not published is not available', { tag: '@desktop' }, as
     await expect(page.getByRole('heading', { level: 1, name: 'Perfil no disponible' })).toBeVisible()
     await expect(page.getByText('El técnico no existe o no está publicado.')).toBeVisible()
   }
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Volver al catálogo' }).click()
   await expect(page).toHaveURL(/\/tecnicos$/)
 })
