@@ -1,27 +1,10 @@
 // Section 2: booking and answering a booking, with and without JavaScript.
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+import type { Browser, Page } from '@playwright/test'
+import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 
 const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
 const SENT = 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.'
-
-/** A working day that is neither today nor tomorrow. */
-function workday(): string {
-  let date = addDays(bogotaDate(new Date()), 2)
-  while (weekdayOf(date) > 4) date = addDays(date, 1)
-  return date
-}
-
-async function publishedTechnician(site: Site, context: BrowserContext) {
-  const person = await site.signIn('tecnico', context)
-  const [row] = await site.sql<{ uid: string }>(
-    `update technicians set publicado = true, especialidades = '{Plomería}'
-     where uid = (select uid from users where email = $1) returning uid`,
-    [person.email],
-  )
-  return { ...person, uid: row?.uid ?? '' }
-}
 
 function newContext(browser: Browser, page: Page, network: string, javaScriptEnabled = true) {
   return browser.newContext({
@@ -37,7 +20,7 @@ test('a client books, the technician answers, another client books the freed hou
 }, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network)
   const otherContext = await newContext(browser, page, network)
-  const technician = await publishedTechnician(site, technicianContext)
+  const technician = await signInPublishedTechnician(site, technicianContext)
   await site.signIn('cliente', page.context())
   await site.signIn('cliente', otherContext)
   const agenda = await technicianContext.newPage()
@@ -113,7 +96,7 @@ test('a client books, the technician answers, another client books the freed hou
 test('the same without JavaScript', { tag: '@desktop' }, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network, false)
   const clientContext = await newContext(browser, page, network, false)
-  const technician = await publishedTechnician(site, technicianContext)
+  const technician = await signInPublishedTechnician(site, technicianContext)
   await site.signIn('cliente', clientContext)
   const client = await clientContext.newPage()
   const agenda = await technicianContext.newPage()
@@ -161,7 +144,7 @@ test('a session lost while the form was open is reported, and what was typed sta
   tag: '@desktop',
 }, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network, false)
-  const technician = await publishedTechnician(site, technicianContext)
+  const technician = await signInPublishedTechnician(site, technicianContext)
   const clientContext = await newContext(browser, page, network, false)
   await site.signIn('cliente', clientContext)
   const client = await clientContext.newPage()

@@ -94,7 +94,8 @@ test('skeletons are shown while a list or a profile loads', { tag: '@desktop' },
   let answer = Promise.withResolvers<void>()
   await page.route('**/*.data**', async route => {
     await answer.promise
-    await route.continue()
+    // The request may have been aborted meanwhile.
+    await route.continue().catch(() => {})
   })
   await page.getByRole('navigation', { name: 'Oficios' }).getByRole('link', { name: 'Electricidad' }).click()
   await expect(page.getByText('Buscando técnicos…')).toBeVisible()

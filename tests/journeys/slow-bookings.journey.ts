@@ -1,13 +1,7 @@
 // Section 2: loading texts of the booking pages, and a draft that survives the end of its session.
-import type { BrowserContext, Page } from '@playwright/test'
-import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
-
-function workday(): string {
-  let date = addDays(bogotaDate(new Date()), 2)
-  while (weekdayOf(date) > 4) date = addDays(date, 1)
-  return date
-}
+import type { Page } from '@playwright/test'
+import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 
 /** Delays the data of a page until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
@@ -20,15 +14,6 @@ async function hold(page: Page, path: string): Promise<() => void> {
     await route.continue()
   })
   return release
-}
-
-async function publishedTechnician(site: Site, context: BrowserContext): Promise<string> {
-  const { email } = await site.signIn('tecnico', context)
-  const [row] = await site.sql<{ uid: string }>(
-    `update technicians set publicado = true where uid = (select uid from users where email = $1) returning uid`,
-    [email],
-  )
-  return row?.uid ?? ''
 }
 
 test('Mis reservas shows that it is loading', { tag: '@desktop' }, async ({ page, site }) => {
@@ -60,10 +45,10 @@ test('a session that ends while a booking is written loses nothing of it', { tag
   site,
 }) => {
   const technicianContext = await browser.newContext({ baseURL: site.origin })
-  const technician = await publishedTechnician(site, technicianContext)
+  const technician = await signInPublishedTechnician(site, technicianContext)
   await technicianContext.close()
   const ana = await site.signIn('cliente', page.context())
-  await open(page, `/agendar/${technician}?date=${workday()}`)
+  await open(page, `/agendar/${technician.uid}?date=${workday()}`)
   await page.getByRole('button', { name: '10:00 Libre' }).click()
   await page.getByLabel('Descripción del trabajo').fill('Se tapó el sifón.')
   await page.getByLabel('Dirección').fill('Cra. 8 # 24-31')
@@ -81,6 +66,6 @@ test('a session that ends while a booking is written loses nothing of it', { tag
   await expect(page.getByText('Nota: Se tapó el sifón.')).toBeVisible()
 
   // The draft is deleted once it is booked.
-  await open(page, `/agendar/${technician}`)
+  await open(page, `/agendar/${technician.uid}`)
   await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('')
 })
