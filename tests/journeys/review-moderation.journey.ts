@@ -58,6 +58,10 @@ test('a review is approved, shown and counted, taken back, and rejected with a r
   await card.getByLabel('¿Por qué la rechazas?').fill('No habla del servicio')
   await card.getByRole('button', { name: 'Rechazar reseña' }).click()
   await expect(card.getByText('Rechazada', { exact: true })).toBeVisible()
+  // Decided reviews are listed newest first: reviews of other journeys may push this one to a later page.
+  await expect(page.getByText('Reseña rechazada.')).toBeVisible()
+  await site.sql(`update reviews_public set "createdAt" = now() where "technicianId" = $1`, [luz.uid])
+  await page.reload()
   await card.getByRole('link', { name: `Historial de la reseña de ${who}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reseña de ${who}`)
   await expect(page.getByText('Motivo: No habla del servicio')).toBeVisible()
