@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts'
 
-const launchOptions = { executablePath: await chromiumPath(), args: CHROMIUM_ARGS }
+// Workers load this file too and inherit the path that was found first.
+process.env.CHROMIUM_PATH ??= await chromiumPath()
+const launchOptions = { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS }
 
-// One program for the whole run; every journey is a stranger from a network of its own.
+// One program for the whole run; each journey has its own accounts and its own client address.
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
@@ -23,10 +25,10 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // What does not depend on the screen is driven once; what only a small one has, there.
+    // Untagged journeys depend on the layout and run on both; logic runs on the one size of its tag.
     {
       name: 'phone',
-      grepInvert: /@once/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },

@@ -3,23 +3,23 @@ import { defineConfig } from 'vitest/config'
 const DATABASE = 'tests/support/database-server.ts'
 const BUILD = 'tests/support/build-once.ts'
 // They assert that something happens within seconds, so they run one by one.
-const TIMED_FAULTS = ['tests/faults/{shutdown,warm-*,page-cache*}.test.ts']
+const TIMED_FAULTS = ['tests/faults/{shutdown,page-cache*}.test.ts']
 
-// Groups run one after another, with two files at once. Time limits only catch what hangs: they must not fail on a
-// busy machine.
+// Projects run one after another, two files at a time. Timeouts end tests that hang: they are long enough for a busy
+// machine.
 export default defineConfig({
   test: {
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     pool: 'forks',
     maxWorkers: 2,
-    // Files share what they import; each has its own database.
+    // Test files share imported modules; each has its own database.
     isolate: false,
     reporters: ['default'],
     projects: [
       {
         extends: true,
         test: {
-          name: 'pure',
+          name: 'unit',
           include: ['{app,server,database}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: ['app/{identity,persistence,use-cases}/**'],
           testTimeout: 60_000,
@@ -29,7 +29,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'stored',
+          name: 'database',
           include: ['app/{identity,persistence,use-cases}/**/*.test.ts', 'tests/database/**/*.test.ts'],
           globalSetup: [DATABASE],
           testTimeout: 60_000,
@@ -40,7 +40,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'program',
+          name: 'http',
           include: ['tests/{http,access}/**/*.test.ts'],
           globalSetup: [BUILD, DATABASE],
           testTimeout: 120_000,

@@ -1,4 +1,4 @@
-// Each rule is shown a file that breaks it: a rule that catches nothing guards nothing.
+// Each rule must report a file that breaks it.
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { checkBoundaries } from '#tests/boundaries.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** A file, what it imports, and the rule it breaks. */
-const OFFENCES: [file: string, imported: string, rule: string][] = [
+const VIOLATIONS: [file: string, imported: string, rule: string][] = [
   ['app/domain/a.ts', '#wording/fine.ts', 'domain-knows-only-its-own'],
   ['app/domain/b.ts', 'react', 'domain-knows-only-its-own'],
   ['app/domain/c.ts', 'node:crypto', 'domain-knows-only-its-own'],
@@ -42,7 +42,7 @@ const OFFENCES: [file: string, imported: string, rule: string][] = [
   ['app/attic/a.ts', '#domain/fine.ts', 'room-without-a-rule'],
 ]
 
-const INNOCENT: [file: string, imported: string][] = [
+const ALLOWED: [file: string, imported: string][] = [
   ['app/domain/fine.ts', 'zod'],
   ['app/wording/fine.ts', '#domain/fine.ts'],
   ['app/ui/fine.tsx', 'react-router'],
@@ -68,7 +68,7 @@ beforeAll(async () => {
   for (const name of ['node_modules', 'package.json', 'tsconfig.json']) {
     await symlink(join(ROOT, name), join(root, name))
   }
-  for (const [file, imported] of [...OFFENCES, ...INNOCENT]) {
+  for (const [file, imported] of [...VIOLATIONS, ...ALLOWED]) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), `import * as it from '${imported}'\nexport const found = it\n`)
   }
@@ -77,26 +77,26 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-test.each(OFFENCES)('%s importing %s is caught by %s', (file, _, rule) => {
-  const caught = complaints.filter(complaint => complaint.startsWith(`${rule}:`))
-  expect(caught.some(complaint => complaint.includes(file) || rule === 'room-without-a-rule')).toBe(true)
+test.each(VIOLATIONS)('%s importing %s violates %s', (file, _, rule) => {
+  const reported = complaints.filter(complaint => complaint.startsWith(`${rule}:`))
+  expect(reported.some(complaint => complaint.includes(file) || rule === 'room-without-a-rule')).toBe(true)
 })
 
-test('what is allowed is not complained about', () => {
-  const allowed = INNOCENT.map(([file]) => file).filter(file => !/index|plain|circle/.test(file))
+test('allowed imports are not reported', () => {
+  const allowed = ALLOWED.map(([file]) => file).filter(file => !/index|plain|circle/.test(file))
   expect(complaints.filter(complaint => allowed.some(file => complaint.includes(`: ${file} `)))).toEqual([])
 })
 
-test('a server room whose file does not say so is caught even when nobody imports it', () => {
+test('a file of a server-only folder without .server in its name is reported even if nobody imports it', () => {
   expect(complaints).toContain('server-rooms-say-so: app/persistence/plain.ts must end in .server.ts')
 })
 
-test('looking at too few modules is a failure', async () => {
+test('analysing too few modules is a failure', async () => {
   expect((await checkBoundaries(root, 10_000)).complaints.at(-1)).toMatch(/^too-few: only \d+ modules/)
 })
 
 test('a tree without files is a failure', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'tecniya-boundaries-'))
-  const looked = await checkBoundaries(empty).finally(() => rm(empty, { recursive: true, force: true }))
-  expect(looked.complaints).toEqual(['too-few: only 0 modules were looked at'])
+  const result = await checkBoundaries(empty).finally(() => rm(empty, { recursive: true, force: true }))
+  expect(result.complaints).toEqual(['too-few: only 0 modules were analysed'])
 })

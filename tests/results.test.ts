@@ -1,28 +1,28 @@
-// The sums at the end of `npm test` must not be able to hide a failure.
+// The totals of `npm test` must include every kind of failure.
 import { expect, test } from 'vitest'
-import { onePlaywrightResult, oneVitestResult } from '#tests/support/results.ts'
+import { playwrightResult, vitestResult } from '#tests/support/results.ts'
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
 const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 2 }
 
 test('passed and skipped tests are counted', () => {
-  expect(oneVitestResult(vitest)).toEqual({ passed: 3, failed: 0, skipped: 2 })
-  expect(onePlaywrightResult({ errors: [], stats })).toEqual({ passed: 5, failed: 0, skipped: 2 })
+  expect(vitestResult(vitest)).toEqual({ passed: 3, failed: 0, skipped: 2 })
+  expect(playwrightResult({ errors: [], stats })).toEqual({ passed: 5, failed: 0, skipped: 2 })
 })
 
 test('a test file that could not be loaded is a failure', () => {
-  const unloaded = { status: 'failed', assertionResults: [] }
-  const halfway = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
+  const notLoaded = { status: 'failed', assertionResults: [] }
+  const afterSkip = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
   const counted = { status: 'failed', assertionResults: [{ status: 'failed' }] }
-  const report = { ...vitest, numFailedTests: 1, testResults: [unloaded, halfway, counted] }
-  expect(oneVitestResult(report).failed).toBe(3)
+  const report = { ...vitest, numFailedTests: 1, testResults: [notLoaded, afterSkip, counted] }
+  expect(vitestResult(report).failed).toBe(3)
 })
 
-test('a journey that passed only sometimes, and an error outside any journey, are failures', () => {
-  expect(onePlaywrightResult({ errors: [{}], stats: { ...stats, flaky: 1, unexpected: 1 } }).failed).toBe(3)
+test('flaky journeys and errors outside of any journey are failures', () => {
+  expect(playwrightResult({ errors: [{}], stats: { ...stats, flaky: 1, unexpected: 1 } }).failed).toBe(3)
 })
 
-test('a report of another shape is refused', () => {
-  expect(() => oneVitestResult({})).toThrow()
-  expect(() => onePlaywrightResult({ stats })).toThrow()
+test('a report of an unknown shape is rejected', () => {
+  expect(() => vitestResult({})).toThrow()
+  expect(() => playwrightResult({ stats })).toThrow()
 })

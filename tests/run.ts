@@ -1,45 +1,85 @@
-// `npm test`: everything that is proven, in order; at the end once more what failed, and a line of sums. Nothing stops
-// early.
-// `node tests/run.ts unit` runs one part; what follows a part's name goes to its runner.
+// `npm test`: runs every part, stops nothing early, and ends with the output of what failed and one line of totals.
+// `npm test unit` runs one part; further arguments go to its runner.
 import { PARTS, type Part } from '#tests/support/parts.ts'
 import type { Result } from '#tests/support/results.ts'
 
-const [wanted, ...extra] = process.argv.slice(2)
-const chosen = PARTS.filter(part => wanted === undefined || part.name === wanted)
-const say = (text: string) => process.stdout.write(`${text}\n`)
+interface Finished {
+  readonly part: Part
+  readonly result: Result
+  readonly seconds: number
+  /** Empty if it was printed while the part ran. */
+  readonly output: string
+}
 
-if (chosen.length === 0) {
-  say(`There is no part called ${wanted}: ${PARTS.map(part => part.name).join(', ')}.`)
-  say('0 passed, 1 failed')
+const [name, ...extraArgs] = process.argv.slice(2)
+const parts = PARTS.filter(part => name === undefined || part.name === name)
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+if (parts.length === 0) {
+  print(`There is no part called ${name}: ${PARTS.map(part => part.name).join(', ')}.`)
+  print('0 passed, 1 failed')
   process.exit(1)
 }
 
-const lines: string[] = []
-const failures: string[] = []
-const sum = { passed: 0, failed: 0, skipped: 0 }
-for (const part of chosen) {
-  say(`\n── ${part.name}: ${part.about}`)
-  const started = performance.now()
-  const result = await resultOf(part)
-  sum.passed += result.passed
-  sum.failed += result.failed
-  sum.skipped += result.skipped
-  if (result.failed > 0) failures.push(`── ${part.name} failed; its last words:\n${result.lastWords}\n`)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
-  lines.push(`${result.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(11)}${seconds} s   ${sumText(result)}`)
+const finished: Finished[] = []
+const unprinted: Finished[] = []
+const background = parts.filter(part => part.background).map(runInBackground)
+for (const part of parts.filter(part => !part.background)) {
+  print(heading(part))
+  finished.push(await run(part, text => process.stdout.write(text)))
+  printFinishedInBackground()
 }
-say(`\n${[...failures, ...lines].join('\n')}\n\n${sumText(sum)}`)
-process.exitCode = sum.failed > 0 ? 1 : 0
+await Promise.all(background)
+printFinishedInBackground()
+printSummary()
 
-async function resultOf(part: Part): Promise<Result> {
-  try {
-    return await part.run(extra)
-  } catch (error) {
-    const lastWords = `${part.name} broke: ${error instanceof Error ? error.stack : error}`
-    return { passed: 0, failed: 1, skipped: 0, lastWords }
+async function runInBackground(part: Part): Promise<void> {
+  let output = ''
+  const done = await run(part, text => {
+    output += text
+  })
+  unprinted.push({ ...done, output })
+}
+
+function printFinishedInBackground(): void {
+  for (const each of unprinted.splice(0)) {
+    finished.push(each)
+    print(`${heading(each.part)}\n${each.output.trimEnd()}`)
   }
 }
 
-function sumText({ passed, failed, skipped }: Result): string {
+async function run(part: Part, write: (text: string) => void): Promise<Finished> {
+  const started = performance.now()
+  const result = await part.run(extraArgs, write).catch(crashed)
+  return { part, result, seconds: (performance.now() - started) / 1000, output: '' }
+}
+
+function crashed(error: unknown): Result {
+  const outputTail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { passed: 0, failed: 1, skipped: 0, outputTail }
+}
+
+function printSummary(): void {
+  const inOrder = parts.flatMap(part => finished.filter(each => each.part === part))
+  const failed = inOrder.filter(({ result }) => result.failed > 0)
+  for (const { part, result } of failed)
+    print(`\n── ${part.name} failed; the end of its output:\n${result.outputTail ?? ''}`)
+  print('')
+  for (const { part, result, seconds } of inOrder) {
+    print(
+      `${result.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(12)}${seconds.toFixed(1).padStart(6)} s   ${totalsText(result)}`,
+    )
+  }
+  const total = (key: 'passed' | 'failed' | 'skipped') =>
+    inOrder.reduce((sum, { result }) => sum + result[key], 0)
+  print(`\n${totalsText({ passed: total('passed'), failed: total('failed'), skipped: total('skipped') })}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+function heading({ name, about }: Part): string {
+  return `\n── ${name}: ${about}`
+}
+
+function totalsText({ passed, failed, skipped }: Result): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnPathFrom } from '#domain/return-path.ts'
+import { rounds } from '#tests/support/rounds.ts'
 
 test.each([
   ['/mis-reservas', '/mis-reservas'],
@@ -83,7 +84,7 @@ test.each(['https://tecniya.co', 'http://localhost:3000'])(
           expect(returnPathFrom(path)).toBe(path)
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: rounds(500, 2_000) },
     )
   },
 )

@@ -9,6 +9,7 @@ import { DAY_KEYS } from '#domain/technicians/technician.ts'
 import { readHours, readTechnician } from '#pages/book/hours.server.ts'
 import { details, newClients, newTechnician } from '#tests/support/bookings.ts'
 import { newDraft } from '#tests/support/profile-drafts.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { testServices } from '#tests/support/services.ts'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
 import { saveProfile } from '#use-cases/save-profile.server.ts'
@@ -79,7 +80,7 @@ test('an hour is offered if, and only if, it is accepted', async () => {
       )
       expect(answers).toEqual(hours.map(({ state }) => state === 'free'))
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(20, 40) },
   )
 })
 

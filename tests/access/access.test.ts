@@ -20,7 +20,7 @@ async function verdictOf(response: Response): Promise<Verdict> {
   return location === null ? response.status : `→ ${location}`
 }
 
-/** A data request that is sent elsewhere is told so in its body, with the status 202. */
+/** React Router answers a redirected data request with 202 and the location in the body. */
 async function dataVerdictOf(response: Response): Promise<Verdict> {
   const body = await response.text()
   if (response.status !== 202) return response.status
@@ -29,34 +29,34 @@ async function dataVerdictOf(response: Response): Promise<Verdict> {
 }
 
 const dataPath = (at: string) => (at === '/' ? '/_.data' : `${at}.data`)
-/** Leaving comes last: it ends the session that the other rows need. */
+/** Signing out comes last: it ends the session that the other rows need. */
 const inOrder = EXPECTED.toSorted((a, b) => Number(/logout/.test(a.route)) - Number(/logout/.test(b.route)))
 const forData = (row: Row) =>
   EXPECTED_OF_DATA.find(other => other.route === row.route && other.method === row.method) ?? row
-const ask = (visitor: Visitor, method: Row['method'], at: string) =>
+const request = (visitor: Visitor, method: Row['method'], at: string) =>
   method === 'GET' ? visitor.get(at) : visitor.post(at)
 
 describe.each(ACTORS)('for a %s', actor => {
-  test('documents are as the table says', async () => {
+  test('documents are answered as in the table', async () => {
     const visitor = await newActor(program, actor)
     for (const row of inOrder) {
-      const verdict = await verdictOf(await ask(visitor, row.method, row.at))
+      const verdict = await verdictOf(await request(visitor, row.method, row.at))
       expect
         .soft(`${row.method} ${row.at} ${verdict}`)
         .toBe(`${row.method} ${row.at} ${expectedFor(row, actor)}`)
     }
   })
 
-  test('data requests are as the table says', async () => {
+  test('data requests are answered as in the table', async () => {
     const visitor = await newActor(program, actor)
     for (const row of inOrder) {
-      const verdict = await dataVerdictOf(await ask(visitor, row.method, dataPath(row.at)))
+      const verdict = await dataVerdictOf(await request(visitor, row.method, dataPath(row.at)))
       const expected = expectedFor(forData(row), actor)
       expect.soft(`${row.method} ${row.at} ${verdict}`).toBe(`${row.method} ${row.at} ${expected}`)
     }
   })
 
-  test('asking only for the data of a guarded page does not go around its guard', async () => {
+  test('requesting only the data of one route does not bypass its guard', async () => {
     const visitor = await newActor(program, actor)
     for (const { path, id } of ROUTES) {
       const row = EXPECTED.find(({ route, method }) => route === path && method === 'GET')
@@ -69,7 +69,7 @@ describe.each(ACTORS)('for a %s', actor => {
   })
 })
 
-test.each(['PUT', 'PATCH', 'DELETE'])('whoever may not POST may not %s either', async method => {
+test.each(['PUT', 'PATCH', 'DELETE'])('%s is refused wherever POST is', async method => {
   for (const actor of ['guest', 'client', 'blocked'] as const) {
     const visitor = await newActor(program, actor)
     for (const row of EXPECTED.filter(row => row.method === 'POST' && COLUMN[actor] in row)) {

@@ -15,7 +15,7 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Under which column of the table each actor stands. */
+/** The column of the table for each actor. */
 export const COLUMN: Record<Actor, 'guest' | 'client' | 'technician' | 'admin'> = {
   guest: 'guest',
   client: 'client',
@@ -29,7 +29,7 @@ export const COLUMN: Record<Actor, 'guest' | 'client' | 'technician' | 'admin'> 
 
 export const expectedFor = (row: Row, actor: Actor) => row[COLUMN[actor]]
 
-/** Somebody who registered as people do, and was then made what the actor is. */
+/** A person registered through the form, then changed in the database. */
 export async function newActor(program: TestProgram, actor: Actor): Promise<Visitor> {
   const visitor = program.visitor()
   if (actor === 'guest') return visitor

@@ -1,5 +1,5 @@
-// Who may do what: one row per address and method. A number is the status of the answer, '→ …' where it leads.
-// Blocked and deleted people are guests, whatever cookie they still carry. A POST here is an empty form.
+// Who may do what: one row per route and method. A number is the status, '→ …' a redirect.
+// Blocked and deleted people count as guests, even with a cookie. A POST sends an empty form.
 
 export type Verdict = number | `→ ${string}`
 
@@ -7,7 +7,7 @@ export interface Row {
   /** As in app/routes.ts. */
   readonly route: string
   readonly method: 'GET' | 'POST'
-  /** A real address of that route, where the route has parameters. */
+  /** A concrete path, where the route has parameters. */
   readonly at: string
   readonly guest: Verdict
   readonly client: Verdict
@@ -95,14 +95,14 @@ const LINES: Line[] = [
   ['/tecnico',        'GET',  `${LOGIN}%2Ftecnico`,  NOT_YOURS, '→ /mi-perfil', '→ /mi-perfil'],
   ['/tecnico',        'POST', `${LOGIN}%2Ftecnico`,  NOT_YOURS, 405,           405],
 
-  // The form of a guest is one whose sign-in was lost while its screen was open (D33).
+  // A form sent without a session: it ended while the page was open (D33).
   ['/agendar/:tid?',  'GET',  `${LOGIN}%2Fagendar%2Fnadie`, 404, 404,          404,           '/agendar/nadie'],
   ['/agendar/:tid?',  'POST', 401,                   400,       400,           400,           '/agendar/nadie'],
   ['/mis-reservas',   'GET',  `${LOGIN}%2Fmis-reservas`, 200,   200,           200],
   ['/mis-reservas',   'POST', 401,                   400,       400,           400],
   ['/mis-reservas/:key.ics', 'GET',  `${LOGIN}%2Fmis-reservas%2F1.ics`, 404, 404, 404,        '/mis-reservas/1.ics'],
   ['/mis-reservas/:key.ics', 'POST', `${LOGIN}%2Fmis-reservas%2F1.ics`, 405, 405, 405,        '/mis-reservas/1.ics'],
-  // An administrator has a technician's record since the row of /mi-perfil above opened the editor (186).
+  // The administrator has a technician's record since GET /mi-perfil above (186).
   ['/agenda',         'GET',  `${LOGIN}%2Fagenda`,   NOT_YOURS, 200,           200],
   ['/agenda',         'POST', 401,                   NOT_YOURS, 400,           400],
   ['/agenda/cancelar/:key', 'GET',  `${LOGIN}%2Fagenda%2Fcancelar%2F1`, NOT_YOURS, 404, 404,  '/agenda/cancelar/1'],
@@ -111,7 +111,7 @@ const LINES: Line[] = [
   ['/mi-perfil/foto', 'POST', 401,                   NOT_YOURS, 400,           400],
   ['/mi-perfil/foto/subida', 'GET',  `${LOGIN}%2Fmi-perfil%2Ffoto%2Fsubida`, NOT_YOURS, 405, 405],
   ['/mi-perfil/foto/subida', 'POST', 401,            NOT_YOURS, 400,           400],
-  // The address itself is the key; this one opens nothing.
+  // The token in the URL is the credential; this one is invalid.
   ['/agenda/calendario/:token.ics', 'GET',  404,     404,       404,           404,           '/agenda/calendario/x.ics'],
   ['/agenda/calendario/:token.ics', 'POST', 405,     405,       405,           405,           '/agenda/calendario/x.ics'],
 
@@ -119,7 +119,7 @@ const LINES: Line[] = [
   ['/*',              'POST', 405,                   405,       405,           405,           '/no-existe'],
 ]
 
-/** Where a data request is answered otherwise: it is not drawn, so the loader that would lead away is not asked. */
+/** Data requests that differ: nothing is rendered, so the loader that redirects does not run. */
 // biome-ignore format: it is read as a table.
 const DATA_LINES: Line[] = [
   // route            method  guest                  client     technician     admin

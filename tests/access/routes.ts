@@ -1,22 +1,22 @@
-// The route table, flattened: every address that answers, whatever guards stand around it.
+// The route table, flattened: every path with a page or a resource route.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import table from '#app/routes.ts'
 
 export interface FlatRoute {
   /** As in app/routes.ts, with a slash before it: '/perfil', '/tecnicos/:slug', '/*'. */
   readonly path: string
-  /** The name under which React Router sends its data. */
+  /** The route id of React Router's data requests. */
   readonly id: string
 }
 
-export const ROUTES: readonly FlatRoute[] = flattened(table, '')
+export const ROUTES: readonly FlatRoute[] = flatten(table, '')
 
-function flattened(entries: readonly RouteConfigEntry[], parent: string): FlatRoute[] {
+function flatten(entries: readonly RouteConfigEntry[], parent: string): FlatRoute[] {
   return entries.flatMap(entry => {
     const path = entry.path === undefined ? parent : `${parent}/${entry.path}`
-    const below = flattened(entry.children ?? [], path)
-    const answers = entry.path !== undefined || entry.index === true
+    const children = flatten(entry.children ?? [], path)
+    const isRoute = entry.path !== undefined || entry.index === true
     const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
-    return [...(answers ? [{ path: path || '/', id }] : []), ...below]
+    return [...(isRoute ? [{ path: path || '/', id }] : []), ...children]
   })
 }

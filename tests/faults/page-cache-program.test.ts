@@ -5,8 +5,8 @@ import { temporaryFolder } from '#tests/support/folders.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { endPrograms, type Program, startProgram } from '#tests/support/program.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import { scaledSecondMs } from '#tests/support/scaled-second.ts'
 import { scriptsWithoutHash } from '#tests/support/script-hashes.ts'
-import { aSecondHere } from '#tests/support/second.ts'
 import { newVisitor } from '#tests/support/visitor.ts'
 
 afterAll(endPrograms)
@@ -65,7 +65,7 @@ test.each([
     const allPages = programs.length * PATHS.length
     for (let turn = 0; turn < 3; turn++) {
       for (let visit = 0; visit < 3; visit++) expect(await pagesWithName()).toHaveLength(allPages)
-      const withinASecond = { timeout: await aSecondHere(pagesWithName), interval: 20 }
+      const withinASecond = { timeout: await scaledSecondMs(pagesWithName), interval: 20 }
       await rows(`update technicians set ${hide} where uid = $1`, [luz.uid])
       await expect.poll(pagesWithName, withinASecond).toEqual([])
       expect(await pagesWithName()).toEqual([])

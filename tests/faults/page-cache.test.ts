@@ -6,7 +6,7 @@ import { createPgListener, type PgListener } from '#server/live/pg-listener.ts'
 import { freezableDatabase } from '#tests/support/freezable-database.ts'
 import { type PageCacheInstance, startPageCacheInstance } from '#tests/support/page-cache-instance.ts'
 import { newMember } from '#tests/support/people.ts'
-import { aSecondHere } from '#tests/support/second.ts'
+import { scaledSecondMs } from '#tests/support/scaled-second.ts'
 import { testServices } from '#tests/support/services.ts'
 
 const services = await testServices()
@@ -76,7 +76,7 @@ test('a technician who is hidden disappears from two instances within a second, 
   )
   for (let turn = 0; turn < 30; turn++) {
     for (const shown of [true, false]) {
-      const limitMs = await aSecondHere(() => Promise.all(instances.map(visit)))
+      const limitMs = await scaledSecondMs(() => Promise.all(instances.map(visit)))
       await publish(shown)
       await Promise.all(instances.map(each => untilShown(each, shown, limitMs)))
       // The change never reverts.
@@ -102,7 +102,7 @@ test('nothing stale is served while the listener is disconnected, and caching re
   for (let turn = 0; turn < 5; turn++) {
     await publish(true)
     await untilShown(one, true)
-    const limitMs = await aSecondHere(() => visit(one))
+    const limitMs = await scaledSecondMs(() => visit(one))
     await rows(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'tecniya-live' and datname = current_database()`)
     await publish(false)

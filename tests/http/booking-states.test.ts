@@ -1,4 +1,4 @@
-// Section 8: what the booking pages say when something of theirs cannot be read, without losing what was typed.
+// Section 8: the booking pages while a table cannot be read or written. What was typed stays.
 import { afterEach, expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
@@ -20,35 +20,36 @@ const asViewer = (person = client): Viewer => ({
   role: 'cliente',
 })
 
-const away = (table: string) => rows(`alter table ${table} rename to ${table}_away`)
+/** Makes every query of the table fail. */
+const breakTable = (table: string) => rows(`alter table ${table} rename to ${table}_broken`)
 afterEach(async () => {
   for (const table of ['reservas', 'technicians', 'users'])
-    await rows(`alter table if exists ${table}_away rename to ${table}`)
+    await rows(`alter table if exists ${table}_broken rename to ${table}`)
 })
 
-async function look(path: string, cookie = client?.cookie ?? '') {
+async function getPage(path: string, cookie = client?.cookie ?? '') {
   const answer = await program.visitor().get(path, { cookie })
   return { status: answer.status, page: await answer.text() }
 }
 
-test('without the technician’s profile the form says so and offers every hour', async () => {
-  await away('technicians')
-  const { status, page } = await look(`${FORM}?date=${TOMORROW}`)
+test('if the profile cannot be read, the form says so and offers every hour', async () => {
+  await breakTable('technicians')
+  const { status, page } = await getPage(`${FORM}?date=${TOMORROW}`)
   expect(status).toBe(200)
   expect(page).toContain('No se pudo cargar el perfil del técnico. Continuas sin perfil.')
   expect(page.match(/<option value="(?:0[89]|1\d)">/g)).toHaveLength(12)
 })
 
-test('without the hours that are taken the form says so and leaves the decision to the server', async () => {
-  await away('reservas')
-  const { status, page } = await look(`${FORM}?date=${TOMORROW}`)
+test('if the taken hours cannot be read, the form says so and offers all working hours', async () => {
+  await breakTable('reservas')
+  const { status, page } = await getPage(`${FORM}?date=${TOMORROW}`)
   expect(status).toBe(200)
   expect(page).toContain('No se pudo leer el perfil del técnico. Reservarás sin validaciones de horario.')
   expect(page).toContain('<option value="15">')
 })
 
-test('a booking that cannot be written is refused in a sentence, and what was typed stays', async () => {
-  await away('reservas')
+test('a booking that cannot be written is answered with 503, and what was typed stays', async () => {
+  await breakTable('reservas')
   const fields = { date: TOMORROW, hour: '15', description: 'Gotea <mucho>', address: 'Cra. 8' }
   const answer = await program.visitor().post(FORM, fields, { cookie: client?.cookie ?? '' })
   expect(answer.status).toBe(503)
@@ -61,26 +62,26 @@ test('a booking that cannot be written is refused in a sentence, and what was ty
 test.each([
   ['/mis-reservas', 'Error al cargar', client?.cookie],
   ['/agenda', 'Error al cargar agenda.', technician?.cookie],
-])('%s that cannot be read says: %s', async (path, text, cookie) => {
-  await away('reservas')
-  const { status, page } = await look(path, cookie)
+])('%s with unreadable bookings shows: %s', async (path, text, cookie) => {
+  await breakTable('reservas')
+  const { status, page } = await getPage(path, cookie)
   expect(status).toBe(500)
   expect(page).toContain(`>${text}<`)
   expect(page).toContain('Reintentar')
 })
 
-test('without a technician, or with one who does not exist, there is nobody to book', async () => {
-  expect((await look('/agendar')).page).toContain('Falta el id del técnico (tid).')
-  expect((await look('/agendar/nadie')).page).toContain('El técnico no existe o no está publicado.')
+test('a missing or unknown technician is reported', async () => {
+  expect((await getPage('/agendar')).page).toContain('Falta el id del técnico (tid).')
+  expect((await getPage('/agendar/nadie')).page).toContain('El técnico no existe o no está publicado.')
 })
 
-test('the question before cancelling, asked too late, says why it is not asked', async () => {
+test('the cancel page of a past booking explains; that of a cancelled one redirects', async () => {
   const people = { technician: asViewer(technician), client: asViewer(client) }
   const [past, cancelled] = [
     await writeBooking(program.database, { ...people, daysLater: -3_650 }),
     await writeBooking(program.database, { ...people, daysLater: 36_500, status: 'cancelada' }),
   ]
-  const late = await look(`/agenda/cancelar/${past}`, technician?.cookie)
+  const late = await getPage(`/agenda/cancelar/${past}`, technician?.cookie)
   expect(late.status).toBe(409)
   expect(late.page).toContain('No puedes cancelar una reserva pasada.')
   expect(late.page).not.toContain('Cancelar reserva</')
@@ -90,15 +91,15 @@ test('the question before cancelling, asked too late, says why it is not asked',
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/agenda'])
 })
 
-test('nobody is found, and nobody booked, under an address of NUL', async () => {
-  expect((await look('/agendar/%00')).status).toBe(404)
+test('a technician id with NUL is answered with 404', async () => {
+  expect((await getPage('/agendar/%00')).status).toBe(404)
   const sent = { date: TOMORROW, hour: '15' }
   const answer = await program.visitor().post('/agendar/%00', sent, { cookie: client?.cookie ?? '' })
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('Página no encontrada')
 })
 
-test('a rating that cannot be kept says so, wherever its visit is', async () => {
+test('a rating of an unknown booking is refused with a message', async () => {
   for (const key of ['1', 'x', '']) {
     const sent = { key, rating: '5', comentario: 'Llegó a tiempo' }
     const answer = await program.visitor().post('/mis-reservas', sent, { cookie: client?.cookie ?? '' })
@@ -107,14 +108,14 @@ test('a rating that cannot be kept says so, wherever its visit is', async () => 
   }
 })
 
-test('a comment whose sign-in was lost is shown again', async () => {
+test('a comment sent without a session is shown again', async () => {
   const answer = await program
     .visitor()
     .post('/mis-reservas', { key: '1', rating: '5', comentario: 'Muy <amable>' })
   expect(await answer.text()).toContain('Esto escribiste: «<!-- -->Muy &lt;amable&gt;')
 })
 
-test('a lost sign-in is told in the words of each page', async () => {
+test('each page has its own message for a lost session', async () => {
   const post = async (path: string, fields: Record<string, string>) => {
     const answer = await program.visitor().post(path, fields)
     return { status: answer.status, page: await answer.text() }

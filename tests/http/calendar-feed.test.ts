@@ -1,4 +1,4 @@
-// A technician's private calendar: read by whoever has its address, until it is changed or taken back.
+// A technician's private calendar feed: its secret URL is valid until it is replaced or revoked.
 import { expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import {
@@ -16,24 +16,24 @@ const TOMORROW = addDays(bogotaDate(new Date()), 1)
 
 async function newTechnician(): Promise<SignedInPerson> {
   const [technician] = await signedInTechnicians(pool, 1)
-  if (!technician) throw new Error('nobody came')
+  if (!technician) throw new Error('no technician stored')
   return technician
 }
 
 const send = (path: string, fields: Record<string, string>, { cookie }: SignedInPerson) =>
   program.visitor().post(path, fields, { cookie })
 
-const addressOf = async ({ uid }: SignedInPerson) =>
+const tokenOf = async ({ uid }: SignedInPerson) =>
   (await rows<{ token: string }>('select token from calendar_feeds where "technicianId" = $1', [uid]))[0]
     ?.token
 
 const read = (token: string | undefined, headers = {}) =>
   program.visitor().get(`/agenda/calendario/${token}.ics`, headers)
 
-test('it shows bookings without a session, marks the cancelled ones, and changes its tag only when they do', async () => {
+test('the feed needs no session, marks cancelled bookings, and its ETag changes only with them', async () => {
   const luz = await newTechnician()
   expect((await send('/agenda', { act: 'feed-new' }, luz)).status).toBe(302)
-  const token = await addressOf(luz)
+  const token = await tokenOf(luz)
   const page = await (await program.visitor().get('/agenda', { cookie: luz.cookie })).text()
   expect(page).toContain(`webcal://localhost:${new URL(program.origin).port}/agenda/calendario/${token}.ics`)
 
@@ -51,8 +51,8 @@ test('it shows bookings without a session, marks the cancelled ones, and changes
   expect(file).toContain(`DTSTART:${TOMORROW.replaceAll('-', '')}T200000Z`)
   expect(file).toContain(String.raw`DESCRIPTION:Gotea\; mucho\,\nya`)
   const tag = first.headers.get('etag') ?? ''
-  for (const known of [tag, `W/${tag}`, `"otra", ${tag}`, '*'])
-    expect((await read(token, { 'if-none-match': known })).status).toBe(304)
+  for (const etags of [tag, `W/${tag}`, `"otra", ${tag}`, '*'])
+    expect((await read(token, { 'if-none-match': etags })).status).toBe(304)
   expect((await read(token, { 'if-none-match': '"otra"' })).status).toBe(200)
 
   const [booking] = await rows<{ key: string }>('select key from reservas where "technicianId" = $1', [
@@ -64,23 +64,23 @@ test('it shows bookings without a session, marks the cancelled ones, and changes
   expect(await second.text()).toMatch(/STATUS:CANCELLED\r\nTRANSP:TRANSPARENT/)
 })
 
-test('a new address ends the one before, and none is left once it is taken back', async () => {
+test('a new URL revokes the one before, and revoking leaves none', async () => {
   const luz = await newTechnician()
   await send('/agenda', { act: 'feed-new' }, luz)
-  const first = await addressOf(luz)
+  const first = await tokenOf(luz)
   await send('/agenda', { act: 'feed-new' }, luz)
-  const second = await addressOf(luz)
+  const second = await tokenOf(luz)
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
   await send('/agenda', { act: 'feed-off' }, luz)
   expect((await read(second)).status).toBe(404)
 })
 
-test('it shows only one’s own, and nothing of somebody who was blocked', async () => {
+test('the feed has only the technician’s own bookings and is gone for a blocked one', async () => {
   const [luz, otra] = [await newTechnician(), await newTechnician()]
   for (const each of [luz, otra]) await send('/agenda', { act: 'feed-new' }, each)
   if (client) await send(`/agendar/${otra.uid}`, { date: TOMORROW, hour: '16' }, client)
-  const mine = await addressOf(luz)
-  expect(await (await read(mine)).text()).not.toContain('BEGIN:VEVENT')
+  const token = await tokenOf(luz)
+  expect(await (await read(token)).text()).not.toContain('BEGIN:VEVENT')
   await rows('update users set blocked = true where uid = $1', [luz.uid])
-  expect((await read(mine)).status).toBe(404)
+  expect((await read(token)).status).toBe(404)
 })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { openStream } from '#tests/support/event-stream.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { startProgram } from '#tests/support/program.ts'
-import { aSecondHere } from '#tests/support/second.ts'
+import { scaledSecondMs } from '#tests/support/scaled-second.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 import { newVisitor } from '#tests/support/visitor.ts'
 
 const program = await testProgram()
 const { rows } = program.database
-const soon = await aSecondHere(() => program.visitor().get('/auth/login'))
+const soon = await scaledSecondMs(() => program.visitor().get('/auth/login'))
 
 async function newMember() {
   const person = newPerson()

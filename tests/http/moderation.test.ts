@@ -1,4 +1,4 @@
-// Section 6 and D28: every act of the panel, sent by whoever may not: refused, nothing changed, one line in the log.
+// Section 6 and D28: every act of the panel, sent by people who may not: refused, nothing changed, one line in the log.
 import { expect, test, vi } from 'vitest'
 import { REVIEW_ACTS, TECHNICIAN_ACTS, USER_ACTS } from '#domain/moderation/acts.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
@@ -20,7 +20,7 @@ const key = await writeBooking(database, {
   daysLater: -30,
 })
 const review = await writeReview(database, { key, rating: 4 })
-// Somebody must be left, whoever of the others is not an administrator any more.
+// One administrator must remain when the others lose the role.
 await newAdmin(database)
 
 const ACTS = [
@@ -28,7 +28,7 @@ const ACTS = [
   ...USER_ACTS.map(act => ({ kind: 'user', id: ana.uid, act })),
   ...REVIEW_ACTS.map(act => ({ kind: 'review', id: String(review), act, motivo: 'porque sí' })),
 ]
-const WAYS = [
+const PATHS = [
   '/admin',
   '/admin/resenas',
   `/admin/historial/tecnico/${luz.uid}`,
@@ -36,7 +36,7 @@ const WAYS = [
   '/admin/resenas.data',
 ]
 
-const everything = () =>
+const moderatedRows = () =>
   rows(`select (select json_agg(t order by uid) from technicians t) as technicians,
     (select json_agg(u order by uid) from users u where uid in ('${ana.uid}', '${luz.uid}')) as people,
     (select json_agg(r) from reviews_public r) as reviews, (select json_agg(b) from reservas b) as bookings,
@@ -53,7 +53,7 @@ async function visitorWith(role: 'cliente' | 'tecnico', change?: string): Promis
 const securityLines = () =>
   program.lines.filter(line => line.includes('"security"')).map(line => JSON.parse(line))
 
-const STRANGERS: [who: string, visit: () => Promise<Visitor>][] = [
+const UNAUTHORISED: [who: string, visit: () => Promise<Visitor>][] = [
   ['a guest', async () => program.visitor()],
   ['a client', () => visitorWith('cliente')],
   ['a technician', () => visitorWith('tecnico')],
@@ -66,39 +66,39 @@ const STRANGERS: [who: string, visit: () => Promise<Visitor>][] = [
   ['a deleted administrator', () => visitorWith('cliente', `role = 'admin', "deletedAt" = now()`)],
 ]
 
-test.each(STRANGERS)('no act of the panel is done by %s', async (_, visit) => {
+test.each(UNAUTHORISED)('every act of the panel is refused to %s', async (_, visit) => {
   const visitor = await visit()
-  const before = await everything()
-  const told = securityLines().length
+  const before = await moderatedRows()
+  const logged = securityLines().length
   let sent = 0
-  for (const way of WAYS) {
+  for (const path of PATHS) {
     for (const fields of ACTS) {
-      const response = await visitor.post(way, fields)
+      const response = await visitor.post(path, fields)
       expect
-        .soft([way, fields.act, response.status])
-        .toEqual([way, fields.act, way.endsWith('.data') ? 202 : 302])
-      if (!way.endsWith('.data')) expect(response.headers.get('location')).toBe('/')
+        .soft([path, fields.act, response.status])
+        .toEqual([path, fields.act, path.endsWith('.data') ? 202 : 302])
+      if (!path.endsWith('.data')) expect(response.headers.get('location')).toBe('/')
       await response.arrayBuffer()
       sent++
     }
   }
-  expect(await everything()).toEqual(before)
-  await vi.waitFor(() => expect(securityLines()).toHaveLength(told + sent))
+  expect(await moderatedRows()).toEqual(before)
+  await vi.waitFor(() => expect(securityLines()).toHaveLength(logged + sent))
   expect(securityLines().at(-1)).toMatchObject({ level: 40, security: 'admin-guard', method: 'POST' })
 })
 
-test('D41: a blocked administrator stays signed in and does none of the acts', async () => {
+test('D41: a blocked administrator stays signed in, and every act is refused', async () => {
   const admin = await visitorWith('cliente', `role = 'admin', blocked = true`)
   expect((await admin.get('/admin')).status).toBe(200)
-  const before = await everything()
-  const told = securityLines().length
+  const before = await moderatedRows()
+  const logged = securityLines().length
   for (const fields of ACTS) {
     const answer = await admin.post(fields.kind === 'review' ? '/admin/resenas' : '/admin', fields)
     expect.soft([fields.act, answer.status]).toEqual([fields.act, 409])
     expect(await answer.text()).toContain('Tu cuenta ya no puede moderar.')
   }
-  expect(await everything()).toEqual(before)
-  await vi.waitFor(() => expect(securityLines()).toHaveLength(told + ACTS.length))
+  expect(await moderatedRows()).toEqual(before)
+  await vi.waitFor(() => expect(securityLines()).toHaveLength(logged + ACTS.length))
   expect(securityLines().at(-1)).toMatchObject({ level: 40, security: 'moderation' })
 })
 
@@ -114,14 +114,14 @@ test.each([
   ['/admin/historial/nada/x', 404],
   ['/admin/eliminar/resena/1', 404],
   ['/admin/eliminar/tecnico/%F0%9F%92%A9', 404],
-] as const)('whatever is asked, it is answered with a page: %s', async (path, status) => {
+] as const)('a hostile query is answered with a page: %s', async (path, status) => {
   const admin = await visitorWith('cliente', `role = 'admin'`)
   const response = await admin.get(path)
   expect(response.status).toBe(status)
   expect(await response.text()).toContain('</html>')
 })
 
-test('what is not there says so in its place, not by a script', async () => {
+test('the 404 is part of the HTML, not added by a script', async () => {
   const admin = await visitorWith('cliente', `role = 'admin'`)
   const page = await (await admin.get('/admin/historial/nada/x')).text()
   const content = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
@@ -136,13 +136,13 @@ test.each([
   [{ kind: 'review', id: '0 or 1=1', act: 'approve' }, 400],
   [{ kind: 'review', id: '999999999999999', act: 'approve' }, 409],
   [{ kind: 'review', id: String(review), act: 'reject', motivo: '   ' }, 400],
-] as const)('a form of %j is answered with %i and changes nothing', async (fields, status) => {
+] as const)('the form %j is answered with %i and changes nothing', async (fields, status) => {
   const admin = await visitorWith('cliente', `role = 'admin'`)
-  const before = await everything()
-  for (const way of ['/admin', '/admin/resenas']) {
-    const response = await admin.post(way, { ...fields })
+  const before = await moderatedRows()
+  for (const path of ['/admin', '/admin/resenas']) {
+    const response = await admin.post(path, { ...fields })
     expect(response.status).toBe(status)
     expect(await response.text()).toContain('role="alert"')
   }
-  expect(await everything()).toEqual(before)
+  expect(await moderatedRows()).toEqual(before)
 })

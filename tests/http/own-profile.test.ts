@@ -1,53 +1,18 @@
-// The editor spoken to by hand: what may not be set is not read, what cannot be is refused, and guests see the truth.
+// The profile editor over HTTP: forged fields are ignored, invalid ones refused, and guests see each change.
 import { expect, test } from 'vitest'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { completeDraft, entriesOf, LONG_BIO, service } from '#tests/support/profile-drafts.ts'
+import { completeDraft, LONG_BIO, service } from '#tests/support/profile-drafts.ts'
+import { decoded, profileEditor } from '#tests/support/profile-editor.ts'
 import { testProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
 
 const program = await testProgram()
-const { database, origin } = program
+const { database } = program
 const INCOMPLETE =
   'Te faltan campos para publicar: foto, bio (≥120), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.'
 
-async function newTechnician(name = 'Nelson Quiroga') {
-  const visitor = program.visitor()
-  const person = newPerson({ role: 'tecnico', name })
-  expect((await visitor.post('/auth/register', { ...person })).status).toBe(302)
-  expect((await visitor.get('/mi-perfil')).status).toBe(200)
-  const [row] = await database.rows<{ uid: string }>(
-    `update technicians set "fotoURL" = '/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/x'
-     where uid = (select uid from users where email = $1) returning uid`,
-    [person.email],
-  )
-  return { visitor, uid: row?.uid ?? '' }
-}
+const { newTechnician, rowOf, send } = profileEditor(program)
 
-const rowOf = async (uid: string) => {
-  const [row] = await database.rows<Record<string, unknown>>('select * from technicians where uid = $1', [
-    uid,
-  ])
-  return row ?? {}
-}
-
-async function send(
-  visitor: Visitor,
-  act: string,
-  draft: ProfileDraft = completeDraft(),
-  extra: [string, string][] = [],
-) {
-  const response = await visitor.send('/mi-perfil', {
-    method: 'POST',
-    body: new URLSearchParams([...entriesOf(draft), ['revision', '0'], ['act', act], ...extra]),
-    headers: { origin },
-  })
-  return { status: response.status, text: decoded(await response.text()) }
-}
-
-const decoded = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
-
-test('what a technician may not set is not read, whatever name it is sent under', async () => {
+test('fields that a technician may not set are ignored', async () => {
   const { visitor, uid } = await newTechnician()
   const { uid: other } = await newTechnician('Otra Persona')
   const before = await rowOf(other)
@@ -110,7 +75,7 @@ test.each<[string, string, Partial<ProfileDraft>, string]>([
   ['no name', 'guardar', { nombre: ' ' }, 'Ingresa tu nombre.'],
   ['an act that is none', 'publicarme', {}, 'No pudimos guardar los cambios.'],
 ])(
-  '%s with %s is refused in Spanish, what was typed comes back, the row stays',
+  '%s with %s is refused in Spanish, what was typed stays, the row is unchanged',
   async (_, act, changes, text) => {
     const { visitor, uid } = await newTechnician()
     const before = await rowOf(uid)
@@ -122,19 +87,22 @@ test.each<[string, string, Partial<ProfileDraft>, string]>([
   },
 )
 
-test('10,000 services are refused, as one form or as half a one, and the row stays', async () => {
+test('10,000 services are refused, and the row is unchanged', async () => {
   const { visitor, uid } = await newTechnician()
   const before = await rowOf(uid)
-  const names = Array.from({ length: 10_000 }, (_, at): [string, string] => [`servicios.${at}.nombre`, 'x'])
+  const names = Array.from({ length: 10_000 }, (_, index): [string, string] => [
+    `servicios.${index}.nombre`,
+    'x',
+  ])
   const named = await send(visitor, 'guardar', completeDraft(), names)
   expect(named.status).toBe(400)
   expect(named.text).toContain('Son demasiados. Quita algunos y guarda de nuevo.')
-  const whole = completeDraft({ servicios: Array.from({ length: 10_000 }, () => service()) })
-  expect((await send(visitor, 'guardar', whole)).status).toBe(413)
+  const draft = completeDraft({ servicios: Array.from({ length: 10_000 }, () => service()) })
+  expect((await send(visitor, 'guardar', draft)).status).toBe(413)
   expect(await rowOf(uid)).toEqual(before)
 })
 
-test('publishing is refused to whoever is moderated, with a form from before', async () => {
+test('a profile in review or blocked cannot be published', async () => {
   const { visitor, uid } = await newTechnician()
   for (const estado of ['en_revision', 'bloqueado']) {
     await database.rows('update technicians set estado = $2 where uid = $1', [uid, estado])
@@ -144,63 +112,63 @@ test('publishing is refused to whoever is moderated, with a form from before', a
   }
 })
 
-test('a form whose sign-in was lost is answered so, with what was typed', async () => {
+test('a form sent without a session is answered with what was typed', async () => {
   const answer = await send(program.visitor(), 'guardar', completeDraft({ barrio: 'Lo que escribí' }))
   expect(answer.status).toBe(401)
   expect(answer.text).toContain('Debes iniciar sesión como técnico.')
   expect(answer.text).toContain('value="Lo que escribí"')
 })
 
-/** What a guest gets, once the change has reached the pages that are kept ready. */
-async function guestSees(path: string, isThere: (text: string, status: number) => boolean): Promise<boolean> {
+/** Whether a guest gets such a page within 100 requests: cached pages follow a change shortly after it. */
+async function guestGets(path: string, matches: (text: string, status: number) => boolean): Promise<boolean> {
   const guest = program.visitor()
-  for (let asked = 0; asked < 100; asked++) {
+  for (let requests = 0; requests < 100; requests++) {
     const response = await guest.get(path)
-    if (isThere(decoded(await response.text()), response.status)) return true
+    if (matches(decoded(await response.text()), response.status)) return true
     await new Promise(resolve => setTimeout(resolve, 10))
   }
   return false
 }
 
-test('home, catalogue, profile and sitemap follow: published, edited, renamed, hidden', async () => {
+test('home, catalogue, profile and sitemap follow publishing, editing, renaming and hiding', async () => {
   const { visitor, uid } = await newTechnician('Zoraida Peñalosa')
   const { slug } = (await rowOf(uid)) as { slug: string }
   const pages = ['/', '/tecnicos', '/tecnicos?ciudad=Cali', '/sitemap/tecnicos.xml']
   const complete = (changes: Partial<ProfileDraft> = {}) =>
     completeDraft({ nombre: 'Zoraida Peñalosa', ...changes })
-  // Asked for twice, they are kept ready.
+  // Requested twice, the pages are cached.
   for (const page of [...pages, ...pages])
     expect(await (await program.visitor().get(page)).text()).not.toContain(slug)
 
   expect((await send(visitor, 'publicar', complete())).status).toBe(302)
   for (const page of [...pages, ...pages])
-    expect([page, await guestSees(page, text => text.includes(slug))]).toEqual([page, true])
+    expect([page, await guestGets(page, text => text.includes(slug))]).toEqual([page, true])
   expect(
-    await guestSees(`/tecnicos/${slug}`, (text, status) => status === 200 && text.includes(LONG_BIO)),
+    await guestGets(`/tecnicos/${slug}`, (text, status) => status === 200 && text.includes(LONG_BIO)),
   ).toBe(true)
 
   expect(
     (await send(visitor, 'guardar', complete({ tarifaBase: '87.000' }), [['revision', '1']])).status,
   ).toBe(302)
-  expect(await guestSees('/tecnicos', text => text.includes('87.000'))).toBe(true)
-  expect(await guestSees(`/tecnicos/${slug}`, text => text.includes('87.000'))).toBe(true)
+  expect(await guestGets('/tecnicos', text => text.includes('87.000'))).toBe(true)
+  expect(await guestGets(`/tecnicos/${slug}`, text => text.includes('87.000'))).toBe(true)
 
   expect(
     (await send(visitor, 'guardar', complete({ nombre: 'Zoraida P.' }), [['revision', '2']])).status,
   ).toBe(302)
   const renamed = `zoraida-p-${uid.slice(-6).toLowerCase()}`
   for (const place of ['tecnicos', 'servicio']) {
-    expect(await guestSees(`/${place}/${slug}`, (_, status) => status === 301)).toBe(true)
+    expect(await guestGets(`/${place}/${slug}`, (_, status) => status === 301)).toBe(true)
     const moved = await program.visitor().get(`/${place}/${slug}`)
     expect([moved.status, moved.headers.get('location')]).toEqual([301, `/${place}/${renamed}`])
   }
   expect(
-    await guestSees('/sitemap/tecnicos.xml', text => text.includes(renamed) && !text.includes(slug)),
+    await guestGets('/sitemap/tecnicos.xml', text => text.includes(renamed) && !text.includes(slug)),
   ).toBe(true)
 
   expect((await send(visitor, 'ocultar', complete())).status).toBe(200)
   for (const page of pages)
-    expect([page, await guestSees(page, text => !text.includes(renamed))]).toEqual([page, true])
-  expect(await guestSees(`/tecnicos/${renamed}`, (_, status) => status === 404)).toBe(true)
-  expect(await guestSees(`/tecnicos/${slug}`, (_, status) => status === 404)).toBe(true)
+    expect([page, await guestGets(page, text => !text.includes(renamed))]).toEqual([page, true])
+  expect(await guestGets(`/tecnicos/${renamed}`, (_, status) => status === 404)).toBe(true)
+  expect(await guestGets(`/tecnicos/${slug}`, (_, status) => status === 404)).toBe(true)
 })

@@ -1,4 +1,4 @@
-// The program told to keep its photos at Cloudinary: a server of ours plays Cloudinary, well and badly.
+// Photos stored at Cloudinary, which is replaced by a local server that answers or fails.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ async function send(path = '/mi-perfil/foto/subida') {
   return luz.send(path, { method: 'POST', body, headers: { origin: program.origin } })
 }
 
-test('the photo is kept there, at the size of a thumbnail, and pages may show that account’s pictures alone', async () => {
+test('the photo is stored there with a thumbnail transformation, and the policy allows only images of that account', async () => {
   const stored = 'https://res.cloudinary.com/tecniya/image/upload/v17/tech_photos/abc.webp'
   answer = { status: 200, body: JSON.stringify({ secure_url: stored, public_id: 'tech_photos/abc' }) }
   const response = await send()
@@ -44,7 +44,7 @@ test('the photo is kept there, at the size of a thumbnail, and pages may show th
     text: 'Foto subida y guardada.',
   })
   expect(await program.database.rows('select "fotoURL" from technicians')).toEqual([{ fotoURL: url }])
-  // The second visit is answered from the page cache.
+  // A guest's page comes from the page cache from its second request on: its policy is the same.
   for (const visitor of [luz, program.visitor(), program.visitor(), program.visitor()]) {
     const policy = (await visitor.get('/')).headers.get('content-security-policy')
     expect(policy).toContain(`img-src 'self' data: blob: https://res.cloudinary.com/tecniya/;`)
@@ -55,20 +55,23 @@ test.each([
   [500, 503],
   [429, 503],
   [401, 424],
-])('when it answers %i people read one sentence, and the log the rest', async (status, ours) => {
-  const body = `{"error":{"message":"secreto ${status}"}}`
-  answer = { status, body }
-  const response = await send()
-  expect(response.status).toBe(ours)
-  expect(await response.text()).toBe(JSON.stringify({ text: FAILED }))
-  const page = await send('/mi-perfil/foto')
-  expect(page.status).toBe(ours)
-  const html = await page.text()
-  expect(html).toContain(FAILED)
-  expect(html).not.toContain('secreto')
-  const told = program.lines.map(line => JSON.parse(line.startsWith('{') ? line : '{}'))
-  expect(told.filter(line => line.msg === 'photo not stored' && line.status === status)).toEqual([
-    expect.objectContaining({ body }),
-    expect.objectContaining({ body }),
-  ])
-})
+])(
+  'when it answers %i the person reads one sentence, and the log has the details',
+  async (status, expected) => {
+    const body = `{"error":{"message":"secreto ${status}"}}`
+    answer = { status, body }
+    const response = await send()
+    expect(response.status).toBe(expected)
+    expect(await response.text()).toBe(JSON.stringify({ text: FAILED }))
+    const page = await send('/mi-perfil/foto')
+    expect(page.status).toBe(expected)
+    const html = await page.text()
+    expect(html).toContain(FAILED)
+    expect(html).not.toContain('secreto')
+    const logged = program.lines.map(line => JSON.parse(line.startsWith('{') ? line : '{}'))
+    expect(logged.filter(line => line.msg === 'photo not stored' && line.status === status)).toEqual([
+      expect.objectContaining({ body }),
+      expect.objectContaining({ body }),
+    ])
+  },
+)

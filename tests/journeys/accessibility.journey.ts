@@ -1,14 +1,14 @@
-// No axe violation, no overflow and one main heading on any screen, for whoever may see it, on phones and desks.
+// Every screen, for each role that may see it: no axe violation, no horizontal overflow, one main heading.
 import type { Page } from '@playwright/test'
 import type { Role } from '#domain/users/role.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { EXPECTED } from '../access/expected-access.ts'
 
-// Addresses for programs (calendars, crawlers, the next twelve cards) are not screens.
-const FOR_PROGRAMS = /\.(xml|txt|ics|png)$|^\/catalogo\/mas$/
-const READ = EXPECTED.filter(row => row.method === 'GET' && !FOR_PROGRAMS.test(row.at))
+// Routes for calendars, crawlers and fetches are not screens.
+const NOT_SCREENS = /\.(xml|txt|ics|png)$|^\/catalogo\/mas$/
+const SCREENS = EXPECTED.filter(row => row.method === 'GET' && !NOT_SCREENS.test(row.at))
 const pathsFor = (column: 'guest' | 'client' | 'technician' | 'admin') =>
-  READ.filter(row => row[column] === 200 || row[column] === 404).map(row => row.at)
+  SCREENS.filter(row => row[column] === 200 || row[column] === 404).map(row => row.at)
 
 const forGuests = pathsFor('guest')
 const OWN: [role: Role, paths: string[]][] = [
@@ -17,7 +17,7 @@ const OWN: [role: Role, paths: string[]][] = [
   ['admin', pathsFor('admin')],
 ]
 
-async function expectSound(page: Page) {
+async function expectAccessibleAndFitting(page: Page) {
   await expectAccessible(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
@@ -26,23 +26,27 @@ async function expectSound(page: Page) {
 }
 
 for (const path of forGuests) {
-  test(`${path} is sound for a guest`, async ({ page }) => {
+  test(`${path} is accessible to a guest`, async ({ page }) => {
     await open(page, path)
-    await expectSound(page)
+    await expectAccessibleAndFitting(page)
   })
 }
 
+const checked = new Set(forGuests)
 for (const [role, paths] of OWN) {
   for (const path of paths.filter(path => !forGuests.includes(path))) {
-    test(`${path} is sound for a ${role}`, async ({ page, site, context }) => {
+    // A screen already checked on both sizes differs for a further role only in the header: one size is enough.
+    const tag = checked.has(path) ? ['@desktop'] : []
+    checked.add(path)
+    test(`${path} is accessible to role ${role}`, { tag }, async ({ page, site, context }) => {
       await site.signIn(role, context)
       await open(page, path)
-      await expectSound(page)
+      await expectAccessibleAndFitting(page)
     })
   }
 }
 
-test('the forms are sound while they complain', async ({ page }) => {
+test('forms that show an error are accessible', async ({ page }) => {
   for (const [path, button] of [
     ['/auth/login', 'Iniciar sesión'],
     ['/auth/register', 'Crear cuenta'],
@@ -52,16 +56,16 @@ test('the forms are sound while they complain', async ({ page }) => {
     await open(page, path)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectSound(page)
+    await expectAccessibleAndFitting(page)
   }
 })
 
-test('the menus are sound while they are open', async ({ page, site, context }) => {
+test('open menus are accessible', async ({ page, site, context }) => {
   await site.signIn('tecnico', context)
   await open(page, '/no-autorizado')
   for (const name of [/^Mi cuenta/, 'Especialidades']) {
     await page.getByRole('banner').getByRole('button', { name }).click()
-    await expectSound(page)
+    await expectAccessibleAndFitting(page)
     await page.keyboard.press('Escape')
   }
 })

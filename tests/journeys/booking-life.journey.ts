@@ -1,5 +1,5 @@
-// Sections 2 and 4, D14, D15: the whole life of a booking, from the form to the review that others read. Time is the
-// program's own clock, moved forward.
+// Sections 2 and 4, D14, D15: the life of a booking, from the form to the published review. The test moves the program's
+// clock.
 import type { Browser, Page } from '@playwright/test'
 import { addDays, bogotaDate, instantAt } from '#domain/bogota-time.ts'
 import { type ClockedSite, openClockedSite } from '#tests/support/clocked-site.ts'
@@ -28,7 +28,7 @@ async function withSite(
   expect(site.problems).toEqual([])
 }
 
-/** D15: an administrator reads it on the screen of reviews, and lets others read it. */
+/** D15: an administrator approves the review. */
 async function approve(site: ClockedSite, options: { javaScriptEnabled?: boolean } = {}): Promise<void> {
   const [admin] = await signedInPeople(site.pool, 1, 'admin')
   const reviews = await (await site.newContext(admin ?? null, options)).newPage()
@@ -40,10 +40,9 @@ async function approve(site: ClockedSite, options: { javaScriptEnabled?: boolean
   await expect(reviews.getByText('Reseña aprobada. Ya se puede leer.')).toBeVisible()
 }
 
-test('booked, accepted, done, rated and read by others, each on their own screen', { tag: '@once' }, async ({
-  page,
-  browser,
-}) => {
+test('a booking is requested, accepted, completed, reviewed and its review published', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   await withSite(browser, page, async (site, client, technician) => {
     const booking = await (await site.newContext(client)).newPage()
     const agenda = await (await site.newContext(technician)).newPage()
@@ -91,7 +90,7 @@ test('booked, accepted, done, rated and read by others, each on their own screen
   })
 })
 
-test('the same without JavaScript, reloading by hand', { tag: '@once' }, async ({ page, browser }) => {
+test('the same without JavaScript', { tag: '@desktop' }, async ({ page, browser }) => {
   await withSite(browser, page, async (site, client, technician) => {
     const plain = { javaScriptEnabled: false }
     const booking = await (await site.newContext(client, plain)).newPage()

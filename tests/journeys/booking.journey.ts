@@ -1,27 +1,10 @@
-// Section 2: a client books, the technician sees it appear and answers, the client sees the answer. No reload.
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+// Section 2: booking and answering a booking, with and without JavaScript.
+import type { Browser, Page } from '@playwright/test'
+import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 
 const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
 const SENT = 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.'
-
-/** A working day that is neither today nor tomorrow. */
-function workday(): string {
-  let date = addDays(bogotaDate(new Date()), 2)
-  while (weekdayOf(date) > 4) date = addDays(date, 1)
-  return date
-}
-
-async function publishedTechnician(site: Site, context: BrowserContext) {
-  const person = await site.signIn('tecnico', context)
-  const [row] = await site.sql<{ uid: string }>(
-    `update technicians set publicado = true, especialidades = '{Plomería}'
-     where uid = (select uid from users where email = $1) returning uid`,
-    [person.email],
-  )
-  return { ...person, uid: row?.uid ?? '' }
-}
 
 function newContext(browser: Browser, page: Page, network: string, javaScriptEnabled = true) {
   return browser.newContext({
@@ -32,15 +15,12 @@ function newContext(browser: Browser, page: Page, network: string, javaScriptEna
   })
 }
 
-test('client, technician and another client, each on their own screen', async ({
-  page,
-  browser,
-  site,
-  network,
-}) => {
+test('a client books, the technician answers, another client books the freed hour; open pages update', {
+  tag: '@phone',
+}, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network)
   const otherContext = await newContext(browser, page, network)
-  const technician = await publishedTechnician(site, technicianContext)
+  const technician = await signInPublishedTechnician(site, technicianContext)
   await site.signIn('cliente', page.context())
   await site.signIn('cliente', otherContext)
   const agenda = await technicianContext.newPage()
@@ -49,7 +29,6 @@ test('client, technician and another client, each on their own screen', async ({
 
   await open(agenda, '/agenda')
   await expect(agenda.getByRole('heading', { name: 'Sin citas programadas' })).toBeVisible()
-  await expectAccessible(agenda)
 
   await open(other, `/agendar/${technician.uid}?date=${date}&hour=15`)
   await open(page, `/agendar/${technician.uid}`)
@@ -72,7 +51,7 @@ test('client, technician and another client, each on their own screen', async ({
   await expect(page.getByText(`Nota: ${NOTE}`)).toBeVisible()
   await expectAccessible(page)
 
-  // The other client had the form open meanwhile.
+  // The other client opened the form before the hour was taken.
   await other.getByLabel('Descripción del trabajo').fill('También me gotea.')
   await other.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(other.getByRole('alert')).toHaveText('Ese horario ya está reservado.')
@@ -102,7 +81,7 @@ test('client, technician and another client, each on their own screen', async ({
   await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
   await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
 
-  // The hour is free again at once, for somebody else, and both histories are right.
+  // A cancelled hour can be booked again, and both clients keep their own history.
   await open(other, `/agendar/${technician.uid}?date=${date}&hour=15`)
   await other.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(other).toHaveURL('/mis-reservas')
@@ -114,10 +93,10 @@ test('client, technician and another client, each on their own screen', async ({
   await otherContext.close()
 })
 
-test('the same without JavaScript, reloading by hand', async ({ page, browser, site, network }) => {
+test('the same without JavaScript', { tag: '@desktop' }, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network, false)
   const clientContext = await newContext(browser, page, network, false)
-  const technician = await publishedTechnician(site, technicianContext)
+  const technician = await signInPublishedTechnician(site, technicianContext)
   await site.signIn('cliente', clientContext)
   const client = await clientContext.newPage()
   const agenda = await technicianContext.newPage()
@@ -161,14 +140,11 @@ test('the same without JavaScript, reloading by hand', async ({ page, browser, s
   await clientContext.close()
 })
 
-test('a sign-in lost while the form was open is said, and nothing typed is lost', async ({
-  page,
-  browser,
-  site,
-  network,
-}) => {
+test('a session lost while the form was open is reported, and what was typed stays', {
+  tag: '@desktop',
+}, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network, false)
-  const technician = await publishedTechnician(site, technicianContext)
+  const technician = await signInPublishedTechnician(site, technicianContext)
   const clientContext = await newContext(browser, page, network, false)
   await site.signIn('cliente', clientContext)
   const client = await clientContext.newPage()

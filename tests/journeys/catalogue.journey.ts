@@ -1,19 +1,23 @@
-// Section 2, catalogue: searching, narrowing, loading more, coming back; with and without a script.
+// Section 2, catalogue: searching and filtering, with and without JavaScript.
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
+import {
+  cataloguePath,
+  newCity,
+  publishMany,
+  publishTechnician,
+} from '#tests/support/published-technicians.ts'
 
-// Cards on their way in have little contrast for a moment; whoever wants no motion sees them at once.
+// Cards fade in: with reduced motion their contrast can be checked at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const inCity = (city: string, rest = '') => `/tecnicos?ciudad=${encodeURIComponent(city)}${rest}`
-
-/** On a phone the filters are a sheet. */
-async function openFilters(page: import('@playwright/test').Page) {
+/** On a phone the filters are in a sheet. */
+async function openFilters(page: Page) {
   const sheet = page.getByRole('button', { name: /^Filtros/ })
   if (await sheet.isVisible()) await sheet.click()
 }
 
-test('the header searches, the sidebar narrows by city and price', async ({ page, site }) => {
+test('the header searches, the filters narrow by city and price', async ({ page, site }) => {
   const [city, word] = [newCity(), `zorrillo${Date.now().toString(36)}`]
   const cheap = await publishTechnician(site.sql, {
     ciudad: city,
@@ -43,11 +47,14 @@ test('the header searches, the sidebar narrows by city and price', async ({ page
   await expect(page.getByRole('heading', { name: 'Mostrando 2 técnicos' })).toBeVisible()
 })
 
-test('typing in the sidebar searches by itself and leaves the draft alone', async ({ page, site }) => {
+test('typing in the filters searches by itself and keeps the other choices unapplied', async ({
+  page,
+  site,
+}) => {
   const city = newCity()
   await publishMany(site.sql, 2, { ciudad: city, nombre: 'Ximena' })
   await publishTechnician(site.sql, { ciudad: city, nombre: 'Wilson Solo' })
-  await open(page, inCity(city))
+  await open(page, cataloguePath(city))
   const entries = await page.evaluate(() => history.length)
   await openFilters(page)
   await page.getByText('Solo 5.0').click()
@@ -59,18 +66,18 @@ test('typing in the sidebar searches by itself and leaves the draft alone', asyn
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('what is applied stands, however slow its answer and whatever is typed meanwhile', {
-  tag: '@once',
+test('applied filters stay when the answer is slow and more is typed meanwhile', {
+  tag: '@desktop',
 }, async ({ page, site }) => {
   const city = newCity()
   await publishMany(site.sql, 2, { ciudad: city, nombre: 'Ximena', ratingPromedio: 5, resenasCount: 3 })
   await page.clock.install()
-  await open(page, inCity(city))
+  await open(page, cataloguePath(city))
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const answer = Promise.withResolvers<void>()
   await page.route('**/*.data**', async route => {
     await answer.promise
-    // An answer that nobody waits for any more cannot be given.
+    // The request may have been aborted meanwhile.
     await route.continue().catch(() => {})
   })
   const text = page.getByLabel('Buscar', { exact: true })
@@ -88,16 +95,13 @@ test('what is applied stands, however slow its answer and whatever is typed mean
   await expect(text).toHaveValue('ximena')
 })
 
-test('whoever typed and then followed a link is not called back', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a pending search does not undo following a link', { tag: '@desktop' }, async ({ page, site }) => {
   const city = newCity()
   const { nombre } = await publishTechnician(site.sql, { ciudad: city })
   await page.clock.install()
-  for (const [at, path] of [inCity(city), `/?ciudad=${encodeURIComponent(city)}`].entries()) {
+  for (const [index, path] of [cataloguePath(city), `/?ciudad=${encodeURIComponent(city)}`].entries()) {
     await open(page, path)
-    await page.clock.pauseAt(Date.now() + (at + 1) * 3_600_000)
+    await page.clock.pauseAt(Date.now() + (index + 1) * 3_600_000)
     const answer = Promise.withResolvers<void>()
     await page.route('**/*.data**', async route => {
       await answer.promise
@@ -112,14 +116,11 @@ test('whoever typed and then followed a link is not called back', { tag: '@once'
   }
 })
 
-test('a price beyond the range is brought inside it, also by Enter', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a price outside the range is clamped, also on Enter', { tag: '@desktop' }, async ({ page, site }) => {
   const city = newCity()
   await publishTechnician(site.sql, { ciudad: city, tarifaBase: 30_000 })
   await publishTechnician(site.sql, { ciudad: city, tarifaBase: 90_000 })
-  await open(page, inCity(city))
+  await open(page, cataloguePath(city))
   const lowest = page.getByLabel('Mínimo', { exact: true })
   await lowest.fill('500000')
   await lowest.press('Enter')
@@ -128,87 +129,7 @@ test('a price beyond the range is brought inside it, also by Enter', { tag: '@on
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('an hour that has passed is told as the reason for finding nobody', async ({ page }) => {
-  await open(page, '/tecnicos?fecha=2024-02-05&hora=9')
-  await expect(page.getByRole('heading', { name: 'No encontramos técnicos' })).toBeVisible()
-  await expect(page.getByText('Esa hora ya pasó. Elige otra hora u otro día.')).toBeVisible()
-})
-
-test('more are loaded to the end, and coming back finds them all in the same place', async ({
-  page,
-  site,
-}) => {
-  const city = newCity()
-  const people = await publishMany(site.sql, 30, { ciudad: city, nombre: 'Marta' })
-  await open(page, inCity(city))
-  const more = page.getByRole('link', { name: 'Cargar más técnicos' })
-  await expect(page.getByText('Has visto 12 de 30')).toBeVisible()
-  await more.click()
-  await expect(page.getByRole('article')).toHaveCount(24)
-  await more.click()
-  await expect(page.getByText('¡Has visto todos los técnicos disponibles!')).toBeVisible()
-  await expect(page.getByText('Prueba ajustar los filtros para ver más opciones')).toBeVisible()
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(people.map(({ nombre }) => nombre))
-
-  const far = page.getByRole('article').nth(26)
-  await far.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
-  const scrolled = await page.evaluate(() => scrollY)
-  await far.getByRole('link', { name: /^Ver perfil/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: people[26]?.nombre })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('article')).toHaveCount(30)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
-})
-
-test('a failure to load more is told and can be tried again', async ({ page, site }) => {
-  const city = newCity()
-  await publishMany(site.sql, 13, { ciudad: city })
-  await open(page, inCity(city))
-  await page.route('**/catalogo/mas**', route => route.fulfill({ status: 418, body: '' }))
-  await page.getByRole('link', { name: 'Cargar más técnicos' }).click()
-  await expect(page.getByRole('alert')).toHaveText('No pudimos cargar más resultados.')
-  await expectAccessible(page)
-  await page.unroute('**/catalogo/mas**')
-  await page.getByRole('link', { name: 'Cargar más técnicos' }).click()
-  await expect(page.getByRole('article')).toHaveCount(13)
-})
-
-test('nobody found is said, with one way out', async ({ page }) => {
-  await open(page, '/tecnicos?q=qwxzqwxzqwxz')
-  await expect(page.getByRole('heading', { name: 'No encontramos técnicos' })).toBeVisible()
-  await expect(page.getByText('0 resultados encontrados')).toBeAttached()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Limpiar todos los filtros' }).click()
-  await expect(page).toHaveURL(/\/tecnicos$/)
-})
-
-test('a slip of the fingers is understood, and said', async ({ page, site }) => {
-  const city = newCity()
-  const { nombre } = await publishTechnician(site.sql, { ciudad: city, especialidades: ['Plomería'] })
-  await open(page, inCity(city, '&q=plomeor'))
-  await expect(page.getByText('No encontramos "plomeor"; mostramos resultados para "plomero"')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('while other filters or a profile are on their way, their outline stands in', async ({ page, site }) => {
-  const city = newCity()
-  const { nombre } = await publishTechnician(site.sql, { ciudad: city, especialidades: ['Electricidad'] })
-  await open(page, inCity(city))
-  await page.route('**/*.data**', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
-  await page.getByRole('navigation', { name: 'Oficios' }).getByRole('link', { name: 'Electricidad' }).click()
-  await expect(page.getByText('Buscando técnicos…')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: `Ver perfil de ${nombre}` }).click()
-  await expect(page.getByText('Cargando perfil…')).toBeAttached()
-  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
-})
-
-test('the sheet of filters opens, closes on Escape and gives the focus back', { tag: '@phone' }, async ({
+test('the sheet of filters opens, closes on Escape and returns the focus', { tag: '@phone' }, async ({
   page,
 }) => {
   await open(page, '/tecnicos')
@@ -221,7 +142,10 @@ test('the sheet of filters opens, closes on Escape and gives the focus back', { 
   await expect(filters).toBeFocused()
 })
 
-test('the keyboard alone narrows and opens a profile', { tag: '@once' }, async ({ page, site }) => {
+test('filtering and opening a profile work by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const city = newCity()
   const { nombre } = await publishTechnician(site.sql, { ciudad: city, nombre: 'Nubia Teclado' })
   await open(page, '/tecnicos')
@@ -239,10 +163,10 @@ test('the keyboard alone narrows and opens a profile', { tag: '@once' }, async (
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are a form, and more is a link to the next twelve', async ({ page, site }) => {
+  test('the filters are a form, and a link leads to the next twelve', async ({ page, site }) => {
     const city = newCity()
     const people = await publishMany(site.sql, 14, { ciudad: city, nombre: 'Olga' })
     await page.goto('/tecnicos')

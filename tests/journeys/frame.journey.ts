@@ -1,14 +1,14 @@
-// What surrounds every screen: skip link, footer, the pages for when nothing is there.
+// What every screen has: skip link, icons, footer; and the pages 404 and "not authorised".
 import { expect, open, test } from '#tests/support/journey.ts'
 
-test('the program says that it has loaded', { tag: '@once' }, async ({ page }) => {
-  const said = page.waitForEvent('console', message => message.text() === 'App cargada')
+test('the page logs that it has loaded', { tag: '@desktop' }, async ({ page }) => {
+  const message = page.waitForEvent('console', each => each.text() === 'App cargada')
   await page.goto('/')
-  await said
+  await message
 })
 
-// They come as one file beside the page: a policy or an address that is wrong would leave them empty.
-test('icons are drawn, in the colour of their text', { tag: '@once' }, async ({ page }) => {
+// Icons come from one SVG file: a wrong policy or URL would leave them empty.
+test('icons are drawn in the colour of their text', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/tecnicos')
   const icon = page.getByRole('search').locator('svg').first()
   await expect
@@ -19,7 +19,9 @@ test('icons are drawn, in the colour of their text', { tag: '@once' }, async ({ 
   )
 })
 
-test('a page that does not exist is a 404 with two ways out', async ({ page }) => {
+test('an unknown page is a 404 with a link back and one to the home page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/no-autorizado')
   const answer = await page.goto('/no-existe/de-verdad')
   expect(answer?.status()).toBe(404)
@@ -32,7 +34,7 @@ test('a page that does not exist is a 404 with two ways out', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first Tab stop skips to the content', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/no-autorizado')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Saltar al contenido' })
@@ -42,18 +44,20 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the newsletter takes what is typed and sends nothing', { tag: '@once' }, async ({ page }) => {
+test('the newsletter form sends nothing', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/no-autorizado')
-  const asked: string[] = []
-  page.on('request', request => void asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => void requests.push(request.url()))
   await page.getByLabel('Promociones de la semana').fill('ana@correo.co')
   await page.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByLabel('Promociones de la semana')).toHaveValue('ana@correo.co')
   await expect(page).toHaveURL('/no-autorizado')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('the footer has the services, the company, the law and the ways to pay', async ({ page }) => {
+test('the footer lists services, company, legal pages and payment methods', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/no-autorizado')
   const footer = page.getByRole('contentinfo')
   const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link')
@@ -74,8 +78,8 @@ test('the footer has the services, the company, the law and the ways to pay', as
   ])
 })
 
-test('every page of the footer opens from the footer, with its own heading and title', {
-  tag: '@once',
+test('every page of the footer opens, with its own heading and title', {
+  tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/no-autorizado')
   for (const name of ['Quiénes somos', 'Contacto', 'Carreras', 'Términos', 'Privacidad', 'Cookies']) {
@@ -88,7 +92,7 @@ test('every page of the footer opens from the footer, with its own heading and t
   }
 })
 
-test('somebody of another role is told so, and may enter with another account', async ({
+test('a person of another role is told so and may sign in with another account', { tag: '@desktop' }, async ({
   page,
   site,
   context,

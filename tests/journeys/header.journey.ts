@@ -20,7 +20,7 @@ const SIGNED_IN = [
   ['admin', 'Administrador', ['Inicio', 'Catálogo', 'Admin'], ['Panel administrador']],
 ] as const
 
-test('a guest finds Inicio and Catálogo, and the two ways in', async ({ page }) => {
+test('a guest sees Inicio and Catálogo, sign-in and registration', async ({ page }) => {
   await open(page, '/no-autorizado')
   await expect(mainNav(page).getByRole('link')).toHaveText(['Inicio', 'Catálogo'])
   await account(page).click()
@@ -30,11 +30,9 @@ test('a guest finds Inicio and Catálogo, and the two ways in', async ({ page })
 })
 
 for (const [role, badge, nav, menu] of SIGNED_IN) {
-  test(`a ${role} finds his own entries, his address and the badge ${badge}`, async ({
-    page,
-    site,
-    context,
-  }) => {
+  test(`role ${role} has its own entries, the email address and the badge ${badge}`, {
+    tag: '@desktop',
+  }, async ({ page, site, context }) => {
     const person = await site.signIn(role, context)
     await open(page, '/no-autorizado')
     await expect(mainNav(page).getByRole('link')).toHaveText([...nav])
@@ -46,7 +44,7 @@ for (const [role, badge, nav, menu] of SIGNED_IN) {
   })
 }
 
-test('menus close on Escape, on a press outside and on following a link', async ({ page }) => {
+test('menus close on Escape, on a click outside and on following a link', async ({ page }) => {
   await open(page, '/no-autorizado')
   const enter = page.locator('#menu-cuenta').getByRole('link', { name: 'Iniciar sesión' })
   const plumbing = page.locator('#menu-especialidades').getByRole('link', { name: 'Plomería' })
@@ -72,7 +70,7 @@ test('menus close on Escape, on a press outside and on following a link', async 
   await expect(enter).toBeHidden()
 })
 
-test('the ten specialties lead to the catalogue', async ({ page }) => {
+test('the menu of specialties has ten links to the catalogue', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/no-autorizado')
   await specialties(page).click()
   const links = page.getByRole('navigation', { name: 'Especialidades' }).getByRole('link')
@@ -81,7 +79,9 @@ test('the ten specialties lead to the catalogue', async ({ page }) => {
   await expect(links.nth(2)).toHaveAttribute('href', '/tecnicos?esp=reparacion%20de%20neveras')
 })
 
-test('a search is trimmed and goes to the catalogue; an empty one goes to all of it', async ({ page }) => {
+test('a search is trimmed and opens the catalogue; an empty one opens it without a filter', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/no-autorizado')
   const box = page.getByRole('search').getByRole('searchbox')
   await box.fill('  gotera en el baño ')
@@ -93,37 +93,39 @@ test('a search is trimmed and goes to the catalogue; an empty one goes to all of
   await expect(page).toHaveURL(/\/tecnicos$/)
 })
 
-/** Which phrase is to be seen; -1 while one fades into the next and both are. */
+/** The index of the visible phrase; -1 while one fades into the next and both are visible. */
 async function phraseShown(page: Page): Promise<number> {
   const visible = await Promise.all(PROMO_PHRASES.map(({ text }) => page.getByText(text).isVisible()))
   return visible.filter(Boolean).length === 1 ? visible.indexOf(true) : -1
 }
 
-test('the phrases take turns every 3.6 seconds and stop when asked', async ({ page }) => {
+test('the promotional phrases change every 3.6 seconds and can be paused', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-16T10:00:00-05:00' })
   await open(page, '/no-autorizado')
   await page.clock.pauseAt('2026-11-16T11:00:00-05:00')
-  // Stopped, no turn of the hour that was skipped is still on its way to the screen.
+  // While paused, no change from the skipped hour is still to be rendered.
   await page.getByRole('button', { name: 'Pausar los mensajes' }).click()
   await expect(page.getByRole('button', { name: 'Reanudar los mensajes' })).toBeVisible()
   await expect.poll(() => phraseShown(page)).not.toBe(-1)
   const first = await phraseShown(page)
-  const turn = (n: number) => (first + n) % PROMO_PHRASES.length
+  const nthAfterFirst = (n: number) => (first + n) % PROMO_PHRASES.length
   await page.getByRole('button', { name: 'Reanudar los mensajes' }).click()
   await expect(page.getByRole('button', { name: 'Pausar los mensajes' })).toBeVisible()
   await page.clock.runFor(3_600)
-  await expect.poll(() => phraseShown(page)).toBe(turn(1))
+  await expect.poll(() => phraseShown(page)).toBe(nthAfterFirst(1))
   await page.clock.runFor(3_600)
-  await expect.poll(() => phraseShown(page)).toBe(turn(2))
+  await expect.poll(() => phraseShown(page)).toBe(nthAfterFirst(2))
   await page.getByRole('button', { name: 'Pausar los mensajes' }).click()
   await page.clock.runFor(20_000)
-  expect(await phraseShown(page)).toBe(turn(2))
+  expect(await phraseShown(page)).toBe(nthAfterFirst(2))
   await page.getByRole('button', { name: 'Reanudar los mensajes' }).click()
   await page.clock.runFor(3_600)
-  await expect.poll(() => phraseShown(page)).toBe(turn(3))
+  await expect.poll(() => phraseShown(page)).toBe(nthAfterFirst(3))
 })
 
-test('for people who asked for less motion the phrases stand still', async ({ page }) => {
+test('with reduced motion the phrases do not change', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/no-autorizado')
@@ -132,16 +134,16 @@ test('for people who asked for less motion the phrases stand still', async ({ pa
   expect(await phraseShown(page)).toBe(0)
 })
 
-test('the language picker changes its label and nothing else', async ({ page }) => {
+test('the language picker changes its label and nothing else', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/no-autorizado')
   const before = await page.getByRole('main').textContent()
-  const asked: string[] = []
-  page.on('request', request => void asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => void requests.push(request.url()))
   const picker = page.getByLabel('Idioma')
   await expect(picker).toHaveValue('ES')
   await picker.selectOption('EN')
   await expect(picker).toHaveValue('EN')
   expect(await page.getByRole('main').textContent()).toBe(before)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-CO')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

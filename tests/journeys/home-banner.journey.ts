@@ -1,4 +1,4 @@
-// Section 4, banner: three slides that fade, one every 6 seconds, and whatever holds them.
+// Section 4, banner: three slides that fade, one every 6 seconds, and what pauses them.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 
@@ -15,7 +15,7 @@ async function expectSlide(page: Page, number: 1 | 2 | 3) {
   await expect(banner(page).locator('[inert]')).toHaveCount(2)
 }
 
-/** Stops time, with the first slide at the beginning of its six seconds. */
+/** Stops the clock at the beginning of the first slide's six seconds. */
 async function openAtTheStart(page: Page) {
   await page.clock.install()
   await open(page, '/')
@@ -25,9 +25,9 @@ async function openAtTheStart(page: Page) {
   await expectSlide(page, 1)
 }
 
-test('a slide stays six seconds and fades into the next in one; the third leads to the first', async ({
-  page,
-}) => {
+test('a slide shows for six seconds and fades into the next in one; the first follows the third', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openAtTheStart(page)
   await page.clock.runFor(5_999)
   await expectSlide(page, 1)
@@ -43,7 +43,9 @@ test('a slide stays six seconds and fades into the next in one; the third leads 
   await expectSlide(page, 1)
 })
 
-test('a pointer over it holds the slide, which then has the rest of its time', async ({ page }) => {
+test('a pointer over the banner pauses the slide, which then gets the rest of its time', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openAtTheStart(page)
   await page.clock.runFor(4_000)
   await banner(page).getByText('500+ Técnicos Verificados').hover()
@@ -56,9 +58,11 @@ test('a pointer over it holds the slide, which then has the rest of its time', a
   await expectSlide(page, 2)
 })
 
-test('the keyboard inside it holds the slide until it leaves', async ({ page }) => {
+test('keyboard focus inside the banner pauses it until the focus leaves', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openAtTheStart(page)
-  // The last stop before the banner.
+  // The last Tab stop before the banner.
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(banner(page).getByRole('link', { name: 'Explorar técnicos' })).toBeFocused()
@@ -69,7 +73,7 @@ test('the keyboard inside it holds the slide until it leaves', async ({ page }) 
   await expectSlide(page, 2)
 })
 
-test('the button pauses it for good, and starts it again', async ({ page }) => {
+test('the button pauses the banner and starts it again', { tag: '@desktop' }, async ({ page }) => {
   await openAtTheStart(page)
   await control(page, 'Pausar las promociones').click()
   await page.mouse.move(0, 0)
@@ -80,7 +84,9 @@ test('the button pauses it for good, and starts it again', async ({ page }) => {
   await expectSlide(page, 2)
 })
 
-test('a segment shows its slide, and only that one can be reached', async ({ page }) => {
+test('a segment shows its slide, and only that slide can be focused', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/')
   await control(page, 'Pausar las promociones').click()
   for (const number of [3, 2, 1] as const) {
@@ -90,7 +96,7 @@ test('a segment shows its slide, and only that one can be reached', async ({ pag
   }
 })
 
-test('it is sound on the second slide too', async ({ page }) => {
+test('the second slide is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await control(page, /^Ver promoción 2 de 3/).click()
@@ -98,7 +104,7 @@ test('it is sound on the second slide too', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('for people who asked for less motion it waits to be started', async ({ page }) => {
+test('with reduced motion the banner does not start by itself', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/')
@@ -107,7 +113,7 @@ test('for people who asked for less motion it waits to be started', async ({ pag
   await expectSlide(page, 1)
 })
 
-test('its buttons lead down the page and take the keyboard along', async ({ page }) => {
+test('its buttons scroll to their section and focus it', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   await control(page, 'Pausar las promociones').click()
   for (const [slide, name, anchor] of [
@@ -127,10 +133,10 @@ test('its buttons lead down the page and take the keyboard along', async ({ page
   }
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first slide shows, and the others lie beside it', async ({ page }) => {
+  test('the first slide shows, and the others can be scrolled to', async ({ page }) => {
     await page.goto('/')
     const slides = banner(page).getByRole('group')
     await expect(slides).toHaveCount(3)

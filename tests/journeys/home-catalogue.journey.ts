@@ -1,16 +1,16 @@
-// Sections 2, 7 and 8: the catalogue section of the home page, and what approved reviews say under it.
+// Sections 2, 7 and 8: the catalogue section of the home page.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
 
-/** Where the list alone is asked for. */
+/** Requests for the list alone. */
 const LIST = /\.data\?/
 
 const section = (page: Page) => page.locator('#catalogo')
 const cards = (page: Page) => section(page).getByRole('article')
 const names = (page: Page) => section(page).getByRole('article').getByRole('heading', { level: 3 })
 
-/** A city of this journey alone, with three people in it. */
+/** A city of its own for each test, with three technicians. */
 async function cityOfThree(site: Site): Promise<string> {
   const ciudad = newCity()
   for (const each of [
@@ -28,7 +28,7 @@ async function cityOfThree(site: Site): Promise<string> {
   return ciudad
 }
 
-test('the six best of those published are shown, with the way to all of them', async ({ page, site }) => {
+test('the six best published technicians are shown, with a link to all', async ({ page, site }) => {
   const city = newCity()
   const seven = await publishMany(site.sql, 7, { ciudad: city, ratingPromedio: 4.8, resenasCount: 9 })
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
@@ -38,7 +38,7 @@ test('the six best of those published are shown, with the way to all of them', a
   await expectAccessible(page)
 })
 
-test('q and esp of the address narrow the list', async ({ page, site }) => {
+test('q and esp of the URL filter the list', { tag: '@desktop' }, async ({ page, site }) => {
   const city = await cityOfThree(site)
   await open(page, `/?q=${encodeURIComponent(city)}&esp=plomeria`)
   await expect(names(page)).toHaveText(['Rosa Amparo'])
@@ -46,12 +46,15 @@ test('q and esp of the address narrow the list', async ({ page, site }) => {
   await expect(section(page).getByLabel('Especialidad', { exact: true })).toHaveValue('plomeria')
 })
 
-test('each control acts at once, asks for the list alone and keeps the address', async ({ page, site }) => {
+test('each control applies at once, fetches only the list and updates the URL', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const city = await cityOfThree(site)
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   await expect(names(page)).toHaveText(['Rosa Amparo', 'Hernán Darío', 'Beto Salcedo'])
-  const asked: string[] = []
-  page.on('request', request => void asked.push(request.resourceType()))
+  const requests: string[] = []
+  page.on('request', request => void requests.push(request.resourceType()))
   await section(page).getByLabel('Orden').selectOption('Menor precio')
   await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo', 'Beto Salcedo'])
   await expect(page).toHaveURL(/[?&]orden=precio_asc/)
@@ -61,31 +64,34 @@ test('each control acts at once, asks for the list alone and keeps the address',
   await expect(names(page)).toHaveText(['Rosa Amparo'])
   await section(page).getByLabel('Ciudad', { exact: true }).selectOption('Ciudad: todas')
   await expect(page).toHaveURL('/?esp=plomeria&orden=precio_asc&disponible=1')
-  expect(asked).not.toContain('document')
+  expect(requests).not.toContain('document')
   await page.reload()
   await expect(section(page).getByLabel('Orden')).toHaveValue('precio_asc')
 })
 
-test('typing asks after its pause, once, and leaves what is typed alone', async ({ page, site }) => {
+test('typing fetches once after the debounce and leaves the field alone', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const city = await cityOfThree(site)
   await page.clock.install()
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   await expect(cards(page)).toHaveCount(3)
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  const asked: string[] = []
-  page.on('request', request => void (LIST.test(request.url()) && asked.push(request.url())))
+  const requests: string[] = []
+  page.on('request', request => void (LIST.test(request.url()) && requests.push(request.url())))
   const box = section(page).getByRole('searchbox')
   await box.pressSequentially('hernán')
   await page.clock.runFor(349)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(1)
   await expect(names(page)).toHaveText(['Hernán Darío'])
-  expect(asked).toEqual([expect.stringContaining('q=hern%C3%A1n')])
+  expect(requests).toEqual([expect.stringContaining('q=hern%C3%A1n')])
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('hernán')
 })
 
-test('while the list is on its way six outlines stand in', async ({ page, site }) => {
+test('while the list loads six skeletons are shown', { tag: '@desktop' }, async ({ page, site }) => {
   const city = await cityOfThree(site)
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   const answer = Promise.withResolvers<void>()
@@ -100,7 +106,10 @@ test('while the list is on its way six outlines stand in', async ({ page, site }
   await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo', 'Beto Salcedo'])
 })
 
-test('a search without matches says so, and its way out brings everybody back', async ({ page, site }) => {
+test('a search without matches says so and offers to remove the filters', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   await cityOfThree(site)
   await open(page, '/?q=zzzyyyxxx&orden=precio_asc')
   await expect(section(page).getByRole('heading', { name: 'Sin resultados' })).toBeVisible()
@@ -111,7 +120,10 @@ test('a search without matches says so, and its way out brings everybody back', 
   await expect(section(page).getByLabel('Orden')).toHaveValue('rating')
 })
 
-test('a slip of the fingers is understood here too, and said', async ({ page, site }) => {
+test('a misspelt search is corrected, and the correction is shown', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const city = await cityOfThree(site)
   await open(page, `/?q=plomeor&ciudad=${encodeURIComponent(city)}`)
   await expect(names(page)).toHaveText(['Rosa Amparo'])
@@ -120,7 +132,7 @@ test('a slip of the fingers is understood here too, and said', async ({ page, si
   await expectAccessible(page)
 })
 
-test('a list that cannot be read says so in its place; the page stays and can ask again', async ({
+test('a list that fails to load says so in its place and can be retried', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -138,52 +150,13 @@ test('a list that cannot be read says so in its place; the page stays and can as
   await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo', 'Beto Salcedo'])
 })
 
-test('the latest approved reviews are shown, and no other', async ({ page, site }) => {
-  const technician = await publishTechnician(site.sql)
-  const { email } = await site.registerPerson()
-  for (const [hour, comentario, aprobada] of [
-    ['08', 'Llegó a la hora y dejó todo limpio.', true],
-    ['09', 'Esto nadie lo ha revisado.', false],
-  ] as const)
-    await site.sql(
-      `with booking as (
-         insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date,
-           start, "end", "scheduledAt", status)
-         select $1 || '_20260105_' || $2, $1, 'Rosalba', uid, name, email, '2026-01-05', $2 || ':00',
-           lpad(($2::int + 1)::text, 2, '0') || ':00', ('2026-01-05 ' || $2 || ':00')::timestamp at time zone 'America/Bogota',
-           'completada'
-         from users where email = $3 returning key, "clientId")
-       insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario, aprobada,
-         "createdAt")
-       select key, $1, "clientId", 'Ana Restrepo', 4, $4, $5, now() + interval '1 day' from booking`,
-      [technician.uid, hour, email, comentario, aprobada],
-    )
-  await open(page, '/')
-  const reviews = page.getByRole('list', { name: 'Reseñas de clientes' })
-  const review = reviews.getByRole('listitem').filter({ hasText: 'Llegó a la hora y dejó todo limpio.' })
-  await expect(review.first()).toContainText('4.0')
-  await expect(review.first()).toContainText('Ana Restrepo')
-  await expect(reviews).not.toContainText('Esto nadie lo ha revisado.')
-})
-
-test('search engines are told who we are and how to search', async ({ page, site }) => {
-  await page.goto('/?q=luz')
-  await expect(page).toHaveTitle(/Técnicos verificados para tu hogar.* · TecniYa$/)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/`)
-  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(told['@graph'].map((each: { '@type': string }) => each['@type'])).toEqual([
-    'Organization',
-    'WebSite',
-  ])
-  expect(told['@graph'][1].potentialAction.target.urlTemplate).toBe(
-    `${site.origin}/tecnicos?q={search_term_string}`,
-  )
-})
-
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the controls are a form with a button, back at the list', async ({ page, site }) => {
+  test('the filters are a form whose result scrolls to the list', { tag: '@desktop' }, async ({
+    page,
+    site,
+  }) => {
     const city = await cityOfThree(site)
     await page.goto('/')
     await section(page).getByLabel('Ciudad', { exact: true }).selectOption(city)

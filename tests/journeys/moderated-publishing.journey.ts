@@ -1,4 +1,4 @@
-// D21: moderation stands above publishing, also over a form that was ready before.
+// D21: a moderated profile cannot be published, not even from a form opened before.
 import { expect, open, test } from '#tests/support/journey.ts'
 import { LONG_BIO } from '#tests/support/profile-drafts.ts'
 
@@ -9,7 +9,7 @@ const COMPLETE = `
   where uid = (select uid from users where email = $1) returning uid`
 
 for (const act of ['Revisión', 'Bloquear'])
-  test(`a form ready before "${act}" publishes nothing`, { tag: '@once' }, async ({
+  test(`a form opened before "${act}" cannot publish`, { tag: '@desktop' }, async ({
     page,
     site,
     context,

@@ -1,14 +1,12 @@
-// The panel as links and forms alone.
+// The admin panel as links and forms.
 import { expect, test } from '#tests/support/journey.ts'
 import { newCity, publishMany } from '#tests/support/published-technicians.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('searching, paging, acting, deleting after a question and reading the history need no JavaScript', async ({
-  page,
-  site,
-  context,
-}) => {
+test('technicians are searched, paged, blocked, deleted and their history read without JavaScript', {
+  tag: '@phone',
+}, async ({ page, site, context }) => {
   const admin = await site.signIn('admin', context)
   const ciudad = newCity()
   const [first] = await publishMany(site.sql, 21, { ciudad, nombre: `Nubia ${ciudad}` })
@@ -46,11 +44,9 @@ test('searching, paging, acting, deleting after a question and reading the histo
   await expect(page.getByText(`${admin.name} ·`).first()).toBeVisible()
 })
 
-test('accounts are blocked, unblocked and deleted without JavaScript; nobody is offered to do it to himself', async ({
-  page,
-  site,
-  context,
-}) => {
+test('accounts are blocked, unblocked and deleted without JavaScript; one’s own has no buttons', {
+  tag: '@desktop',
+}, async ({ page, site, context }) => {
   const admin = await site.signIn('admin', context)
   const ana = await site.registerPerson()
   await page.goto(`/admin?${new URLSearchParams({ tab: 'usuarios', q: ana.email })}`)

@@ -1,20 +1,13 @@
-// Section 2, admin panel: what an administrator does is seen at once, by the row, by guests and by whoever it is about.
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+// Section 2, admin panel: the effect of an act on the panel, on guests and on the person concerned.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
-import { aSecondHere } from '#tests/support/second.ts'
+import { pollForOneSecond } from '#tests/support/scaled-second.ts'
 import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const DELETE_TECHNICIAN = '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.'
 const DELETE_ACCOUNT = '¿Eliminar (soft) esta cuenta? No se mostrará más en la lista incluso al refrescar.'
 const LONG_NAME = 'María de los Ángeles Santofimio Rodríguez de la Concepción Bermúdez'
-
-async function soon(guest: Visitor): Promise<{ timeout: number; intervals: number[] }> {
-  const visits = async () => {
-    for (let n = 0; n < 3; n++) await (await guest.get('/tecnicos')).text()
-  }
-  return { timeout: await aSecondHere(visits), intervals: [50] }
-}
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 const press = (page: Page, name: string, act: string) =>
@@ -22,8 +15,8 @@ const press = (page: Page, name: string, act: string) =>
     .getByRole('button', { name: `${act} a ${name}` })
     .click()
 
-/** Pages where a guest sees a technician, requested often enough to be cached. */
-async function whereSeen(
+/** Where a guest can find a technician. Requested repeatedly, so that the pages are cached. */
+async function visibilityTo(
   guest: Visitor,
   { slug, nombre, ciudad }: { slug: string; nombre: string; ciudad: string },
 ) {
@@ -42,10 +35,10 @@ async function whereSeen(
     sitemap: sitemap.includes(`/tecnicos/${slug}<`),
   }
 }
-const SEEN = { profile: 200, list: true, found: true, sitemap: true }
-const GONE = { profile: 404, list: false, found: false, sitemap: false }
+const VISIBLE = { profile: 200, list: true, found: true, sitemap: true }
+const HIDDEN = { profile: 404, list: false, found: false, sitemap: false }
 
-test('each act on a technician is seen by guests within a second', { tag: '@once' }, async ({
+test('each act on a technician is visible to guests within a second', { tag: '@desktop' }, async ({
   page,
   site,
   context,
@@ -54,20 +47,20 @@ test('each act on a technician is seen by guests within a second', { tag: '@once
   const ciudad = newCity()
   const luz = { ...(await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })), ciudad }
   const guest = newVisitor(site.origin)
-  for (let n = 0; n < 3; n++) expect(await whereSeen(guest, luz)).toEqual(SEEN)
-  const limit = await soon(guest)
+  for (let n = 0; n < 3; n++) expect(await visibilityTo(guest, luz)).toEqual(VISIBLE)
+  const limit = await pollForOneSecond(guest)
   await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
   const row = rowOf(page, luz.nombre)
-  for (const [act, badge, seen] of [
-    ['Bloquear', 'Bloqueado', GONE],
-    ['Publicar', 'Publicado', SEEN],
-    ['Revisión', 'En revisión', GONE],
-    ['Publicar', 'Publicado', SEEN],
+  for (const [act, badge, expected] of [
+    ['Bloquear', 'Bloqueado', HIDDEN],
+    ['Publicar', 'Publicado', VISIBLE],
+    ['Revisión', 'En revisión', HIDDEN],
+    ['Publicar', 'Publicado', VISIBLE],
   ] as const) {
     await press(page, luz.nombre, act)
     await expect(row.getByText(badge, { exact: true })).toBeVisible()
-    await expect.poll(() => whereSeen(guest, luz), limit).toEqual(seen)
-    for (let n = 0; n < 2; n++) expect(await whereSeen(guest, luz)).toEqual(seen)
+    await expect.poll(() => visibilityTo(guest, luz), limit).toEqual(expected)
+    for (let n = 0; n < 2; n++) expect(await visibilityTo(guest, luz)).toEqual(expected)
   }
   await press(page, luz.nombre, 'Verificar')
   await expect(row.getByText('Verificado', { exact: true })).toBeVisible()
@@ -78,28 +71,22 @@ test('each act on a technician is seen by guests within a second', { tag: '@once
   const question = page.getByRole('dialog', { name: DELETE_TECHNICIAN })
   await question.getByRole('button', { name: 'Eliminar' }).click()
   await expect(row).toHaveCount(0)
-  await expect.poll(() => whereSeen(guest, luz), limit).toEqual(GONE)
+  await expect.poll(() => visibilityTo(guest, luz), limit).toEqual(HIDDEN)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Sin resultados' })).toBeVisible()
 })
 
-async function otherBrowser(context: BrowserContext): Promise<BrowserContext> {
-  const browser = context.browser()
-  if (!browser) throw new Error('no browser')
-  return browser.newContext({ baseURL: process.env.JOURNEY_ORIGIN ?? '' })
-}
-
-test('a blocked user is thrown out of the open page within a second and cannot come back until unblocked', {
-  tag: '@once',
-}, async ({ page, site, context }) => {
+test('a blocked user is signed out of the open page within a second and can sign in only once unblocked', {
+  tag: '@desktop',
+}, async ({ page, site, context, browser }) => {
   await site.signIn('admin', context)
-  const theirs = await otherBrowser(context)
+  const theirs = await browser.newContext({ baseURL: site.origin })
   const ana = await site.signIn('cliente', theirs)
   const anas = await theirs.newPage()
   const streaming = theirs.waitForEvent('response', answer => new URL(answer.url()).pathname === '/live')
   await open(anas, '/perfil')
   await streaming
-  const limit = await soon(newVisitor(site.origin))
+  const limit = await pollForOneSecond(newVisitor(site.origin))
   await open(page, `/admin?${new URLSearchParams({ tab: 'usuarios', q: ana.email })}`)
   await press(page, ana.name, 'Bloquear')
   await expect(anas).toHaveURL(/\/auth\/login/, limit)
@@ -125,7 +112,7 @@ test('a blocked user is thrown out of the open page within a second and cannot c
   await theirs.close()
 })
 
-test('moderating by keyboard: search, block, delete; the focus is never lost', { tag: '@once' }, async ({
+test('search, block and delete work by keyboard, and the focus is never lost', { tag: '@desktop' }, async ({
   page,
   site,
   context,
@@ -155,7 +142,7 @@ test('moderating by keyboard: search, block, delete; the focus is never lost', {
   await page.keyboard.press('Enter')
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Técnicos' })).toBeFocused()
-  // The row left at once; this is when it is true.
+  // The row is removed optimistically; the message confirms that it was stored.
   await expect(page.getByText('Técnico eliminado de la lista.')).toBeVisible()
   expect(
     await site.sql(
@@ -168,68 +155,7 @@ test('moderating by keyboard: search, block, delete; the focus is never lost', {
   ])
 })
 
-async function reviewed(site: Site, clienteNombre: string) {
-  const luz = await publishTechnician(site.sql, { nombre: LONG_NAME })
-  const [client] = await site.sql<{ uid: string }>(
-    `insert into users (uid, name, email) values ($1, $2, $1 || '@correo.co') returning uid`,
-    [`c-${luz.uid}`, clienteNombre],
-  )
-  await site.sql(
-    `with booked as (
-       insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,
-         "end", "scheduledAt", status)
-       values ($1 || '_20260105_09', $1, 'Luz', $2, $3, 'x', '2026-01-05', '09:00', '10:00', '2026-01-05T14:00:00Z', 'completada')
-       returning key)
-     insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario, "createdAt")
-     select key, $1, $2, $3, 4, 'Llegó a la hora y dejó limpio.', '2020-01-05' from booked`,
-    [luz.uid, client?.uid, clienteNombre],
-  )
-  return luz
-}
-
-test('a review waits, is approved, shows and counts, and can be taken back or rejected with a reason', async ({
-  page,
-  site,
-  context,
-}) => {
-  await site.signIn('admin', context)
-  const who = `Berta ${newCity()}`
-  const luz = await reviewed(site, who)
-  const guest = newVisitor(site.origin)
-  const limit = await soon(guest)
-  const profile = async () => (await guest.get(`/tecnicos/${luz.slug}`)).text()
-  expect(await profile()).not.toContain(who)
-  await open(page, '/admin/resenas')
-  const card = page.getByRole('article', { name: `Reseña de ${who} sobre ${LONG_NAME}` })
-  await card.getByRole('button', { name: `Aprobar la reseña de ${who}` }).click()
-  await expect(card.getByText('Aprobada', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await profile()).includes(who), limit).toBe(true)
-  expect(
-    await site.sql('select "ratingPromedio", "resenasCount" from technicians where uid = $1', [luz.uid]),
-  ).toEqual([{ ratingPromedio: 4, resenasCount: 1 }])
-  await site.sql(`update reviews_public set "createdAt" = now() where "technicianId" = $1`, [luz.uid])
-  await page.reload()
-  await card.getByRole('button', { name: /^Deshacer/ }).click()
-  await expect(card.getByText('Por aprobar', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await profile()).includes(who), limit).toBe(false)
-
-  await site.sql(`update reviews_public set "createdAt" = '2020-01-05' where "technicianId" = $1`, [luz.uid])
-  await open(page, '/admin/resenas')
-  await card.locator('summary').click()
-  await card.getByRole('button', { name: 'Rechazar reseña' }).click()
-  await expect(card.getByRole('alert')).toHaveText('Escribe por qué la rechazas.')
-  await expectAccessible(page)
-  await card.getByLabel('¿Por qué la rechazas?').fill('No habla del servicio')
-  await card.getByRole('button', { name: 'Rechazar reseña' }).click()
-  await expect(card.getByText('Rechazada', { exact: true })).toBeVisible()
-  await card.getByRole('link', { name: `Historial de la reseña de ${who}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reseña de ${who}`)
-  await expect(page.getByText('Motivo: No habla del servicio')).toBeVisible()
-  await expect(page.getByText('Aprobó la reseña')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('full lists, long names, the question and the history are sound on every screen', async ({
+test('full lists, long names, the dialog and the history are accessible and fit the screen', async ({
   page,
   site,
   context,

@@ -1,4 +1,4 @@
-// Section 2, technician public profile.
+// Section 2: the public profile of a technician.
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 
@@ -13,7 +13,7 @@ const EVERY_DAY = {
   dom: ALL_DAY,
 }
 
-test('a profile shows who, when and for how much, and leads to the booking form', async ({ page, site }) => {
+test('a profile shows person, hours and prices, and links to the booking form', async ({ page, site }) => {
   const { uid, slug, nombre } = await publishTechnician(site.sql, {
     nombre: 'María de los Ángeles Santofimio Rodríguez',
     ciudad: 'Medellín',
@@ -70,20 +70,20 @@ test('a profile shows who, when and for how much, and leads to the booking form'
   ).toHaveAttribute('href', `/agendar/${uid}`)
 })
 
-test('by id it leads to its one address', async ({ page, site }) => {
+test('a profile requested by id redirects to its slug', { tag: '@desktop' }, async ({ page, site }) => {
   const { uid, slug } = await publishTechnician(site.sql)
   await page.goto(`/tecnicos/${uid}`)
   await expect(page).toHaveURL(new RegExp(`/tecnicos/${slug}$`))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/tecnicos/${slug}`)
 })
 
-test('without digits in the phone there is no way to write', async ({ page, site }) => {
+test('a phone without digits gives no contact link', { tag: '@desktop' }, async ({ page, site }) => {
   const { slug } = await publishTechnician(site.sql, { telefono: 'no tengo' })
   await open(page, `/tecnicos/${slug}`)
   await expect(page.getByRole('link', { name: /Contactar/ })).toHaveCount(0)
 })
 
-test('a profile that is not published is not available', async ({ page, site }) => {
+test('a profile that is not published is not available', { tag: '@desktop' }, async ({ page, site }) => {
   const { slug, uid } = await publishTechnician(site.sql)
   await site.sql('update technicians set publicado = false where uid = $1', [uid])
   for (const segment of [slug, uid, 'nadie']) {
@@ -92,25 +92,21 @@ test('a profile that is not published is not available', async ({ page, site }) 
     await expect(page.getByRole('heading', { level: 1, name: 'Perfil no disponible' })).toBeVisible()
     await expect(page.getByText('El técnico no existe o no está publicado.')).toBeVisible()
   }
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Volver al catálogo' }).click()
   await expect(page).toHaveURL(/\/tecnicos$/)
 })
 
-test('nothing of the record but what is shown leaves the server', async ({ page, site }) => {
+test('fields that are not shown are not sent', { tag: '@desktop' }, async ({ page, site }) => {
   const { slug, uid } = await publishTechnician(site.sql, {
     fields: { descripcion: 'secreto-descripcion', tags: ['secreto-tag'] },
   })
   const answer = await page.request.get(`/tecnicos/${slug}`)
-  const whole = await answer.text()
-  expect(whole).not.toContain('secreto-')
-  expect(whole).not.toContain(`${uid}@correo.co`)
+  const html = await answer.text()
+  expect(html).not.toContain('secreto-')
+  expect(html).not.toContain(`${uid}@correo.co`)
 })
 
-test('every approved review can be read, and reading goes on where it was', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('more reviews load below without moving the page', { tag: '@desktop' }, async ({ page, site }) => {
   const { uid, slug } = await publishTechnician(site.sql)
   const client = await publishTechnician(site.sql)
   await site.sql(
@@ -131,21 +127,20 @@ test('every approved review can be read, and reading goes on where it was', { ta
   await expect(reviews).toHaveCount(3)
   const more = page.getByRole('link', { name: 'Ver más reseñas' })
   await more.focus()
-  const place = await page.evaluate(() => scrollY)
+  const scrolled = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')
   await expect(reviews).toHaveCount(30)
   await expect(page.locator('#resena-4')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await more.click()
   await expect(reviews).toHaveCount(35)
   await expect(more).toHaveCount(0)
   await expect(page.locator('#resena-31')).toBeFocused()
 })
 
-test('an hour that was booked in between is not offered on return', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('an hour booked meanwhile is no longer offered when the tab becomes visible', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const { uid, slug } = await publishTechnician(site.sql, { fields: { horarios: EVERY_DAY } })
   const client = await publishTechnician(site.sql)
   await open(page, `/tecnicos/${slug}`)
@@ -154,8 +149,8 @@ test('an hour that was booked in between is not offered on return', { tag: '@onc
     .filter({ visible: true })
     .first()
   const href = (await hour.getAttribute('href')) ?? ''
-  const asked = new URL(href, site.origin).searchParams
-  const [date, start] = [asked.get('date') ?? '', asked.get('hour') ?? '']
+  const slot = new URL(href, site.origin).searchParams
+  const [date, start] = [slot.get('date') ?? '', slot.get('hour') ?? '']
   await site.sql(
     `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,
        "end", "scheduledAt", status)
@@ -163,13 +158,12 @@ test('an hour that was booked in between is not offered on return', { tag: '@onc
        to_char($4::integer + 1, 'FM00') || ':00', ($3::date + ($4 || ':00')::time) at time zone 'America/Bogota', 'solicitada')`,
     [uid, client.uid, date, start],
   )
-  // What a browser says when its tab is looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.locator(`a[href="${href}"]`)).toHaveCount(0)
 })
 
 test('on return during an outage the profile stays, and is revalidated once the server is ready', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, site }) => {
   const { uid, slug } = await publishTechnician(site.sql)
   await open(page, `/tecnicos/${slug}`)
@@ -182,7 +176,7 @@ test('on return during an outage the profile stays, and is revalidated once the 
   await expect(page.getByText('Texto nuevo')).toBeVisible()
 })
 
-test('from a list with filters, and back to it', { tag: '@once' }, async ({ page, site }) => {
+test('the link back returns to the list with its filters', { tag: '@desktop' }, async ({ page, site }) => {
   const ciudad = newCity()
   const { slug } = await publishTechnician(site.sql, { ciudad })
   const list = `/tecnicos?ciudad=${encodeURIComponent(ciudad).replaceAll('%20', '+')}`

@@ -20,7 +20,9 @@ async function fill(page: Page, person: ReturnType<typeof newPerson>) {
   await page.getByRole('radio', { name: person.role === 'tecnico' ? /^Técnico/ : /^Cliente/ }).check()
 }
 
-test('the form complains in the order of the specification, one field at a time', async ({ page }) => {
+test('errors appear one field at a time, in the order of the specification', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/auth/register')
   const ana = newPerson()
   for (const [label, name, text] of FIELDS) {
@@ -33,7 +35,7 @@ test('the form complains in the order of the specification, one field at a time'
   await expect(page).toHaveURL('/perfil')
 })
 
-test('a role of one’s own making is refused', { tag: '@once' }, async ({ page }) => {
+test('an invented role is rejected', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth/register')
   await fill(page, newPerson())
   await page.getByRole('radio', { name: /^Cliente/ }).evaluate((radio: HTMLInputElement) => {
@@ -43,7 +45,7 @@ test('a role of one’s own making is refused', { tag: '@once' }, async ({ page 
   await expect(page.getByRole('alert')).toHaveText('Rol inválido.')
 })
 
-test('a client lands on /perfil with an account that has what was typed', async ({ page, site }) => {
+test('a client lands on /perfil, which shows what was typed', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = newPerson({ name: 'Ana María Ñañez' })
   await open(page, '/auth/register')
   await fill(page, ana)
@@ -58,7 +60,10 @@ test('a client lands on /perfil with an account that has what was typed', async 
   ])
 })
 
-test('a technician is sent to /tecnico, and the role is remembered', async ({ page, site }) => {
+test('a technician is sent to /tecnico, and the role is stored locally', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const luz = newPerson({ role: 'tecnico' })
   await open(page, '/auth/register')
   await fill(page, luz)
@@ -73,7 +78,7 @@ test('a technician is sent to /tecnico, and the role is remembered', async ({ pa
   ).toEqual([{ publicado: false }])
 })
 
-test('an address that is taken, and a weak password, are told beside their fields', async ({
+test('a taken address and a weak password are reported at their fields', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -90,7 +95,7 @@ test('an address that is taken, and a weak password, are told beside their field
   await expect(field(page, 'Contraseña')).toHaveAccessibleDescription('Contraseña débil.')
 })
 
-test('whoever has an account already finds the way to sign in', { tag: '@once' }, async ({ page }) => {
+test('the form links to signing in', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth/register')
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL('/auth/login')

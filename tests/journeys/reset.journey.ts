@@ -1,12 +1,12 @@
-// D9 and section 8: forgetting a password and setting another.
-import { expect, isTakenOver, open, test } from '#tests/support/journey.ts'
+// D9 and section 8: resetting a password.
+import { expect, isHydrated, open, test } from '#tests/support/journey.ts'
 import { lettersTo, linkSentTo } from '#tests/support/outbox.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 
 const SENT = 'Te enviamos un correo con el enlace para restablecer tu contraseña.'
 const NEW_PASSWORD = 'cobre-martes-9'
 
-test('the link of the letter sets a new password, once, and ends the sessions elsewhere', async ({
+test('the mailed link sets a new password once and ends other sessions', { tag: '@desktop' }, async ({
   page,
   site,
   browser,
@@ -28,7 +28,7 @@ test('the link of the letter sets a new password, once, and ends the sessions el
 
   const link = await linkSentTo(ana.email, site.dataDir)
   await page.goto(link)
-  await isTakenOver(page)
+  await isHydrated(page)
   const password = page.getByLabel('Contraseña', { exact: true })
   const save = page.getByRole('button', { name: 'Guardar contraseña' })
   await password.fill('corta')
@@ -43,7 +43,7 @@ test('the link of the letter sets a new password, once, and ends the sessions el
   await expect(other).toHaveURL(/\/auth\/login/)
 
   await page.goto(link)
-  await isTakenOver(page)
+  await isHydrated(page)
   await password.fill('otra-mas-10')
   await save.click()
   await expect(page.getByRole('alert')).toHaveText('El enlace ya no es válido. Pide uno nuevo.')
@@ -56,7 +56,7 @@ test('the link of the letter sets a new password, once, and ends the sessions el
   await elsewhere.close()
 })
 
-test('an unknown address gets the same answer and no letter', { tag: '@once' }, async ({ page, site }) => {
+test('an unknown address gets the same answer and no mail', { tag: '@desktop' }, async ({ page, site }) => {
   const nobody = `nadie-${Date.now()}@correo.co`
   await open(page, '/auth/forgot')
   await page.getByLabel('Correo').fill(nobody)
@@ -65,7 +65,7 @@ test('an unknown address gets the same answer and no letter', { tag: '@once' }, 
   expect(await lettersTo(nobody, site.dataDir)).toEqual([])
 })
 
-test('an address that is none is told at once; too many letters are refused', { tag: '@once' }, async ({
+test('an invalid address is reported at once; too many mails are refused', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('an address that is none is told at once; too many letters are refused', { 
   )
 })
 
-test('the page of the link is not indexed and tells nobody where it was', { tag: '@once' }, async ({
+test('the reset page is not indexed and sends no referrer to other sites', { tag: '@desktop' }, async ({
   page,
 }) => {
   const answer = await page.goto('/auth/reset?token=abc')

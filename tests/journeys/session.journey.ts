@@ -1,18 +1,18 @@
-// Section 4, Session: what open pages know of the person follows the server within a second.
+// Section 4, Session: open pages follow a change of the session within a second.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, isTakenOver, open, type Site, test } from '#tests/support/journey.ts'
-import { aSecondHere } from '#tests/support/second.ts'
+import { expect, isHydrated, open, type Site, test } from '#tests/support/journey.ts'
+import { scaledSecondMs } from '#tests/support/scaled-second.ts'
 
 async function soon(context: BrowserContext): Promise<{ timeout: number }> {
   const tab = await context.newPage()
-  const timeout = await aSecondHere(() => open(tab, '/perfil'))
+  const timeout = await scaledSecondMs(() => open(tab, '/perfil'))
   await tab.close()
   return { timeout }
 }
 
 const roleHint = (page: Page) => page.evaluate(() => localStorage.getItem('role'))
 
-/** Two tabs of one browser, both showing the account, the stream of the browser open. */
+/** Two tabs of one browser on the account page, with the event stream open. */
 async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
   const streaming = context.waitForEvent('response', response => new URL(response.url()).pathname === '/live')
   const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
@@ -35,7 +35,7 @@ const ENDINGS: [what: string, how: (site: Site, email: string) => Promise<unknow
 ]
 
 for (const [what, end] of ENDINGS) {
-  test(`somebody ${what} leaves every open tab within a second`, { tag: '@once' }, async ({
+  test(`a person ${what} is signed out of every open tab within a second`, { tag: '@desktop' }, async ({
     context,
     site,
   }) => {
@@ -49,7 +49,10 @@ for (const [what, end] of ENDINGS) {
   })
 }
 
-test('a change of role shows in every open tab within a second', async ({ context, site }) => {
+test('a change of role shows in every open tab within a second', { tag: '@desktop' }, async ({
+  context,
+  site,
+}) => {
   const ana = await site.signIn('cliente', context)
   const limit = await soon(context)
   const tabs = await twoTabs(context)
@@ -60,7 +63,7 @@ test('a change of role shows in every open tab within a second', async ({ contex
   }
 })
 
-test('one stream is enough for all tabs of a browser', { tag: '@once' }, async ({ context, site }) => {
+test('all tabs of a browser share one event stream', { tag: '@desktop' }, async ({ context, site }) => {
   const streams: string[] = []
   context.on('request', request => {
     if (new URL(request.url()).pathname === '/live') streams.push(request.url())
@@ -70,25 +73,24 @@ test('one stream is enough for all tabs of a browser', { tag: '@once' }, async (
   expect(streams).toHaveLength(1)
 })
 
-test('guests have no stream and no role', { tag: '@once' }, async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => void asked.push(new URL(request.url()).pathname))
+test('guests have no event stream and no stored role', { tag: '@desktop' }, async ({ page }) => {
+  const paths: string[] = []
+  page.on('request', request => void paths.push(new URL(request.url()).pathname))
   await open(page, '/')
   expect(await roleHint(page)).toBeNull()
-  expect(asked).not.toContain('/live')
+  expect(paths).not.toContain('/live')
 })
 
-test('an invented role in local storage opens nothing', { tag: '@once' }, async ({ page }) => {
+test('an invented role in local storage gives no access', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'))
   await open(page, '/perfil')
   await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
   await expect.poll(() => roleHint(page)).toBeNull()
 })
 
-test('signing out goes home, replaces the page in history and reaches the other tabs', async ({
-  context,
-  site,
-}) => {
+test('signing out goes home, replaces the page in history and reaches the other tabs', {
+  tag: '@phone',
+}, async ({ context, site }) => {
   await site.signIn('cliente', context)
   const [tab, other] = await twoTabs(context)
   await tab.getByRole('button', { name: /^Mi cuenta/ }).click()
@@ -100,7 +102,7 @@ test('signing out goes home, replaces the page in history and reaches the other 
   await expect(tab).not.toHaveURL('/perfil')
 })
 
-test('signing in in one tab is seen by the other', { tag: '@once' }, async ({ context, site }) => {
+test('signing in in one tab updates the other', { tag: '@desktop' }, async ({ context, site }) => {
   const ana = await site.registerPerson()
   const [tab, other] = [await context.newPage(), await context.newPage()]
   await open(other, '/no-autorizado')
@@ -109,6 +111,6 @@ test('signing in in one tab is seen by the other', { tag: '@once' }, async ({ co
   await tab.getByLabel('Contraseña', { exact: true }).fill(ana.password)
   await tab.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(tab).toHaveURL('/')
-  await isTakenOver(other)
+  await isHydrated(other)
   await expect(other.getByRole('banner').getByText('Cliente', { exact: true }).first()).toBeVisible()
 })

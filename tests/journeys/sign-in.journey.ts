@@ -1,4 +1,4 @@
-// Sections 2, 5 and 8: signing in, with its texts and its destinations.
+// Sections 2, 5 and 8: signing in, its error texts and where it leads.
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#tests/support/journey.ts'
 import { PASSWORD } from '#tests/support/people.ts'
@@ -13,7 +13,7 @@ async function signInAs(page: Page, email: string, password = PASSWORD) {
   await sendOf(page).click()
 }
 
-test('what is wrong is said field by field, beside the field, and nothing typed is lost', async ({
+test('errors appear at their fields one by one, and what was typed stays', { tag: '@phone' }, async ({
   page,
 }) => {
   await open(page, '/auth/login')
@@ -35,7 +35,7 @@ test('what is wrong is said field by field, beside the field, and nothing typed 
   await expect(emailOf(page)).toHaveValue('nadie@correo.co')
 })
 
-test('a wrong password is told, and after ten the account has to wait', { tag: '@once' }, async ({
+test('a wrong password is reported, and after ten the account has to wait', { tag: '@desktop' }, async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('a wrong password is told, and after ten the account has to wait', { tag: '
   await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Intenta luego.')
 })
 
-test('a blocked account is told so', { tag: '@once' }, async ({ page, site }) => {
+test('a blocked account is reported as disabled', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await site.sql('update users set blocked = true where email = $1', [ana.email])
   await open(page, '/auth/login')
@@ -59,10 +59,7 @@ test('a blocked account is told so', { tag: '@once' }, async ({ page, site }) =>
   await expect(page.getByRole('alert')).toHaveText('Tu cuenta está deshabilitada.')
 })
 
-test('an address typed with capitals and spaces is the same address', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('capitals and spaces in the address do not matter', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   await signInAs(page, `  ${ana.email.toUpperCase()} `)
@@ -79,7 +76,10 @@ for (const [role, from, landing] of [
   ['cliente', 'javascript:alert(1)', '/'],
   ['cliente', '/auth/register', '/'],
 ] as const) {
-  test(`a ${role} sent from "${from}" lands on ${landing}`, { tag: '@once' }, async ({ page, site }) => {
+  test(`role ${role} coming from "${from}" lands on ${landing}`, { tag: '@desktop' }, async ({
+    page,
+    site,
+  }) => {
     const somebody = await site.registerPerson({ role })
     await open(page, `/auth/login?from=${encodeURIComponent(from)}`)
     await signInAs(page, somebody.email)
@@ -91,22 +91,19 @@ for (const [role, landing] of [
   ['tecnico', '/mi-perfil'],
   ['admin', '/admin'],
 ] as const) {
-  test(`a ${role} lands on ${landing} wherever that leads today`, { tag: '@once' }, async ({
-    page,
-    site,
-  }) => {
+  test(`role ${role} is sent to ${landing}`, { tag: '@desktop' }, async ({ page, site }) => {
     const somebody = await site.registerPerson({ role: 'tecnico' })
     await site.sql('update users set role = $2 where email = $1', [somebody.email, role])
     await open(page, '/auth/login')
-    const asked = page.waitForRequest(
+    const requested = page.waitForRequest(
       request => new URL(request.url()).pathname.replace(/\.data$/, '') === landing,
     )
     await signInAs(page, somebody.email)
-    await asked
+    await requested
   })
 }
 
-test('a guarded page leads to signing in and back to itself', async ({ page, site }) => {
+test('a guarded page redirects to signing in and back', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await open(page, '/perfil?tab=datos')
   await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent('/perfil?tab=datos')}`)
@@ -115,7 +112,7 @@ test('a guarded page leads to signing in and back to itself', async ({ page, sit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi perfil')
 })
 
-test('the password can be shown and hidden without losing it', async ({ page }) => {
+test('the password can be shown and hidden', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth/login')
   await passwordOf(page).fill('se-ve-o-no')
   await expect(passwordOf(page)).toHaveAttribute('type', 'password')
@@ -126,10 +123,7 @@ test('the password can be shown and hidden without losing it', async ({ page }) 
   await expect(passwordOf(page)).toHaveValue('se-ve-o-no')
 })
 
-test('"Recordarme" can be pressed and changes nothing of what is sent', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('"Recordarme" changes nothing of what is sent', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   await page.getByRole('checkbox', { name: 'Recordarme' }).uncheck()
@@ -142,7 +136,7 @@ test('"Recordarme" can be pressed and changes nothing of what is sent', { tag: '
   ])
 })
 
-test('the links lead to forgetting and to registering', async ({ page }) => {
+test('the form links to password reset and registration', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth/login')
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
   await expect(page).toHaveURL('/auth/forgot')
@@ -151,7 +145,7 @@ test('the links lead to forgetting and to registering', async ({ page }) => {
   await expect(page).toHaveURL('/auth/register')
 })
 
-test('one can sign in with the keyboard alone', async ({ page, site }) => {
+test('signing in works by keyboard alone', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   for (let n = 0; n < 12 && !(await emailOf(page).evaluate(field => field === document.activeElement)); n++) {
@@ -166,7 +160,7 @@ test('one can sign in with the keyboard alone', async ({ page, site }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a form pressed twice is sent once', { tag: '@once' }, async ({ page, site }) => {
+test('a double click sends the form once', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   const posts: string[] = []

@@ -1,15 +1,9 @@
-// Section 2: what is read while bookings are on their way, and what is not lost when a session ends meanwhile.
-import type { BrowserContext, Page } from '@playwright/test'
-import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+// Section 2: loading texts of the booking pages, and a draft that survives the end of its session.
+import type { Page } from '@playwright/test'
+import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 
-function workday(): string {
-  let date = addDays(bogotaDate(new Date()), 2)
-  while (weekdayOf(date) > 4) date = addDays(date, 1)
-  return date
-}
-
-/** The data of a page waits until it is let through. */
+/** Delays the data of a page until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -22,19 +16,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-async function publishedTechnician(site: Site, context: BrowserContext): Promise<string> {
-  const { email } = await site.signIn('tecnico', context)
-  const [row] = await site.sql<{ uid: string }>(
-    `update technicians set publicado = true where uid = (select uid from users where email = $1) returning uid`,
-    [email],
-  )
-  return row?.uid ?? ''
-}
-
-test('on a slow network Mis reservas says that it is on its way', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('Mis reservas shows that it is loading', { tag: '@desktop' }, async ({ page, site }) => {
   await site.signIn('cliente', page.context())
   await open(page, '/')
   const release = await hold(page, '/mis-reservas')
@@ -46,10 +28,7 @@ test('on a slow network Mis reservas says that it is on its way', { tag: '@once'
   await expect(page.getByText('Cargando tus reservas…')).toBeHidden()
 })
 
-test('the agenda first looks for its technician, then for the visits', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('the agenda shows what it is loading', { tag: '@desktop' }, async ({ page, site }) => {
   await site.signIn('tecnico', page.context())
   await open(page, '/')
   const release = await hold(page, '/agenda')
@@ -60,16 +39,16 @@ test('the agenda first looks for its technician, then for the visits', { tag: '@
   await expect(page.getByRole('heading', { name: 'Sin citas programadas' })).toBeVisible()
 })
 
-test('a session that ends while a booking is being written costs none of it', { tag: '@once' }, async ({
+test('a session that ends while a booking is written loses nothing of it', { tag: '@desktop' }, async ({
   page,
   browser,
   site,
 }) => {
   const technicianContext = await browser.newContext({ baseURL: site.origin })
-  const technician = await publishedTechnician(site, technicianContext)
+  const technician = await signInPublishedTechnician(site, technicianContext)
   await technicianContext.close()
   const ana = await site.signIn('cliente', page.context())
-  await open(page, `/agendar/${technician}?date=${workday()}`)
+  await open(page, `/agendar/${technician.uid}?date=${workday()}`)
   await page.getByRole('button', { name: '10:00 Libre' }).click()
   await page.getByLabel('Descripción del trabajo').fill('Se tapó el sifón.')
   await page.getByLabel('Dirección').fill('Cra. 8 # 24-31')
@@ -86,7 +65,7 @@ test('a session that ends while a booking is being written costs none of it', { 
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(page.getByText('Nota: Se tapó el sifón.')).toBeVisible()
 
-  // Once it is booked the next form is a new one.
-  await open(page, `/agendar/${technician}`)
+  // The draft is deleted once it is booked.
+  await open(page, `/agendar/${technician.uid}`)
   await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('')
 })

@@ -1,14 +1,13 @@
-// The same forms, the same rules and the same words without JavaScript.
+// The account forms without JavaScript: same rules, same texts.
 import { expect, test } from '#tests/support/journey.ts'
 import { linkSentTo } from '#tests/support/outbox.ts'
 import { newPerson, PASSWORD } from '#tests/support/people.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('signing in: each mistake is told, the address stays, the password does not come back', async ({
-  page,
-  site,
-}) => {
+test('signing in reports each error, keeps the address and never sends the password back', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const ana = await site.registerPerson()
   const problem = page.getByRole('alert')
   const send = page.getByRole('button', { name: 'Iniciar sesión' })
@@ -31,7 +30,9 @@ test('signing in: each mistake is told, the address stays, the password does not
   await expect(page).toHaveURL('/perfil')
 })
 
-test('registering: the order, the words and what was typed are the same', async ({ page }) => {
+test('registering reports errors in the same order and keeps what was typed', { tag: '@phone' }, async ({
+  page,
+}) => {
   const luz = newPerson({ role: 'tecnico' })
   await page.goto('/auth/register')
   await page.getByRole('radio', { name: /^Técnico/ }).check()
@@ -56,10 +57,7 @@ test('registering: the order, the words and what was typed are the same', async 
   await expect(page).toHaveURL(/\/(tecnico|mi-perfil)$/)
 })
 
-test('forgetting and resetting work from letter to new password', { tag: '@once' }, async ({
-  page,
-  site,
-}) => {
+test('a password is reset by the mailed link', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await page.goto('/auth/forgot')
   await page.getByLabel('Correo').fill('ana')
@@ -80,7 +78,11 @@ test('forgetting and resetting work from letter to new password', { tag: '@once'
   await expect(page.getByRole('status')).toContainText('Tu contraseña quedó cambiada.')
 })
 
-test('the account is edited, the menu opens and signing out goes home', async ({ page, site, context }) => {
+test('the account is edited, the menu opens and signing out works', { tag: '@phone' }, async ({
+  page,
+  site,
+  context,
+}) => {
   const ana = await site.signIn('cliente', context)
   await page.goto('/perfil')
   await page.getByLabel('Barrio').fill('')
@@ -99,7 +101,7 @@ test('the account is edited, the menu opens and signing out goes home', async ({
   await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
 })
 
-test('nothing that needs a script is offered', { tag: '@once' }, async ({ page }) => {
+test('controls that need JavaScript are not shown', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-// What tests of the catalogue share: people to look for, questions to ask, pages put together.
+// Fixtures of the catalogue tests: technicians, arbitrary filters, all pages of a result.
 import fc from 'fast-check'
 import { addDays } from '#domain/bogota-time.ts'
 import type { Moment } from '#domain/bookings/free-hours.ts'
@@ -11,7 +11,7 @@ import type { Db } from '#persistence/database.server.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import type { Known } from '#tests/support/slow-catalogue.ts'
 
-/** With an account each, and one client called 'client'. */
+/** With an account each, plus one client with the uid 'client'. */
 export async function storeTechnicians(
   rows: TestDatabase['rows'],
   technicians: readonly Known[],
@@ -33,7 +33,7 @@ export async function storeTechnicians(
   )
 }
 
-/** Ids of all that the catalogue shows, page after page. */
+/** The uids of all pages, in order. */
 export async function everyPageOf(
   db: Db,
   filters: CatalogueFilters,

@@ -1,5 +1,4 @@
-// The Chromium of the browser tests. npm has one for x64 only; other machines use the one of their system, which root
-// gets from Debian's packages.
+// The Chromium of the browser tests: CHROMIUM_PATH if it is set, the npm package on x64, the system's elsewhere.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { access, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -9,39 +8,54 @@ import { promisify } from 'node:util'
 
 const PACKAGE = new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url)
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
-const HOME = join(tmpdir(), `tecniya-chromium-${version}`)
+const UNPACKED = join(tmpdir(), `tecniya-chromium-${version}`)
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium'
+// The headless shell opens a page in a fraction of the time of the full browser, which also draws its window.
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const FULL_CHROMIUM = '/usr/bin/chromium'
+
+const run = promisify(execFile)
 
 export async function chromiumPath(): Promise<string> {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH) return CHROMIUM_PATH
   if (process.arch !== 'x64') return systemChromium()
-  const program = join(HOME, 'chromium')
-  if (!(await exists(program))) await unpack()
-  return program
+  const executable = join(UNPACKED, 'chromium')
+  if (!(await exists(executable))) await unpack()
+  return executable
 }
 
+/** npm has no Chromium for other processors. Root installs Debian's headless shell; without it any Chromium will do. */
 async function systemChromium(): Promise<string> {
-  if (await exists(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM
-  if (process.getuid?.() !== 0)
-    throw new Error(`npm has no Chromium for ${process.arch}: install one as ${SYSTEM_CHROMIUM}.`)
-  await promisify(execFile)('apt-get', ['update', '-qq'])
-  await promisify(execFile)('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  return SYSTEM_CHROMIUM
+  if (await exists(HEADLESS_SHELL)) return HEADLESS_SHELL
+  const failure = process.getuid?.() === 0 ? await installHeadlessShell() : 'only root can install packages'
+  for (const path of [HEADLESS_SHELL, FULL_CHROMIUM]) if (await exists(path)) return path
+  throw new Error(`No Chromium for ${process.arch} (${failure}): set CHROMIUM_PATH to one.`)
+}
+
+async function installHeadlessShell(): Promise<string> {
+  const install = 'install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 chromium-headless-shell'
+  try {
+    await run('apt-get', ['update', '-qq'])
+    await run('apt-get', install.split(' '))
+    return ''
+  } catch (error) {
+    return String(error)
+  }
 }
 
 /** Unpacks beside the target and renames, so that two runs at once never see half a browser. */
 async function unpack(): Promise<void> {
-  const aside = await mkdtemp(`${HOME}.`)
-  // The package unpacks into the temporary folder of its process, so it gets a process and a folder of its own.
+  const folder = await mkdtemp(`${UNPACKED}.`)
+  // The package unpacks into the temporary folder of its process: give it a process and a folder of its own.
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
-  const environment = { ...process.env, TMPDIR: aside }
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+  await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,
-    env: environment,
+    env: { ...process.env, TMPDIR: folder },
   })
-  await rename(aside, HOME).catch(async error => {
-    await rm(aside, { recursive: true, force: true })
-    if (!(await exists(join(HOME, 'chromium')))) throw error
+  await rename(folder, UNPACKED).catch(async error => {
+    await rm(folder, { recursive: true, force: true })
+    if (!(await exists(join(UNPACKED, 'chromium')))) throw error
   })
 }
 
@@ -51,7 +65,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** As root there is no sandbox to be had; the rest keeps pictures and timing steady. */
+/** Root cannot use the sandbox; the rest keeps screenshots and timing stable. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,45 +1,56 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const LAST_LINES = 60
+const TAIL_LINES = 60
+/** Processes that outlive the command may keep its pipes open: do not wait longer for them to close. */
+const PIPE_CLOSE_LIMIT_MS = 1_000
 
-export interface Ran {
-  /** The exit code, or 1 if it was killed or too slow. */
+export interface CommandResult {
+  /** The exit code; 1 if it was killed or exceeded its time limit. */
   readonly code: number
-  /** The end of its output, where runners report what failed. */
-  readonly lastWords: string
+  /** The last lines of its output: runners name the failures there. */
+  readonly outputTail: string
 }
 
-/** Runs a program and forwards its output to the terminal. */
-export function run(
-  [program = '', ...args]: string[],
-  { env = {}, limitMs }: { env?: Record<string, string>; limitMs: number },
-): Promise<Ran> {
+export interface CommandOptions {
+  readonly env?: Record<string, string>
+  readonly limitMs: number
+  /** Receives its output as it comes. */
+  readonly write: (text: string) => void
+  readonly lowPriority?: boolean
+}
+
+/** Runs an executable of the project's packages in the project's folder. */
+export function runCommand(
+  [executable = '', ...args]: string[],
+  { env = {}, limitMs, write, lowPriority = false }: CommandOptions,
+): Promise<CommandResult> {
   const path = `${ROOT}node_modules/.bin:${process.env.PATH}`
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const child = spawn(program, args, {
+  const child = spawn(executable, args, {
     cwd: ROOT,
     env: { ...process.env, ...colours, TZ: 'UTC', ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
+  if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  let outputTail = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      process.stdout.write(text)
-      output = (output + text).split('\n').slice(-LAST_LINES).join('\n')
+      write(text)
+      outputTail = (outputTail + text).split('\n').slice(-TAIL_LINES).join('\n')
     })
   }
-  const timeout = setTimeout(() => child.kill('SIGKILL'), limitMs)
+  const limit = setTimeout(() => child.kill('SIGKILL'), limitMs)
   return new Promise(resolve => {
-    child.once('error', error => resolve({ code: 1, lastWords: `${program}: ${error.message}` }))
+    child.once('error', error => resolve({ code: 1, outputTail: `${executable}: ${error.message}` }))
     child.once('exit', async code => {
-      clearTimeout(timeout)
-      // Its child processes may keep the pipes open; its own output has arrived by then.
-      await Promise.race([new Promise(done => child.once('close', done)), sleep(1000)])
+      clearTimeout(limit)
+      await Promise.race([new Promise(done => child.once('close', done)), sleep(PIPE_CLOSE_LIMIT_MS)])
       for (const stream of [child.stdout, child.stderr]) stream.destroy()
-      resolve({ code: code ?? 1, lastWords: output })
+      resolve({ code: code ?? 1, outputTail })
     })
   })
 }

@@ -6,12 +6,12 @@ import { TEMPLATE } from '#tests/support/database-server.ts'
 
 export interface TestDatabase extends Database {
   readonly connection: pg.PoolConfig
-  /** The same, for a program that is told where its data is. */
+  /** The same as a URL, for DATABASE_URL. */
   readonly url: string
   rows<Row>(sql: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** A migrated database without rows, of this test file alone; dropped when the file is done. Call it at the top. */
+/** A migrated, empty database of this test file; dropped at its end. Call it at the top of the file. */
 export async function testDatabase({ template = TEMPLATE } = {}): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,14 +1,20 @@
-// The production program that all journeys visit: built, started once, and required to stop well.
+// The production program that all journeys visit: built, started once for the run, and required to stop cleanly.
 import { rm } from 'node:fs/promises'
 import { buildIfNeeded } from '#server/build.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { endPrograms, startProgram } from '#tests/support/program.ts'
+import { SIGNING_SECRET } from '#tests/support/signed-in.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   await buildIfNeeded(text => process.stdout.write(`${text}\n`))
   const dataDir = await temporaryFolder()
-  // Journeys say from which network they come, so that none spends the tries of another.
-  const program = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off', TRUST_PROXY: '1' })
+  const program = await startProgram({
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    AUTH_SECRET: SIGNING_SECRET,
+    // Each journey sends its own client address, so that they do not share rate limits.
+    TRUST_PROXY: '1',
+  })
   process.env.JOURNEY_ORIGIN = program.origin
   process.env.JOURNEY_DATA_DIR = dataDir
   return async () => {

@@ -1,14 +1,15 @@
-// What every journey has at hand: a site, people, a database to change behind the program's back, and a watch.
+// Fixtures of the journeys: the site, accounts, the database and a watch for browser errors.
 import { randomInt } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import type { Registration } from '#domain/users/credentials.ts'
 import type { Role } from '#domain/users/role.ts'
+import { hashPassword } from '#identity/password-hash.server.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { watchPages } from '#tests/support/page-watch.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { newPerson, PASSWORD } from '#tests/support/people.ts'
+import { storeAccount, storeSessions } from '#tests/support/signed-in.ts'
 
 export { expect }
 
@@ -16,9 +17,9 @@ export interface Site {
   readonly origin: string
   readonly dataDir: string
   sql<Row>(query: string, values?: unknown[]): Promise<Row[]>
-  /** Somebody with an account, who is not signed in here. */
-  registerPerson(changes?: Partial<Registration>): Promise<Registration>
-  /** The same, signed in on this browser, and made admin if that is asked. */
+  /** A new account, signed in nowhere. */
+  registerPerson(changes?: Partial<Omit<Registration, 'password'>>): Promise<Registration>
+  /** A new account, signed in in this browser context by a session of its own. */
   signIn(role: Role, context: BrowserContext): Promise<Registration>
 }
 
@@ -27,7 +28,12 @@ interface Fixtures {
   readonly network: string
 }
 
-export const test = base.extend<Fixtures, { database: pg.Pool }>({
+interface WorkerFixtures {
+  readonly database: pg.Pool
+  readonly passwordHash: string
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: process.env.JOURNEY_ORIGIN ?? '',
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
@@ -53,16 +59,16 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
     { scope: 'worker' },
   ],
 
-  site: async ({ database, network }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  passwordHash: [async ({}, use) => use(await hashPassword(PASSWORD)), { scope: 'worker' }],
+
+  site: async ({ database, passwordHash }, use) => {
     const origin = process.env.JOURNEY_ORIGIN ?? ''
     const sql: Site['sql'] = async (query, values) => (await database.query(query, values)).rows
 
     async function register(changes: Partial<Registration> = {}) {
-      const visitor = newVisitor(origin)
       const person = newPerson(changes)
-      const answer = await visitor.post('/auth/register', { ...person }, { 'x-forwarded-for': network })
-      if (answer.status !== 302) throw new Error(`registration answered ${answer.status}`)
-      return { person, cookies: visitor.cookies }
+      return { person, uid: await storeAccount(database, person, passwordHash) }
     }
 
     await use({
@@ -71,43 +77,44 @@ export const test = base.extend<Fixtures, { database: pg.Pool }>({
       sql,
       registerPerson: async changes => (await register(changes)).person,
       async signIn(role, context) {
-        const { person, cookies } = await register({ role: role === 'tecnico' ? 'tecnico' : 'cliente' })
-        if (role === 'admin') await sql(`update users set role = 'admin' where email = $1`, [person.email])
-        await context.addCookies(
-          [...cookies].map(([name, value]) => ({ name, value, url: origin, httpOnly: true })),
-        )
+        const { person, uid } = await register({ role: role === 'tecnico' ? 'tecnico' : 'cliente' })
+        if (role === 'admin') await sql(`update users set role = 'admin' where uid = $1`, [uid])
+        const [cookie = ''] = await storeSessions(database, [uid])
+        const [name = '', value = ''] = cookie.split('=', 2)
+        await context.addCookies([{ name, value, url: origin, httpOnly: true }])
         return person
       },
     })
   },
 })
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await isTakenOver(page)
+  await isHydrated(page)
 }
 
-export async function isTakenOver(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
 }
 
-/** Nothing moves while colours are judged: half faded, they are nobody's. */
-async function holdStill(page: Page): Promise<void> {
+/** No axe violation of any rule on the page in its present state. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await finishAnimations(page)
+  // Legacy mode analyses in the page itself; the other mode opens a second page for the sake of iframes: we have none.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  await page.emulateMedia({ reducedMotion: null })
+  const messages = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
+  )
+  expect(messages.join('\n')).toBe('')
+}
+
+/** Colours in the middle of a transition have no meaningful contrast. */
+async function finishAnimations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     await Promise.allSettled(document.getAnimations().map(each => each.finished))
   })
-}
-
-/** No axe violation of any kind, on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await holdStill(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  await page.emulateMedia({ reducedMotion: null })
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
-  )
-  expect(told.join('\n')).toBe('')
 }

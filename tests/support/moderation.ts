@@ -1,4 +1,4 @@
-// Administrators and what they leave behind, for tests about moderation.
+// Administrators, bookings, reviews and the moderation trail, for tests about moderation.
 import { randomUUID } from 'node:crypto'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { MONDAY_AT_15_INSTANT } from '#tests/support/bookings.ts'
@@ -49,7 +49,7 @@ export async function moderationOf({ rows }: TestDatabase, { uid }: Viewer) {
   return row
 }
 
-/** A booking written straight into the database: Monday at that hour, in any status. */
+/** A booking inserted directly: on that Monday at the given hour, in any status. */
 export async function writeBooking(
   { rows }: TestDatabase,
   {
@@ -75,7 +75,7 @@ export async function writeBooking(
      from (select $6::timestamptz at time zone 'America/Bogota' as at) as local returning key::int`,
     [technician.uid, technician.name, client.uid, client.name, client.email, start.toISOString(), status],
   )
-  if (!row) throw new Error('nothing was booked')
+  if (!row) throw new Error('no booking was stored')
   return row.key
 }
 
@@ -89,6 +89,6 @@ export async function writeReview(
      returning id::int`,
     [key, rating, aprobada],
   )
-  if (!row) throw new Error('nothing was rated')
+  if (!row) throw new Error('no review was stored')
   return row.id
 }

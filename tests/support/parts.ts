@@ -1,14 +1,19 @@
-// The parts of `npm test`, each a runner and the way its answer is read.
+// The parts of `npm test`: the command of each and how its result is read.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '#tests/support/command.ts'
-import { onePlaywrightResult, oneVitestResult, type Result } from '#tests/support/results.ts'
+import { buildIfNeeded } from '#server/build.ts'
+import { type CommandOptions, runCommand } from '#tests/support/command.ts'
+import { playwrightResult, type Result, vitestResult } from '#tests/support/results.ts'
+
+type Write = CommandOptions['write']
 
 export interface Part {
   readonly name: string
   readonly about: string
-  run(extra: string[]): Promise<Result>
+  /** Runs beside the other parts; its output is printed when it has ended. */
+  readonly background?: boolean
+  run(extraArgs: string[], write: Write): Promise<Result>
 }
 
 const MINUTE_MS = 60_000
@@ -17,60 +22,78 @@ export const PARTS: readonly Part[] = [
   {
     name: 'types',
     about: 'react-router typegen, tsc',
-    run: () => check(['react-router', 'typegen'], ['tsc', '--noEmit', '-p', '.']),
+    background: true,
+    run: (_, write) => check(write, ['react-router', 'typegen'], ['tsc', '--noEmit', '-p', '.']),
   },
-  { name: 'lint', about: 'biome', run: () => check(['biome', 'ci', '.']) },
-  { name: 'boundaries', about: 'dependency-cruiser', run: () => check(['node', 'tests/boundaries.ts']) },
+  { name: 'lint', about: 'biome', background: true, run: (_, write) => check(write, ['biome', 'ci', '.']) },
   {
-    name: 'unit',
-    about: 'vitest: pure, stored, program, faults',
-    run: extra =>
-      reported(oneVitestResult, file => ({
-        command: [
-          'vitest',
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${file}`,
-          ...extra,
-        ],
-      })),
+    name: 'boundaries',
+    about: 'dependency-cruiser',
+    background: true,
+    run: (_, write) => check(write, ['node', 'tests/boundaries.ts']),
   },
+  { name: 'unit', about: 'vitest without database or program', background: true, run: vitest('unit') },
+  {
+    name: 'build',
+    about: 'the production build, if its sources changed',
+    async run(_, write) {
+      await buildIfNeeded(text => write(`${text}\n`))
+      return { passed: 1, failed: 0, skipped: 0 }
+    },
+  },
+  { name: 'integration', about: 'vitest: database, http, faults', run: vitest('!unit') },
   {
     name: 'journeys',
-    about: 'playwright on a production build, phone and desktop',
-    run: extra =>
-      reported(onePlaywrightResult, file => ({
-        command: ['playwright', 'test', '--reporter=list,json', ...extra],
+    about: 'playwright on the production build, phone and desktop',
+    run: (extraArgs, write) =>
+      reported(playwrightResult, write, file => ({
+        command: ['playwright', 'test', '--reporter=list,json', ...extraArgs],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       })),
   },
 ]
 
-/** Commands that either pass or do not: one check. */
-async function check(...commands: string[][]): Promise<Result> {
+function vitest(project: string): Part['run'] {
+  return (extraArgs, write) =>
+    reported(vitestResult, write, file => ({
+      command: [
+        'vitest',
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...extraArgs,
+      ],
+    }))
+}
+
+/** Commands that either pass or fail, counted as one check. At low priority they use the time in which tests wait. */
+async function check(write: Write, ...commands: string[][]): Promise<Result> {
   for (const command of commands) {
-    const { code, lastWords } = await run(command, { limitMs: 5 * MINUTE_MS })
-    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, lastWords }
+    const options = { limitMs: 15 * MINUTE_MS, write, lowPriority: true }
+    const { code, outputTail } = await runCommand(command, options)
+    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, outputTail }
   }
   return { passed: 1, failed: 0, skipped: 0 }
 }
 
-/** A runner that writes what it found to a file. Ending badly without a failed test is a failure of its own. */
+/** A runner that writes a report file. A bad exit without a failed test counts as a failure. */
 async function reported(
   read: (report: unknown) => Result,
+  write: Write,
   commandFor: (file: string) => { command: string[]; env?: Record<string, string> },
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'tecniya-report-'))
   try {
     const file = join(folder, 'report.json')
     const { command, env = {} } = commandFor(file)
-    const { code, lastWords } = await run(command, { env, limitMs: 15 * MINUTE_MS })
+    const { code, outputTail } = await runCommand(command, { env, limitMs: 15 * MINUTE_MS, write })
     const report = await readFile(file, 'utf8').catch(() => null)
-    if (report === null) return { passed: 0, failed: 1, skipped: 0, lastWords }
+    if (report === null) return { passed: 0, failed: 1, skipped: 0, outputTail }
     const result = read(JSON.parse(report))
-    const silent = result.failed === 0 && (code !== 0 || result.passed === 0)
-    return { ...result, failed: silent ? 1 : result.failed, lastWords }
+    const unexplained = result.failed === 0 && (code !== 0 || result.passed === 0)
+    return { ...result, failed: unexplained ? 1 : result.failed, outputTail }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -8,7 +8,7 @@ import { signIn } from '#use-cases/sign-in.server.ts'
 export const PASSWORD = 'gotera-lunes-7'
 export const NETWORK = '203.0.113.7'
 
-/** Somebody who has never been here. */
+/** A registration form with a unique email address. */
 export function newPerson(changes: Partial<Registration> = {}): Registration {
   const tag = randomBytes(4).toString('hex')
   return {
@@ -25,11 +25,11 @@ export function newPerson(changes: Partial<Registration> = {}): Registration {
 
 export interface Member extends Registration {
   readonly uid: string
-  /** A browser that is signed in as them. */
+  /** Request headers of a browser signed in as this person. */
   readonly browser: Headers
 }
 
-/** Somebody with an account, signed in on one browser. */
+/** A person with an account and one session. */
 export async function newMember(services: Services, changes: Partial<Registration> = {}): Promise<Member> {
   const person = newPerson(changes)
   const outcome = await registerAccount(services, { person, network: NETWORK })
@@ -40,7 +40,7 @@ export async function newMember(services: Services, changes: Partial<Registratio
   return { ...person, uid: found.viewer.uid, browser }
 }
 
-/** What a browser sends back after being told these cookies. */
+/** The Cookie header for these Set-Cookie values. */
 export function browserWith(cookies: SetCookies): Headers {
   return new Headers({ cookie: cookies.map(cookie => cookie.split(';')[0]).join('; ') })
 }

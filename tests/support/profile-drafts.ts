@@ -1,11 +1,11 @@
-// Filled-in forms of the editor.
+// Form values of the profile editor.
 import { draftOf, EMPTY_PROFILE } from '#domain/technicians/draft-of.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 
 export const LONG_BIO =
   'Plomero con 14 años destapando, soldando y cambiando tubería en Cali. Llego con repuestos, explico el daño y dejo la cocina limpia.'
 
-/** The form as a new technician finds it, with these fields filled in. */
+/** The form of a new technician, with these fields changed. */
 export function newDraft(changes: Partial<ProfileDraft> = {}): ProfileDraft {
   return { ...draftOf({ ...EMPTY_PROFILE, nombre: 'Nelson Quiroga' }, new Date(0)), ...changes }
 }
@@ -19,7 +19,7 @@ export const service = (changes: Partial<ProfileDraft['servicios'][number]> = {}
   ...changes,
 })
 
-/** Everything the checklist asks for but the photo, which is no field of this form. */
+/** Everything the publish checklist needs except the photo, which is not part of this form. */
 export function completeDraft(changes: Partial<ProfileDraft> = {}): ProfileDraft {
   return newDraft({
     ciudad: 'Cali',
@@ -31,7 +31,7 @@ export function completeDraft(changes: Partial<ProfileDraft> = {}): ProfileDraft
   })
 }
 
-/** As a browser sends it. */
+/** The form entries as a browser sends them. */
 export function entriesOf(draft: ProfileDraft): [string, string][] {
   const entries: [string, string][] = []
   const add = (name: string, value: unknown): void => {

@@ -1,4 +1,4 @@
-// Technicians in the catalogue, written straight into the database: publishing has its own tests.
+// Published technicians, written straight into the database.
 import { randomBytes } from 'node:crypto'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 
@@ -10,7 +10,7 @@ export interface PublishedTechnician {
   readonly nombre: string
 }
 
-interface Wanted {
+interface TechnicianFields {
   nombre?: string
   ciudad?: string
   barrio?: string
@@ -22,12 +22,15 @@ interface Wanted {
   fields?: Record<string, unknown>
 }
 
-/** A city nobody else has: what stands in it belongs to one test. */
+/** A city that no other test uses. */
 export function newCity(): string {
   return `Villa ${randomBytes(4).toString('hex')}`
 }
 
-export async function publishTechnician(sql: Sql, wanted: Wanted = {}): Promise<PublishedTechnician> {
+export async function publishTechnician(
+  sql: Sql,
+  wanted: TechnicianFields = {},
+): Promise<PublishedTechnician> {
   const uid = randomBytes(12).toString('hex')
   const nombre = wanted.nombre ?? `Rosalba ${uid.slice(0, 6)}`
   const record = {
@@ -54,7 +57,7 @@ export async function publishTechnician(sql: Sql, wanted: Wanted = {}): Promise<
   ])
   const columns = Object.keys(record)
   await sql(
-    `insert into technicians (${columns.map(name => `"${name}"`).join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
+    `insert into technicians (${columns.map(name => `"${name}"`).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
     Object.values(record).map(value =>
       value !== null && typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value,
     ),
@@ -62,12 +65,20 @@ export async function publishTechnician(sql: Sql, wanted: Wanted = {}): Promise<
   return { uid, slug: record.slug, nombre }
 }
 
-/** Named in the order in which the catalogue lists them. */
-export async function publishMany(sql: Sql, count: number, wanted: Wanted): Promise<PublishedTechnician[]> {
+/** Names sort in the order of the catalogue. */
+export async function publishMany(
+  sql: Sql,
+  count: number,
+  wanted: TechnicianFields,
+): Promise<PublishedTechnician[]> {
   const published: PublishedTechnician[] = []
   for (let n = 0; n < count; n++) {
     const nombre = `${wanted.nombre ?? 'Rosalba'} ${String(n).padStart(2, '0')}`
     published.push(await publishTechnician(sql, { ...wanted, nombre }))
   }
   return published
+}
+
+export function cataloguePath(city: string): string {
+  return `/tecnicos?ciudad=${encodeURIComponent(city)}`
 }

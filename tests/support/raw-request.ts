@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Bytes to the program as they are, and everything it answers until it hangs up. */
+/** Sends raw bytes and reads the response until the connection closes. */
 export async function rawRequest(
   origin: string,
   bytes: string | Buffer,

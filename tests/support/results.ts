@@ -1,12 +1,12 @@
-// What the reports of the runners add up to. A file that could not even be loaded is a failure, not silence.
+// Totals from the JSON reports of the runners. A test file that could not be loaded counts as a failure.
 import { z } from 'zod'
 
 export interface Result {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** What a runner that failed said last. */
-  readonly lastWords?: string
+  /** The last lines of the runner's output. */
+  readonly outputTail?: string
 }
 
 const vitestReport = z.object({
@@ -19,15 +19,15 @@ const vitestReport = z.object({
   ),
 })
 
-export function oneVitestResult(report: unknown): Result {
+export function vitestResult(report: unknown): Result {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
     vitestReport.parse(report)
-  const unloaded = testResults.filter(
+  const notLoaded = testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   )
   return {
     passed: numPassedTests,
-    failed: numFailedTests + unloaded.length,
+    failed: numFailedTests + notLoaded.length,
     skipped: numPendingTests + numTodoTests,
   }
 }
@@ -42,7 +42,7 @@ const playwrightReport = z.object({
   }),
 })
 
-export function onePlaywrightResult(report: unknown): Result {
+export function playwrightResult(report: unknown): Result {
   const { errors, stats } = playwrightReport.parse(report)
   return {
     passed: stats.expected,

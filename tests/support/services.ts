@@ -12,11 +12,11 @@ export const NOON = new Date('2026-11-12T15:00:00Z')
 
 export interface TestServices extends Services {
   readonly database: TestDatabase
-  /** Every line that the real log would have written, as it would have written it. */
+  /** Every line of the log. */
   readonly logged: string[]
 }
 
-/** What use cases are handed, all of it real but for the clock. Call it at the top of a test file. */
+/** The services of use cases, real except for the fixed clock. Call it at the top of a test file. */
 export async function testServices({ now = NOON }: { now?: Date } = {}): Promise<TestServices> {
   const database = await testDatabase()
   return { ...servicesOn(database, now), database }
@@ -37,7 +37,7 @@ export function servicesOn(database: TestDatabase, now = NOON): Services & { log
   return { ...services, logged }
 }
 
-/** An image host of its own, for the tests that upload. */
+/** An embedded image host in this folder. */
 export function photosIn(folder: string): Services['images'] {
   return createPhotos({ folder, host: createEmbeddedHost(folder), onFailure: () => {} })
 }

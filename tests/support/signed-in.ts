@@ -1,49 +1,47 @@
-// People who are signed in already, by the hundred: real rows, and cookies as the program itself would have signed them.
+// Accounts and sessions written straight into the database, without the cost of a password hash and a request each.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { technicianSlug } from '#domain/technicians/slug.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
+import type { Registration } from '#domain/users/credentials.ts'
 
-/** A pool, or whatever else asks the database. */
-interface Asking {
+/** A pg pool or client. */
+interface Queryable {
   query(text: string, values: unknown[]): Promise<unknown>
 }
 
-/** What a program must be told as AUTH_SECRET to know these people. */
+/** A program accepts the cookies made here if this is its AUTH_SECRET. */
 export const SIGNING_SECRET = 'a secret of the tests, long enough to be one'
-const COOKIE = 'tecniya-session'
+const COOKIE_NAME = 'tecniya-session'
 
 export interface SignedInPerson {
   readonly uid: string
   readonly name: string
   readonly email: string
-  /** As a browser sends it. */
+  /** The Cookie header. */
   readonly cookie: string
 }
 
 export async function signedInPeople(
-  pool: Asking,
+  pool: Queryable,
   count: number,
   role: 'cliente' | 'tecnico' | 'admin' = 'cliente',
 ): Promise<SignedInPerson[]> {
-  const people = Array.from({ length: count }, (_, at) => {
+  const people = Array.from({ length: count }, (_, index) => {
     const uid = randomUUID()
-    const token = randomBytes(24).toString('base64url')
-    return { uid, token, name: `Persona ${at}`, email: `${uid}@correo.co`, cookie: cookieOf(token) }
+    return { uid, name: `Persona ${index}`, email: `${uid}@correo.co` }
   })
-  const column = (name: 'uid' | 'name' | 'email' | 'token') => people.map(person => person[name])
+  const column = (name: 'uid' | 'name' | 'email') => people.map(person => person[name])
   await pool.query(
     `insert into users (uid, name, email, role, ciudad, barrio)
      select uid, name, email, $4, 'Cali', 'San Fernando' from unnest($1::text[], $2::text[], $3::text[]) as p (uid, name, email)`,
     [column('uid'), column('name'), column('email'), role],
   )
-  await pool.query(
-    `insert into sessions (id, token, "userId", "expiresAt")
-     select token, token, uid, now() + interval '30 days' from unnest($1::text[], $2::text[]) as s (token, uid)`,
-    [column('token'), column('uid')],
-  )
-  return people.map(({ token: _, ...person }) => person)
+  const cookies = await storeSessions(pool, column('uid'))
+  return people.map((person, index) => ({ ...person, cookie: cookies[index] ?? '' }))
 }
 
-/** Published technicians who work every day of the week, all the hours that are offered. */
-export async function signedInTechnicians(pool: Asking, count: number): Promise<SignedInPerson[]> {
+/** Published technicians who work every day of the week, at every hour that can be booked. */
+export async function signedInTechnicians(pool: Queryable, count: number): Promise<SignedInPerson[]> {
   const people = await signedInPeople(pool, count, 'tecnico')
   await pool.query(
     `insert into technicians (uid, nombre, slug, ciudad, telefono, especialidades, publicado, horarios)
@@ -59,7 +57,43 @@ const EVERY_DAY = Object.fromEntries(
   ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'].map(day => [day, ALL_DAY]),
 )
 
-function cookieOf(token: string): string {
+/** The rows that a registration writes. Returns the uid. */
+export async function storeAccount(
+  pool: Queryable,
+  person: Registration,
+  passwordHash: string,
+): Promise<string> {
+  const uid = randomUUID()
+  const { name, email, role, ciudad, barrio, telefono } = person
+  await pool.query(
+    `with stored as (
+       insert into users (uid, name, email, role, ciudad, barrio, telefono) values ($1, $2, $3, $4, $5, $6, $7)
+       returning uid)
+     insert into accounts (id, "accountId", "providerId", "userId", password)
+     select uid, uid, 'credential', uid, $8 from stored`,
+    [uid, name, email, role, ciudad, barrio, telefono, passwordHash],
+  )
+  if (role === 'tecnico')
+    await pool.query(
+      `insert into technicians (uid, nombre, slug, ciudad, barrio, telefono, horarios)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [uid, name, technicianSlug(name, uid), ciudad, barrio, telefono, JSON.stringify(DEFAULT_WEEKLY_HOURS)],
+    )
+  return uid
+}
+
+/** One session each. Returns their Cookie headers. */
+export async function storeSessions(pool: Queryable, uids: string[]): Promise<string[]> {
+  const tokens = uids.map(() => randomBytes(24).toString('base64url'))
+  await pool.query(
+    `insert into sessions (id, token, "userId", "expiresAt")
+     select token, token, uid, now() + interval '30 days' from unnest($1::text[], $2::text[]) as s (token, uid)`,
+    [tokens, uids],
+  )
+  return tokens.map(signedCookie)
+}
+
+function signedCookie(token: string): string {
   const signature = createHmac('sha256', SIGNING_SECRET).update(token).digest('base64')
-  return `${COOKIE}=${encodeURIComponent(`${token}.${signature}`)}`
+  return `${COOKIE_NAME}=${encodeURIComponent(`${token}.${signature}`)}`
 }

@@ -1,4 +1,4 @@
-// The catalogue the slow way, by looking at everyone: what the quick one is compared with in tests.
+// Reference implementation of the catalogue: filters and sorts all technicians in memory.
 import { instantAt } from '#domain/bogota-time.ts'
 import { hourStatesOn } from '#domain/bookings/free-hours.ts'
 import { hourText } from '#domain/bookings/hours.ts'
@@ -30,13 +30,13 @@ export type Known = Pick<
 
 export interface Knowledge {
   readonly technicians: readonly Known[]
-  /** Ids of the hours that are booked: technicianId_YYYYMMDD_HH. */
+  /** Ids of booked slots: technicianId_YYYYMMDD_HH. */
   readonly booked: ReadonlySet<string>
   readonly now: Date
   readonly isHoliday: (date: string) => boolean
 }
 
-/** Ids of all that fit, in order. */
+/** The uids of all matches, in order. */
 export function everyMatch(filters: CatalogueFilters, knowledge: Knowledge): string[] {
   return knowledge.technicians
     .filter(technician => fits(technician, filters, knowledge))

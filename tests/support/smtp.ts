@@ -1,4 +1,4 @@
-// A real mail server on loopback, that keeps what it is given.
+// An SMTP server on loopback that collects the mail it receives.
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'

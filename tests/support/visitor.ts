@@ -1,8 +1,8 @@
-// Somebody with a cookie jar and no browser: follows nothing by itself, sends forms as browsers do.
+// An HTTP client with a cookie jar that follows no redirects and posts forms as browsers do.
 
 export interface Visitor {
   readonly origin: string
-  /** name → value, as the program last set it. */
+  /** By name, as last set by the server. */
   readonly cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>

@@ -8,6 +8,7 @@ import { NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
 import { anyFilters, everyPageOf, storeTechnicians } from '#tests/support/catalogue.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import { everyMatch, type Knowledge, type Known } from '#tests/support/slow-catalogue.ts'
 
 const { db, rows } = await testDatabase()
@@ -79,7 +80,7 @@ test('the catalogue is what looking at everyone gives, after any writes of sever
       }
       expect(await listCatalogueCities(db)).toEqual(citiesOf(knowledge.technicians))
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: rounds(8, 20), endOnFailure: true },
   )
   await expectAllToBeAsFromScratch()
 }, 120_000)

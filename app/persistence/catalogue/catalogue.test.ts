@@ -17,6 +17,7 @@ import {
 import { suggestCorrection } from '#persistence/catalogue/catalogue-correction.server.ts'
 import { anyFilters, everyPageOf, storeTechnicians } from '#tests/support/catalogue.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { rounds } from '#tests/support/rounds.ts'
 import {
   everyMatch,
   type Knowledge,
@@ -134,7 +135,7 @@ describe('whatever is asked', () => {
       fc.asyncProperty(FILTERS, async filters => {
         expect(await everyPage(filters)).toEqual(everyMatch(filters, knowledge))
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(40, 150) },
     )
   }, 120_000)
 
@@ -147,7 +148,7 @@ describe('whatever is asked', () => {
         expect({ min, max }).toEqual(priceRangeOfEveryMatch(filters, knowledge) ?? { min: 0, max: 0 })
         expect(histogram.some(bar => bar > 0)).toBe(max > 0)
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(30, 100) },
     )
   }, 120_000)
 
@@ -171,7 +172,7 @@ describe('whatever is asked', () => {
         const { min, max } = await findPriceRange(db, asked, circumstances)
         expect({ min, max }).toEqual(priceRangeOfEveryMatch(asked, knowledge) ?? { min: 0, max: 0 })
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(30, 100) },
     )
   }, 120_000)
 
@@ -182,7 +183,7 @@ describe('whatever is asked', () => {
         fc.asyncProperty(FILTERS, async filters => {
           expect(await everyPage(filters)).toEqual(everyMatch(filters, knowledge))
         }),
-        { numRuns: 150 },
+        { numRuns: rounds(40, 150) },
       )
     } finally {
       await rows('update catalogue_entries set sample_shelf = null')

@@ -1,4 +1,4 @@
-// Public pages as crawlers and hostile hands find them: whole, honest, and never failing.
+// Public pages for crawlers and for hostile query strings: titles, robots, canonical URLs, sitemap, social images.
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
@@ -35,20 +35,20 @@ test.each([
   '?q[]=a&q[b]=c&esp[]=plomeria&minPrecio[]=1',
   '?minPrecio=9&maxPrecio=1&disponible=si&perfect=true',
   '?%F0%9F%94%A7=%F0%9F%94%A7&q=%F0%9F%94%A7',
-])('the catalogue answers %s', async query => {
+])('the catalogue answers 200 to %s', async query => {
   for (const path of ['/tecnicos', '/', '/catalogo/mas', '/tecnicos.data'])
     expect((await visitor.get(path + query)).status).toBe(200)
 })
 
 test.each(['%00', '%E0%A4%A', '..%2f..%2fetc', 'x'.repeat(3_000), "';--", 'constructor'])(
-  'a profile called %s is not available',
+  'the profile path %s is answered with a client error',
   async segment => {
     const response = await visitor.get(`/tecnicos/${segment}`)
     expect([400, 404, 414, 431]).toContain(response.status)
   },
 )
 
-test('/catalogo keeps the whole query string', async () => {
+test('/catalogo redirects with its query string', async () => {
   const response = await visitor.get('/catalogo?q=gotera%20fea&esp=plomeria&orden=precio_asc')
   const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', program.origin)
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
@@ -57,23 +57,23 @@ test('/catalogo keeps the whole query string', async () => {
   ])
 })
 
-test('pages by trade and city have their own title, and noise stays out of search engines', async () => {
+test('pages by specialty and city have their own title; other filters are not indexed', async () => {
   const page = await text('/tecnicos?ciudad=medellin&esp=plomero')
   expect(page).toContain('<title>Plomería en Medellín')
   expect(page).toContain(`href="${program.origin}/tecnicos?esp=plomeria&amp;ciudad=Medell%C3%ADn"`)
   expect(robots(page)).toBeUndefined()
-  for (const noise of ['?q=gotera', '?minRating=4', '?esp=cctv&ciudad=Nowhere', '?orden=precio_desc'])
-    expect(robots(await text(`/tecnicos${noise}`))).toBe('noindex, follow')
+  for (const query of ['?q=gotera', '?minRating=4', '?esp=cctv&ciudad=Nowhere', '?orden=precio_desc'])
+    expect(robots(await text(`/tecnicos${query}`))).toBe('noindex, follow')
 })
 
-test('a name is text wherever it stands', async () => {
+test('a name with markup is escaped in HTML and in structured data', async () => {
   const page = await text(`/tecnicos/${slug}`)
   expect(page).not.toContain('<script>alert(1)')
   const [, data = ''] = /"@type":"ProfilePage"(.*?)<\/script>/.exec(page) ?? []
   expect(data).toContain('\\u003c/script')
 })
 
-test('the sitemap leads to every published profile', async () => {
+test('the sitemap lists every published profile', async () => {
   const index = await text('/sitemap.xml')
   const parts = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   const pages = await Promise.all(
@@ -85,30 +85,27 @@ test('the sitemap leads to every published profile', async () => {
 })
 
 test.each([
-  ['a slash at its end', (path: string) => `${path}/`],
+  ['a trailing slash', (path: string) => `${path}/`],
   ['capital letters', (path: string) => path.replace('tecnicos', 'Tecnicos')],
-  ['nothing but capital letters', (path: string) => path.toUpperCase()],
+  ['only capital letters', (path: string) => path.toUpperCase()],
   ['its id', () => `/tecnicos/${uid}`],
-])(
-  'a profile asked for with %s leads to its one address, and loses nothing on the way',
-  async (_, spelled) => {
-    const response = await visitor.get(`${spelled(`/tecnicos/${slug}`)}?utm_source=x`)
-    expect([
-      response.status,
-      response.headers.get('location'),
-      response.headers.get('cache-control'),
-    ]).toEqual([301, `/tecnicos/${slug}?utm_source=x`, 'no-store'])
-  },
-)
+])('a profile requested with %s redirects to its canonical path and keeps the query', async (_, spelled) => {
+  const response = await visitor.get(`${spelled(`/tecnicos/${slug}`)}?utm_source=x`)
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+    301,
+    `/tecnicos/${slug}?utm_source=x`,
+    'no-store',
+  ])
+})
 
-test('whatever names an imported technician has, the shared picture is found and drawn', async () => {
+test('the social image of an imported slug and a very long name is drawn', async () => {
   const fields = { slug: 'Ana_aB3dE9' }
   await publishTechnician(program.database.rows, { nombre: '\u{1f527}'.repeat(3_000), fields })
   const response = await visitor.get('/og/tecnicos/Ana_aB3dE9.png')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-test('what is hidden is not kept anywhere in between: neither its picture nor its place in the sitemap', async () => {
+test('the social image and the sitemap entry of a hidden profile are gone at once, as caches must revalidate', async () => {
   const hidden = await publishTechnician(program.database.rows)
   const paths = [`/og/tecnicos/${hidden.slug}.png`, '/sitemap/tecnicos.xml']
   for (const path of paths)
@@ -119,7 +116,7 @@ test('what is hidden is not kept anywhere in between: neither its picture nor it
   expect(await list?.text()).not.toContain(hidden.slug)
 })
 
-test('a shared profile comes with its picture', async () => {
+test('a profile has a social image with an ETag', async () => {
   const response = await visitor.get(`/og/tecnicos/${slug}.png`)
   expect(response.headers.get('content-type')).toBe('image/png')
   const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
