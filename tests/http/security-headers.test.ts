@@ -111,7 +111,7 @@ test.each([
   `</script><script type="module">${HOSTILE_BODY}</script>`,
 ])('a technician named %s gets no hash, and the name is text', async nombre => {
   const { slug } = await publishTechnician(program.database.rows, { nombre })
-  for (const path of [`/tecnicos/${slug}`, `/servicio/${slug}`, '/tecnicos']) {
+  for (const path of [`/tecnicos/${slug}`, '/tecnicos']) {
     const response = await visitor.get(path)
     const html = await response.text()
     expect.soft([path, response.status]).toEqual([path, 200])
