@@ -156,7 +156,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     await closed
   })
   const appListener = options.requestListener?.(app) ?? getRequestListener(app.fetch)
-  httpServer.open(streams.inFrontOf(appListener))
+  httpServer.open(streams.inFrontOf(pageCache?.inFrontOf(appListener) ?? appListener))
   print(`TecniYa está en ${origin}`)
   if (hasDemo) print(demoAccountsText())
 }

@@ -13,11 +13,15 @@ export interface StyledDocument {
  */
 export function inlineStylesheets(html: string, stylesheets: InlineStylesheets): StyledDocument {
   const styleHashes: string[] = []
-  const styled = html.replaceAll(/<link (rel="stylesheet" href="([^"]+)"\/>)/g, (link, attributes, href) => {
-    const css = stylesheets.get(href)
-    if (css === undefined) return link
-    styleHashes.push(hashSource(css))
-    return `<style>${css}</style><link disabled="" ${attributes}`
-  })
+  // React Router appends an empty fragment to the URLs of style sheets.
+  const styled = html.replaceAll(
+    /<link (rel="stylesheet" href="([^"#]+)#?"\/>)/g,
+    (link, attributes, href) => {
+      const css = stylesheets.get(href)
+      if (css === undefined) return link
+      styleHashes.push(hashSource(css))
+      return `<style>${css}</style><link disabled="" ${attributes}`
+    },
+  )
   return { html: styled, styleHashes }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inlineStylesheets } from '#http/inline-stylesheets.server.ts'
 
-const LINK = '<link rel="stylesheet" href="/assets/site-1.css"/>'
+const LINK = '<link rel="stylesheet" href="/assets/site-1.css#"/>'
 
 test('a known style sheet is written into the document and its link is disabled', () => {
   const css = 'a{content:"$& $1"}'
@@ -11,7 +11,7 @@ test('a known style sheet is written into the document and its link is disabled'
     new Map([['/assets/site-1.css', css]]),
   )
   expect(html).toBe(
-    `<head><style>${css}</style><link disabled="" rel="stylesheet" href="/assets/site-1.css"/></head>`,
+    `<head><style>${css}</style><link disabled="" rel="stylesheet" href="/assets/site-1.css#"/></head>`,
   )
   expect(styleHashes).toEqual([`sha256-${createHash('sha256').update(css).digest('base64')}`])
 })

@@ -43,7 +43,6 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   const security = securityHeadersFor({ https, development, imageSource })
   const app = new Hono<HttpEnv>()
 
-  if (pageCache) app.use(pageCache.serveHit)
   app.use(async (c, next) => {
     const started = performance.now()
     c.set('requestId', randomUUID())

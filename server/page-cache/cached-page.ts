@@ -32,15 +32,16 @@ function isShareable({ status, headers }: Response): boolean {
   )
 }
 
-/** The page, or 304 to a client that has it. Hono drops the body when the request is HEAD. */
-export function cachedPageResponse(
-  page: CachedPage,
-  ifNoneMatch: string | undefined,
-  moreHeaders: Readonly<Record<string, string>> = {},
-): Response {
-  if (!matchesEtag(ifNoneMatch, page.etag))
-    return new Response(page.body, { headers: { ...page.headers, ...moreHeaders } })
+export interface CachedAnswer {
+  readonly status: 200 | 304
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer> | null
+}
+
+/** The page, or 304 to a client that has it. */
+export function answerFrom(page: CachedPage, ifNoneMatch: string | undefined): CachedAnswer {
+  if (!matchesEtag(ifNoneMatch, page.etag)) return { status: 200, headers: page.headers, body: page.body }
   // Browsers update their stored headers from a 304: it must repeat the policy with the hashes of this page.
   const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...headers } = page.headers
-  return new Response(null, { status: 304, headers: { ...headers, ...moreHeaders } })
+  return { status: 304, headers, body: null }
 }

@@ -117,7 +117,18 @@ describe('a public change', () => {
     }
   })
 
-  test('during a rendering keeps it from being stored and from being shared with later requests', async () => {
+  test('during a rendering keeps it from being stored', async () => {
+    const { send, rendered, pause, notify } = await startCountedPages()
+    const resume = pause()
+    const before = send('/', { headers: BR })
+    await expect.poll(() => rendered.length).toBe(1)
+    notify()
+    resume()
+    expect((await before).html).toContain('rendering 1 ')
+    expect((await send('/', { headers: BR })).html).toContain('rendering 2 ')
+  })
+
+  test('during a rendering keeps it from being shared with later requests', async () => {
     const { send, rendered, pause, notify } = await startCountedPages()
     const resume = pause()
     const before = send('/', { headers: BR })

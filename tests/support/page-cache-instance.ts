@@ -60,7 +60,7 @@ export async function startPageCacheInstance({
     trustProxy: 0,
     development: false,
   })
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createServer(pageCache.inFrontOf(getRequestListener(app.fetch)))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
