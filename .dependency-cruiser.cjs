@@ -68,7 +68,7 @@ module.exports = {
         'A letter is written from what it is handed, in our words and with our name; it looks nothing up.',
     }),
     room('use-cases', {
-      may: ['domain/', 'persistence/', 'identity/', 'images/', 'services[.]ts$', 'holidays[.]server[.]ts$'],
+      may: ['domain/', 'persistence/', 'identity/', 'images/', 'services[.]ts$'],
       comment:
         'What can be done is the same from a page, a job or a command line, and no verb calls another verb.',
     }),

@@ -1,9 +1,9 @@
-// What a use case is handed, and how it reaches pages: through React Router's request context.
+// The dependencies of use cases. Pages get them from React Router's request context.
 import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
-import type { Db } from '#persistence/database.server.ts'
-import type { Limits } from '#persistence/limits.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
+import type { RateLimits } from '#persistence/rate-limits.server.ts'
 
 export interface Log {
   info(event: object, message?: string): void
@@ -12,22 +12,24 @@ export interface Log {
 }
 
 export interface Services {
-  readonly db: Db
+  readonly db: PooledDb
   readonly identity: Identity
   readonly images: Photos
-  readonly limits: Limits
+  readonly limits: RateLimits
   readonly log: Log
   readonly now: () => Date
+  /** True for public holidays of Colombia; `date` is 'YYYY-MM-DD'. */
+  readonly isHoliday: (date: string) => boolean
 }
 
 export const servicesContext = createContext<Services>()
 /** The nonce of this response's Content-Security-Policy. */
 export const nonceContext = createContext<string>()
-/** The network a request comes from, as limits count it. */
+/** The client's network, as rate limits count it. */
 export const networkContext = createContext<string>()
-/** Scheme and host under which people see this site. */
+/** The public scheme and host of this site. */
 export const originContext = createContext<string>()
-/** The reference under which the log tells of this request (D27). */
+/** The id that log lines of this request carry (D27). */
 export const requestIdContext = createContext<string>()
-/** Set when a request failed because the database is away: the answer is 503, not 500. */
+/** True when the request failed because the database is unreachable: answer 503, not 500. */
 export const outageContext = createContext(false)

@@ -1,5 +1,4 @@
 // The next twelve of the catalogue, for a page that is already open. Without a script the same comes as a whole page.
-import { momentOf } from '#app/holidays.server.ts'
 import { servicesContext } from '#app/services.ts'
 import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import { catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
@@ -8,12 +7,17 @@ import { listPublishedTechnicians } from '#persistence/catalogue/catalogue.serve
 import type { Route } from './+types/catalogue-more'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { db, now, isHoliday } = context.get(servicesContext)
   const { searchParams } = url
   const filters = catalogueFiltersFrom(searchParams)
-  const { technicians, nextCursor } = await listPublishedTechnicians(db, filters, momentOf(now()), {
-    cursor: cataloguePositionFrom(searchParams),
-  })
+  const { technicians, nextCursor } = await listPublishedTechnicians(
+    db,
+    filters,
+    { now: now(), isHoliday },
+    {
+      cursor: cataloguePositionFrom(searchParams),
+    },
+  )
   return Response.json({
     technicians,
     next: nextCursor && catalogueSearch(filters, catalogueCursorText(nextCursor)),

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { momentOf } from '#app/holidays.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { catalogueMeta } from '#content/catalogue-meta.ts'
 import { cataloguePageTexts } from '#content/catalogue-page.ts'
@@ -25,10 +24,10 @@ import { FailureView } from '#ui/layout/failure-view.tsx'
 import type { Route } from './+types/catalogue'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now: clock } = context.get(servicesContext)
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
   const { searchParams } = url
   const now = clock()
-  const moment = momentOf(now)
+  const moment = { now, isHoliday }
   const asked = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
   // D19: where nothing matches what was typed, what was probably meant is shown, and said.

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   // A guest only comes here with a form whose sign-in was lost on the way (D33).
-  if (!viewer) return data({ own: nobodysProfile(services.now()), notice: null }, 401)
+  if (!viewer) return data({ own: nobodysProfile(services), notice: null }, 401)
   const stored = await openOwnProfile(services, viewer)
   if (!stored) throw data(PROFILE_UNREAD_TEXT, 404)
   const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { isColombianHoliday } from '#app/holidays.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { technicianMeta, technicianPath } from '#content/technician-page.ts'
@@ -21,7 +20,7 @@ import { digitsOf } from '#wording/phone.ts'
 import type { Route } from './+types/technician-profile'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, now: clock } = context.get(servicesContext)
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
   const now = clock()
   const found = await findPublishedTechnician(db, params.slug)
   if (!found) throw data(null, 404)
@@ -38,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     listTakenHours(db, found.uid, hoursAhead(now)),
   ])
   const today = bogotaDate(now)
-  const calendar = { taken, isHoliday: isColombianHoliday, now }
+  const calendar = { taken, isHoliday, now }
   const days = freeDays(found, calendar, FREE_DAYS_SHOWN)
   return {
     technician: shown(found),

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { remindOfBookings, settleBookings } from '#persistence/bookings/booking-writes.server.ts'
 import {
+  at,
   bookingsOf,
   details,
   lettersAbout,
-  MONDAY_AT_15,
+  MONDAY,
   MONDAY_AT_15_INSTANT,
   newClient,
   newTechnician,
@@ -27,8 +28,7 @@ async function booked(hour = '15', technician?: Viewer) {
   const client = await newClient(database)
   const outcome = await requestBooking(services, client, {
     technicianId: luz.uid,
-    ...MONDAY_AT_15,
-    hour,
+    ...at(MONDAY, hour),
     ...details(),
   })
   if (!outcome.ok) throw new Error(outcome.code)

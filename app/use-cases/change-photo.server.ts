@@ -16,12 +16,12 @@ export async function changePhoto(
 ): Promise<Outcome<StoredPhoto, PhotoRefusal>> {
   if (role === 'cliente') return refused('sign-in-as-technician')
   if (!(await findOwnTechnician(db, uid))) return refused('no-profile')
-  if (!(await limits.spend('photo-person', uid))) return refused('too-many-requests')
+  if (!(await limits.consume('photo-person', uid))) return refused('too-many-requests')
   const stored = await images.add(upload)
   if (!stored.ok) {
     // A failure of ours is nobody's try.
     if (stored.code === 'photo-failed' || stored.code === 'photo-host-refused')
-      await limits.giveBack('photo-person', uid)
+      await limits.refund('photo-person', uid)
     return stored
   }
   const { public_id, secure_url } = stored.value

@@ -7,7 +7,7 @@ import type { ExceptionDraft, RangeDraft } from '#domain/technicians/profile-dra
 import { profileFrom } from '#domain/technicians/profile-reading.ts'
 import { DAY_KEYS } from '#domain/technicians/technician.ts'
 import { readHours, readTechnician } from '#pages/book/hours.server.ts'
-import { details, newClients, newTechnician } from '#tests/support/bookings.ts'
+import { at, details, newClients, newTechnician } from '#tests/support/bookings.ts'
 import { newDraft } from '#tests/support/profile-drafts.ts'
 import { testServices } from '#tests/support/services.ts'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
@@ -64,8 +64,7 @@ test('an hour is offered if, and only if, it is accepted', async () => {
       const ask = (client: typeof neighbour, hour: number) =>
         requestBooking(services, client, {
           technicianId: technician.uid,
-          date,
-          hour: hourText(hour).slice(0, 2),
+          ...at(date, hourText(hour).slice(0, 2)),
           ...details(),
         })
       for (const hour of booked.slice(0, 3)) await ask(neighbour, hour)
@@ -75,7 +74,7 @@ test('an hour is offered if, and only if, it is accepted', async () => {
       const { hours } = await readHours(services, shown, date)
       expect(hours.map(({ hour }) => hour)).toEqual(BOOKABLE_HOURS)
       const answers = await Promise.all(
-        hours.map(({ hour }, at) => ask(others[at] ?? neighbour, hour).then(({ ok }) => ok)),
+        hours.map(({ hour }, index) => ask(others[index] ?? neighbour, hour).then(({ ok }) => ok)),
       )
       expect(answers).toEqual(hours.map(({ state }) => state === 'free'))
     }),

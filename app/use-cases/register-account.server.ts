@@ -13,7 +13,7 @@ export async function registerAccount(
   { person, network }: { person: Registration; network: string },
 ): Promise<Outcome<{ cookies: SetCookies }, RegisterRefusal>> {
   if (isWeakPassword(person.password, person)) return refused('weak-password')
-  if (!(await limits.spend('register-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
 
   // D31: whatever is not a technician is a client, by whichever way it came.
   const role = person.role === 'tecnico' ? 'tecnico' : 'cliente'

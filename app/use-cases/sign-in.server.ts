@@ -19,15 +19,15 @@ export async function signIn(
   }: { email: string; password: string; network: string; headers: Headers },
 ): Promise<Outcome<{ role: Role; cookies: SetCookies }, SignInRefusal>> {
   // Spent before looking, so that a hundred guesses at once are still a hundred guesses.
-  if (!(await limits.spend('login-network', network))) return refused('too-many-requests')
-  if (!(await limits.spend('login-account', email))) return refused('too-many-requests')
+  if (!(await limits.consume('login-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume('login-account', email))) return refused('too-many-requests')
 
   const user = await findUserByEmail(db, email)
   if (!user) return refused('user-not-found')
   const outcome = await identity.signIn({ email, password })
   if (!outcome.ok) return outcome
 
-  await Promise.all([limits.giveBack('login-network', network), limits.giveBack('login-account', email)])
+  await Promise.all([limits.refund('login-network', network), limits.refund('login-account', email)])
   // A new session at each sign-in: whoever sat at this browser before is signed out.
   await identity.signOut(headers)
   const role = roleFrom(user.role)

@@ -9,7 +9,7 @@ import { moderationLetter } from '#notifications/letters/moderation-letters.serv
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
 import { remindOfBookings, settleBookings } from '#persistence/bookings/booking-writes.server.ts'
-import { findBookingToTell } from '#persistence/bookings/bookings.server.ts'
+import { findBookingForNotification } from '#persistence/bookings/bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired-rows.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
@@ -48,7 +48,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const tasks: Tasks = {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
     'tell-booking': async ({ key, news }) => {
-      const booking = await findBookingToTell(db, key)
+      const booking = await findBookingForNotification(db, key)
       if (booking && isStillNews(news, booking)) await sendMail(bookingLetter(news, booking, origin))
     },
     'tell-moderated': async ({ line, news }) => {

@@ -5,7 +5,7 @@ import { addDays, bogotaDate, bogotaTime, instantAt } from '#domain/bogota-time.
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import { startsSoon } from '#domain/bookings/cancel-warning.ts'
 import { dayStripFrom, STRIP_DAYS, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
-import { hourStateAt, hourStatesOn } from '#domain/bookings/free-hours.ts'
+import { hourStateAt, hourStatesOn, isSlotPast } from '#domain/bookings/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { bookingId, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import { isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
@@ -21,7 +21,7 @@ const twoDigits = (n: number) => String(n).padStart(2, '0')
 test('whatever day and hour is asked for, the slot is that hour on the wall in Bogotá', () => {
   fc.assert(
     fc.property(date, hour, (day, n) => {
-      const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) }, new Date(0))
+      const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) })
       if (!slot.ok) throw new Error(slot.code)
       expect(bogotaDate(slot.value.scheduledAt)).toBe(day)
       expect(bogotaTime(slot.value.scheduledAt)).toBe(slot.value.start)
@@ -42,7 +42,7 @@ test('the zone of the machine changes neither an hour, nor its day, nor how days
   const home = process.env.TZ
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
   const seen = (day: string, n: number, now: Date) => {
-    const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) }, new Date(0))
+    const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) })
     if (!slot.ok) throw new Error(slot.code)
     const { scheduledAt } = slot.value
     const line = timelineOf([{ scheduledAt, date: day, status: 'solicitada' as const }], now, 'oldest-first')
@@ -74,12 +74,23 @@ test('no text but two digits from 08 to 19 is an hour, and no text but a day of 
   const good = new Set(BOOKABLE_HOURS.map(twoDigits))
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.integer({ min: -30, max: 120 }).map(String)), text => {
-      const slot = requestedSlotFrom({ date: '2026-11-16', hour: text }, new Date(0))
+      const slot = requestedSlotFrom({ date: '2026-11-16', hour: text })
       expect(slot.ok).toBe(good.has(text))
       if (!slot.ok) expect(slot.code).toBe(text.trim() === '' ? 'slot-required' : 'invalid-slot')
-      expect(requestedSlotFrom({ date: text, hour: '08' }, new Date(0)).ok).toBe(false)
+      expect(requestedSlotFrom({ date: text, hour: '08' }).ok).toBe(false)
     }),
   )
+})
+
+test.each([
+  ['no hour', { date: '2026-11-16', hour: '' }, 'slot-required'],
+  ['no field for the hour', { date: '2026-11-16' }, 'slot-required'],
+  ['no date', { date: '', hour: '15' }, 'slot-required'],
+  ['a date that does not exist', { date: '2026-02-30', hour: '15' }, 'invalid-slot'],
+  ['one digit', { date: '2026-11-16', hour: '8' }, 'invalid-slot'],
+  ['seven in the morning', { date: '2026-11-16', hour: '07' }, 'invalid-slot'],
+])('a slot with %s is refused', (_, fields, code) => {
+  expect(requestedSlotFrom(fields)).toEqual({ ok: false, code })
 })
 
 test('an hour is past, here and in the list of hours, from the same millisecond on', () => {
@@ -87,11 +98,10 @@ test('an hour is past, here and in the list of hours, from the same millisecond 
     fc.property(date, hour, fc.integer({ min: -120_000, max: 120_000 }), (day, n, offset) => {
       const start = instantAt(day, hourText(n)) as Date
       const now = new Date(start.getTime() + offset)
-      const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) }, now)
       const calendar = { taken: [], isHoliday: () => false, now }
       const state = hourStatesOn(day, UNKNOWN_SCHEDULE, calendar).find(each => each.hour === n)?.state
       expect(state).toBe(offset > 60_000 ? 'past' : 'free')
-      expect(slot.ok).toBe(offset <= 60_000)
+      expect(isSlotPast({ date: day, hour: n }, now)).toBe(offset > 60_000)
     }),
   )
 })

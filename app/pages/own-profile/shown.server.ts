@@ -1,5 +1,4 @@
 // What the editor is shown of its technician's record, chosen field by field.
-import { isColombianHoliday } from '#app/holidays.server.ts'
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
@@ -15,8 +14,9 @@ import type { OwnProfile } from '#ui/editor/own-profile.ts'
 
 const SHOWN_REVIEWS = 3
 
-export async function shownProfile({ db, now: clock }: Services, stored: OwnTechnician): Promise<OwnProfile> {
-  const now = clock()
+export async function shownProfile(services: Services, stored: OwnTechnician): Promise<OwnProfile> {
+  const { db } = services
+  const now = services.now()
   const { uid } = stored
   const [reviews, distribution, taken] = await Promise.all([
     listApprovedReviewsOf(db, uid, SHOWN_REVIEWS),
@@ -37,14 +37,15 @@ export async function shownProfile({ db, now: clock }: Services, stored: OwnTech
       ratingPromedio: stored.ratingPromedio,
       resenasCount: stored.resenasCount,
     },
-    calendar: { now, holidays: holidaysFrom(now), taken },
+    calendar: { now, holidays: holidaysFrom(now, services), taken },
     reviews,
     distribution,
   }
 }
 
 /** Behind a form whose sign-in was lost: what was typed is shown, and nothing that is stored. */
-export function nobodysProfile(now: Date): OwnProfile {
+export function nobodysProfile(services: Services): OwnProfile {
+  const now = services.now()
   return {
     stored: draftOf(EMPTY_PROFILE, now),
     revision: -1,
@@ -52,13 +53,13 @@ export function nobodysProfile(now: Date): OwnProfile {
     estado: null,
     mayPublish: false,
     facts: { uid: null, slug: '', fotoURL: null, verificado: false, ratingPromedio: 0, resenasCount: 0 },
-    calendar: { now, holidays: holidaysFrom(now), taken: [] },
+    calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
     reviews: [],
     distribution: [0, 0, 0, 0, 0],
   }
 }
 
-function holidaysFrom(now: Date): string[] {
+function holidaysFrom(now: Date, { isHoliday }: Services): string[] {
   const today = bogotaDate(now)
-  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).filter(isColombianHoliday)
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).filter(isHoliday)
 }

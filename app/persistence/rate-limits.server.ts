@@ -1,4 +1,4 @@
-// How often somebody may try something; counted in PostgreSQL, so restarts and other instances count too.
+// Rate limits, counted in PostgreSQL so that they hold across restarts and instances.
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -9,7 +9,7 @@ const HOUR_S = 60 * MINUTE_S
 export const LIMITS = {
   'login-account': { points: 10, seconds: 15 * MINUTE_S },
   'login-network': { points: 100, seconds: 15 * MINUTE_S },
-  // Generous: in Colombia thousands of phones share one address of their operator.
+  // Generous: mobile operators in Colombia put thousands of phones behind one address (CGNAT).
   'register-network': { points: 300, seconds: HOUR_S },
   'reset-account': { points: 3, seconds: HOUR_S },
   'booking-person': { points: 60, seconds: HOUR_S },
@@ -19,32 +19,34 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** One try as a row of the table, for a statement that counts it together with what is tried: one commit, not two. */
-export interface CountedTry {
+/** One attempt as a row of the table, for a statement that counts it together with its own write: one commit, not two. */
+export interface RateLimitedAttempt {
   readonly key: string
-  readonly most: number
+  /** How many are allowed. */
+  readonly points: number
+  /** Milliseconds since 1970, as the library stores them. */
   readonly now: number
-  readonly until: number
+  readonly expiresAt: number
 }
 
-export function countedTry(name: LimitName, key: string): CountedTry {
+export function rateLimitedAttempt(name: LimitName, key: string): RateLimitedAttempt {
   const { points, seconds } = LIMITS[name]
   const now = Date.now()
-  return { key: `${name}:${short(key)}`, most: points, now, until: now + seconds * 1_000 }
+  return { key: `${name}:${hashed(key)}`, points, now, expiresAt: now + seconds * 1_000 }
 }
 
-export interface Limits {
-  /** Takes one try; false when there is none left. */
-  spend(name: LimitName, key: string): Promise<boolean>
-  /** Gives the try back: it turned out not to be a guess. */
-  giveBack(name: LimitName, key: string): Promise<void>
+export interface RateLimits {
+  /** Counts one attempt; false when the limit is exceeded. */
+  consume(name: LimitName, key: string): Promise<boolean>
+  /** Takes one attempt off the count. */
+  refund(name: LimitName, key: string): Promise<void>
 }
 
-export function createLimits(pool: pg.Pool): Limits {
+export function createRateLimits(pool: pg.Pool): RateLimits {
   const limiters = new Map<LimitName, RateLimiterPostgres>()
   const limiter = (name: LimitName) => {
-    const known = limiters.get(name)
-    if (known) return known
+    const existing = limiters.get(name)
+    if (existing) return existing
     const { points, seconds } = LIMITS[name]
     const created = new RateLimiterPostgres({
       storeClient: pool,
@@ -58,22 +60,22 @@ export function createLimits(pool: pg.Pool): Limits {
     return created
   }
   return {
-    async spend(name, key) {
+    async consume(name, key) {
       try {
-        await limiter(name).consume(short(key))
+        await limiter(name).consume(hashed(key))
         return true
       } catch (reason) {
         if (reason instanceof RateLimiterRes) return false
         throw reason
       }
     },
-    async giveBack(name, key) {
-      await limiter(name).reward(short(key))
+    async refund(name, key) {
+      await limiter(name).reward(hashed(key))
     },
   }
 }
 
-/** Addresses can be longer than the column, and whoever reads the table need not know whose they are. */
-function short(key: string): string {
+/** Keys are e-mail and IP addresses: hashed, they fit the column and stay private. */
+function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
