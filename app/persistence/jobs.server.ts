@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { BookingNews } from '#domain/bookings/booking.ts'
-import type { ModerationNews } from '#domain/moderation/news.ts'
+import type { BookingNotice } from '#domain/bookings/booking.ts'
+import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Every kind of work that is done later, and what it needs to know. */
 export interface JobPayloads {
   'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
   /** A booking changed: whoever has to know is told. */
-  'tell-booking': { readonly key: number; readonly news: BookingNews }
+  'tell-booking': { readonly key: number; readonly news: BookingNotice }
   /** An administrator did something to somebody: the line of the trail says what. */
-  'tell-moderated': { readonly line: number; readonly news: ModerationNews }
+  'tell-moderated': { readonly line: number; readonly news: ModerationNotice }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

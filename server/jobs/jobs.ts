@@ -2,7 +2,7 @@
 import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
-import { isStillSo } from '#domain/moderation/news.ts'
+import { isStillTrue } from '#domain/moderation/notices.ts'
 import { removeUnusedPhotos } from '#images/unused-photos.server.ts'
 import { bookingLetter, isStillNews } from '#notifications/letters/booking-letters.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
@@ -53,7 +53,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     },
     'tell-moderated': async ({ line, news }) => {
       const person = await findModeratedPerson(db, line)
-      if (person && isStillSo(news, person.moderation))
+      if (person && isStillTrue(news, person.moderation))
         await sendMail(moderationLetter({ line, news, ...person }, origin))
     },
     'settle-bookings': async () => {

@@ -20,7 +20,7 @@ export function bookingStatusFrom(stored: unknown): BookingStatus {
 }
 
 /** What can happen to a booking that somebody has to be told. */
-export type BookingNews =
+export type BookingNotice =
   | 'requested'
   | 'confirmada'
   | 'cancelada'

@@ -1,15 +1,16 @@
-// Record 188: of which acts their person hears, and whether that is still so when the letter is written.
+// Record 188: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
 import type { TechnicianAct, TechnicianModeration, UserAct, UserModeration } from '#domain/moderation/acts.ts'
 
-export type ModerationNews = `technician-${TechnicianAct}` | `user-${UserAct}`
+/** Stored in jobs: do not rename the values. */
+export type ModerationNotice = `technician-${TechnicianAct}` | `user-${UserAct}`
 
-/** Somebody as moderation left them by now. */
-export interface Moderation {
+/** The current moderation of a person. */
+export interface CurrentModeration {
   readonly account: UserModeration
   readonly profile: TechnicianModeration | null
 }
 
-const STILL_SO: Record<ModerationNews, (now: Moderation) => boolean> = {
+const IS_TRUE: Record<ModerationNotice, (current: CurrentModeration) => boolean> = {
   'technician-publish': ({ profile }) => profile?.publicado === true,
   'technician-review': ({ profile }) => profile?.estado === 'en_revision',
   'technician-block': ({ profile }) => profile?.estado === 'bloqueado' && !profile.deletedAt,
@@ -21,11 +22,12 @@ const STILL_SO: Record<ModerationNews, (now: Moderation) => boolean> = {
   'user-delete': ({ account }) => account.deletedAt !== null,
 }
 
-export function isStillSo(news: ModerationNews, now: Moderation): boolean {
-  return STILL_SO[news](now)
+/** False when a later act has undone it: then no e-mail is sent. */
+export function isStillTrue(notice: ModerationNotice, current: CurrentModeration): boolean {
+  return IS_TRUE[notice](current)
 }
 
-/** Acts that found things as they wanted them are kept in the trail, but are news to nobody. */
-export function isNews(before: object, after: object): boolean {
+/** An act that changed nothing is recorded in the trail but not e-mailed. */
+export function hasChanged(before: object, after: object): boolean {
   return JSON.stringify(before) !== JSON.stringify(after)
 }

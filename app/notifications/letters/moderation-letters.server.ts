@@ -1,14 +1,14 @@
 // Record 188: what people hear of what an administrator did to their profile or account. The reason an administrator
 // noted stays in the trail; whoever wants to know more writes to us.
 import { BRAND } from '#content/brand.ts'
-import type { ModerationNews } from '#domain/moderation/news.ts'
+import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import { letterHtml } from '#notifications/letter-html.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 
 export interface ModerationToTell {
   /** The line of the trail: the same letter sent again carries the same name. */
   readonly line: number
-  readonly news: ModerationNews
+  readonly news: ModerationNotice
   readonly name: string
   readonly email: string
   /** How many visits to come it cancelled. */
