@@ -14,6 +14,6 @@ export function returnPathFrom(text: string | null | undefined): string | null {
 }
 
 /** A path of ours that keeps the way back, where there is one. */
-export function keepingWayBack(path: string, from: string | null): string {
+export function withReturnPath(path: string, from: string | null): string {
   return from ? `${path}?${new URLSearchParams({ from })}` : path
 }

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { requestIdContext, servicesContext } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { GUARDS, type GuardName, verdictOf } from '#guards/access.ts'
@@ -29,6 +29,12 @@ export function guardedBy(name: GuardName): MiddlewareFunction<Response> {
     if (verdict === 'home') throw redirect('/')
     return next()
   }
+}
+
+/** PostgreSQL text cannot hold NUL: answer 404. */
+export const rejectNulParams: MiddlewareFunction<Response> = ({ params }, next) => {
+  if (Object.values(params).some(value => value?.includes('\0'))) throw data(null, 404)
+  return next()
 }
 
 /** The signed-in person behind a guarded page. */

@@ -1,8 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/password-length.ts'
-import { hearCause } from '#identity/causes.server.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/credential-rules.ts'
+import { recordCause } from '#identity/error-cause.server.ts'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
 import { sessionCookieName } from '#identity/session-cookie.server.ts'
 import { type IdentityDb, identityTables } from '#persistence/identity-tables.server.ts'
@@ -79,7 +79,7 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
     logger: {
       level: 'warn',
       log: (level, message, ...details) => {
-        hearCause(details)
+        recordCause(details)
         onMessage(level, message)
       },
     },

@@ -5,7 +5,7 @@ import type { Registration } from '#domain/users/credentials.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type AuthOptions, createAuth, isDueForRenewal } from '#identity/auth.server.ts'
-import { withCause } from '#identity/causes.server.ts'
+import { withCause } from '#identity/error-cause.server.ts'
 import { sessionCookieReader } from '#identity/session-cookie.server.ts'
 import { findStoredSession } from '#persistence/users/sessions.server.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { firstMistake } from '#domain/text-rule.ts'
-import { LOGIN_RULES } from '#domain/users/credential-rules.ts'
-import { PASSWORD_MAX_LENGTH } from '#domain/users/password-length.ts'
+import { LOGIN_RULES, PASSWORD_MAX_LENGTH } from '#domain/users/credential-rules.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { newMember, newPerson } from '#tests/support/people.ts'
 import { testServices } from '#tests/support/services.ts'

@@ -4,7 +4,7 @@ import { pageMeta } from '#content/page-meta.ts'
 import { technicianMeta, technicianPath } from '#content/technician-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
-import { nextShownReviews, shownReviewsFrom } from '#domain/reviews/shown-reviews.ts'
+import { nextReviewLimit, reviewLimitFrom } from '#domain/reviews/review-limit.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
   countReviewsByRating,
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (url.pathname !== path)
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
 
-  const shownReviews = shownReviewsFrom(url.searchParams.get('resenas'))
+  const shownReviews = reviewLimitFrom(url.searchParams.get('resenas'))
   const [reviews, distribution, taken] = await Promise.all([
     listApprovedReviewsOf(db, found.uid, shownReviews),
     countReviewsByRating(db, found.uid),
@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     days,
     reviews,
     distribution,
-    moreReviews: nextShownReviews(shownReviews, sumOf(distribution)),
+    moreReviews: nextReviewLimit(shownReviews, sumOf(distribution)),
     today,
     origin: context.get(originContext),
   }

@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
-import type { ProfileRefusal } from '#domain/technicians/profile-saving.ts'
+import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { hideOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/bogota-time.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
+import { parseProfile } from '#domain/technicians/parse-profile.ts'
 import type { ExceptionDraft, RangeDraft } from '#domain/technicians/profile-draft.ts'
-import { profileFrom } from '#domain/technicians/profile-reading.ts'
 import { DAY_KEYS } from '#domain/technicians/technician.ts'
 import { readHours, readTechnician } from '#pages/book/hours.server.ts'
 import { at, details, newClients, newTechnician } from '#tests/support/bookings.ts'
@@ -54,7 +54,7 @@ test('an hour is offered if, and only if, it is accepted', async () => {
       const technician = await newTechnician(database)
       const clients = await newClients(database, 1 + BOOKABLE_HOURS.length)
       const [neighbour, ...others] = clients
-      const reading = profileFrom(newDraft(set))
+      const reading = parseProfile(newDraft(set))
       if (!neighbour || !reading.ok) throw new Error('the week could not be read')
       // Saved as the editor saves it, which asks for no checklist; published straight in the table.
       expect(await saveProfile(services, technician, { edit: reading.value, revision: 0 })).toMatchObject({
@@ -86,7 +86,7 @@ test('a public holiday is a day off for whoever says so, and other hours on it w
   const holiday = '2026-11-16'
   const offered = async (set: object) => {
     const technician = await newTechnician(database)
-    const reading = profileFrom(newDraft(set))
+    const reading = parseProfile(newDraft(set))
     if (!reading.ok) throw new Error(reading.code)
     await saveProfile(services, technician, { edit: reading.value, revision: 0 })
     await database.rows('update technicians set publicado = true where uid = $1', [technician.uid])

@@ -1,7 +1,7 @@
 // Sections 4 and 5; D21: what a technician can do with the own profile, and what nobody can do through it.
 import { expect, test } from 'vitest'
+import { parseProfile } from '#domain/technicians/parse-profile.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import { profileFrom } from '#domain/technicians/profile-reading.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
 import { findOwnProfile } from '#persistence/technicians/technicians.server.ts'
@@ -28,7 +28,7 @@ async function technician({ photo = true, publicado = false } = {}): Promise<Vie
 }
 
 function form(draft: ProfileDraft, revision = 0) {
-  const reading = profileFrom(draft)
+  const reading = parseProfile(draft)
   if (!reading.ok) throw new Error(`${reading.field}: ${reading.code}`)
   return { edit: reading.value, revision }
 }

@@ -1,10 +1,10 @@
 import type { Services } from '#app/services.ts'
 import { type Outcome, refused } from '#domain/outcome.ts'
 import {
+  changesOnPublish,
   type ProfileForm,
   type ProfileRefusal,
-  publishedProfile,
-} from '#domain/technicians/profile-saving.ts'
+} from '#domain/technicians/profile-changes.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type ChangedProfile, changeOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 
@@ -15,7 +15,7 @@ export async function publishProfile(
   form: ProfileForm,
 ): Promise<Outcome<ChangedProfile, ProfileRefusal>> {
   const outcome = await changeOwnProfile(db, uid, now(), (stored, namesakes) =>
-    publishedProfile(stored, form, { namesakes, now: now() }),
+    changesOnPublish(stored, form, { namesakes, now: now() }),
   )
   return outcome ?? refused('profile-not-published')
 }

@@ -1,13 +1,13 @@
 // D20: es-AR form without decimals; which currency where stands in the domain.
 import { CARD_CURRENCY, type Currency, FILTER_CURRENCY, PROFILE_CURRENCY } from '#domain/currencies.ts'
-import { groupedDigits } from '#domain/grouped-digits.ts'
+import { groupThousands } from '#domain/group-thousands.ts'
 
 const SIGNS: Record<Currency, string> = { COP: 'COP', USD: 'US$', ARS: '$' }
 const DASH = '–'
 
 /** '1.234.567'. Written out by hand: browsers differ in their tables, and the server's page must match theirs. */
 export function numberText(amount: number): string {
-  return groupedDigits(amount)
+  return groupThousands(amount)
 }
 
 function moneyText(amount: number, currency: Currency): string {

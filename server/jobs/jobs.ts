@@ -14,7 +14,7 @@ import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired-rows.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
-import { findShownPhotos } from '#persistence/technicians/technician-photos.server.ts'
+import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
 import { createDedupe } from '#server/jobs/dedupe.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 
@@ -63,7 +63,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     },
     'sweep-expired': () => deleteExpired(db),
     'sweep-photos': async () => {
-      const removed = await removeUnusedPhotos(photos, now(), ids => findShownPhotos(db, ids))
+      const removed = await removeUnusedPhotos(photos, now(), ids => findReferencedPhotos(db, ids))
       if (removed > 0) log.info({ source: 'jobs', removed }, 'forgotten photos removed')
     },
   }

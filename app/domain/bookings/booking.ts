@@ -7,6 +7,9 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
+export const DESCRIPTION_MAX_LENGTH = 1_000
+export const ADDRESS_MAX_LENGTH = 200
+
 const ENGLISH = new Map<string, BookingStatus>([
   ['confirmed', 'confirmada'],
   ['cancelled', 'cancelada'],

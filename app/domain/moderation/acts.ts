@@ -1,6 +1,7 @@
 // Sections 2 and 4 (admin), D15, D21, D22: what an administrator can do, and what it makes of what was there.
+
+import { truncateText } from '#domain/sanitize-text.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
-import { cutText } from '#domain/typed-text.ts'
 
 export const TARGET_KINDS = ['technician', 'user', 'review'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
@@ -100,7 +101,7 @@ export const REASON_MAX_LENGTH = 300
 
 /** As typed, on one line; null when nothing was said. */
 export function reasonFrom(typed: string | undefined): string | null {
-  return cutText(typed?.replace(/\s+/g, ' ').trim() ?? '', REASON_MAX_LENGTH) || null
+  return truncateText(typed?.replace(/\s+/g, ' ').trim() ?? '', REASON_MAX_LENGTH) || null
 }
 
 export type ModerationRefusal =

@@ -10,8 +10,8 @@ import {
   HIGHEST_RATING,
 } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
+import { parsePrice } from '#domain/technicians/parse-price.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
-import { priceFrom as typedPriceFrom } from '#domain/technicians/typed-price.ts'
 
 const CITY_LIMIT = 80
 /** The largest integer that PostgreSQL stores in the column. */
@@ -48,7 +48,7 @@ function numberFrom(text: string): number | null {
 
 /** As people write prices, '60.000' included; else as any number. */
 function priceFrom(text: string): number | null {
-  const number = typedPriceFrom(text) ?? numberFrom(text)
+  const number = parsePrice(text) ?? numberFrom(text)
   return number === null ? null : Math.min(Math.round(number), HIGHEST_PRICE)
 }
 

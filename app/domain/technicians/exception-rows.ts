@@ -10,7 +10,7 @@ export const DAYS_OFF_MAX = 92
 export type ExceptionCode = 'invalid-date' | 'invalid-until' | 'invalid-range' | 'exception-twice'
 
 type Dates = Record<string, readonly TimeRange[]>
-export type ExceptionsReading =
+export type ParsedExceptions =
   | { readonly ok: true; readonly value: Dates }
   | { readonly ok: false; readonly field: string; readonly code: ExceptionCode }
 
@@ -35,7 +35,7 @@ export function exceptionRowsOf(fechas: Readonly<Dates>, today: string): Excepti
 }
 
 /** Rows without a day say nothing. Of one day, either the hours are told or that there are none. */
-export function exceptionsFrom(rows: readonly ExceptionDraft[]): ExceptionsReading {
+export function exceptionsFrom(rows: readonly ExceptionDraft[]): ParsedExceptions {
   const dates: Dates = {}
   for (const [at, row] of rows.entries()) {
     const refused = (name: keyof ExceptionDraft, code: ExceptionCode) =>

@@ -67,7 +67,7 @@ export const EMPTY_EXCEPTION: ExceptionDraft = { tipo: 'libre', fecha: '', hasta
 export const USUAL_RANGE: RangeDraft = { inicio: '08:00', fin: '18:00' }
 
 /** How many rows of each kind a profile holds. */
-export const MOST_ROWS = {
+export const MAX_ROWS = {
   servicios: 40,
   certificaciones: 30,
   tags: 20,
@@ -76,7 +76,7 @@ export const MOST_ROWS = {
   /** In one day. */
   horarios: 6,
 } as const
-export type RowKind = keyof typeof MOST_ROWS
+export type RowKind = keyof typeof MAX_ROWS
 
 export const BIO_MAX_LENGTH = 1_200
 export const NOTE_MAX_LENGTH = 300

@@ -1,13 +1,14 @@
 // The live preview and the live checklist: a draft as it would be stored, leaving out what cannot be read yet.
-import { MOST_ROWS, type ProfileDraft, type RowKind } from '#domain/technicians/profile-draft.ts'
-import { type ProfileEdit, profileFrom } from '#domain/technicians/profile-reading.ts'
+
+import { type ProfileEdit, parseProfile } from '#domain/technicians/parse-profile.ts'
+import { MAX_ROWS, type ProfileDraft, type RowKind } from '#domain/technicians/profile-draft.ts'
 import type { DayKey } from '#domain/technicians/technician.ts'
 
 /** Called so while the field for the name is empty (section 2). */
 const NAMELESS = 'Técnico'
 
 export function previewedProfile(draft: ProfileDraft): ProfileEdit {
-  const reading = profileFrom(draft)
+  const reading = parseProfile(draft)
   // Each round leaves a mistake out, and a draft has only so many fields.
   return reading.ok ? reading.value : previewedProfile(without(draft, reading.field))
 }
@@ -26,5 +27,5 @@ function without(draft: ProfileDraft, field: string): ProfileDraft {
 }
 
 function leftOut<Row>(rows: readonly Row[], at: string | undefined, kind: RowKind): readonly Row[] {
-  return at === undefined ? rows.slice(0, MOST_ROWS[kind]) : rows.toSpliced(Number(at), 1)
+  return at === undefined ? rows.slice(0, MAX_ROWS[kind]) : rows.toSpliced(Number(at), 1)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readForm } from '#domain/form-reading.ts'
+import { parseForm } from '#domain/parse-form.ts'
 import { firstMistake } from '#domain/text-rule.ts'
 import { ACCOUNT_RULES, FORGOT_RULES, LOGIN_RULES, REGISTER_RULES } from '#domain/users/credential-rules.ts'
 import { accountForm, forgotForm, loginForm, registerForm } from '#domain/users/credentials.ts'
@@ -32,7 +32,7 @@ test.each(FORMS)('the browser and the server find the same first mistake: %s', (
   const fields = fc.record(Object.fromEntries(Object.keys(rules).map(field => [field, typed])))
   fc.assert(
     fc.property(fields, filled => {
-      const reading = readForm(schema, filled)
+      const reading = parseForm(schema, filled)
       const expected = reading.ok ? null : { field: reading.field, code: reading.code }
       expect(firstMistake(rules, filled)).toEqual(expected)
     }),

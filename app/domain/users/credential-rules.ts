@@ -1,9 +1,11 @@
 // Section 5 of the specification: login, register, forgot; D9: reset. Checked in the order given there.
 import type { TextRule } from '#domain/text-rule.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/password-length.ts'
 import { REGISTRABLE_ROLES } from '#domain/users/role.ts'
 
-/** Longest text we keep from a one-line field. */
+export const PASSWORD_MIN_LENGTH = 6
+/** Hashing takes time in proportion to the length. */
+export const PASSWORD_MAX_LENGTH = 256
+/** Of any one-line field. */
 export const LINE_MAX_LENGTH = 120
 export const EMAIL_MAX_LENGTH = 254
 export const PHONE_MAX_LENGTH = 30

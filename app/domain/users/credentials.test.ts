@@ -1,7 +1,7 @@
 // Section 5, in its order and its words.
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { readForm } from '#domain/form-reading.ts'
+import { parseForm } from '#domain/parse-form.ts'
 import { accountForm, forgotForm, loginForm, registerForm, resetForm } from '#domain/users/credentials.ts'
 import { type RefusalCode, refusalText } from '#wording/refusals.ts'
 
@@ -16,7 +16,7 @@ const ANA = {
 }
 
 function textFor(form: z.ZodObject, fields: Record<string, unknown>): string {
-  const reading = readForm<z.ZodObject, RefusalCode>(form, fields)
+  const reading = parseForm<z.ZodObject, RefusalCode>(form, fields)
   return reading.ok ? 'accepted' : refusalText(reading.code)
 }
 
@@ -69,7 +69,7 @@ test('login asks for an address, then for a password', () => {
 })
 
 test('names and addresses are kept trimmed, addresses in lower case, passwords as typed', () => {
-  const reading = readForm(registerForm, { ...ANA, password: ' con espacios ' })
+  const reading = parseForm(registerForm, { ...ANA, password: ' con espacios ' })
   expect(reading).toMatchObject({
     ok: true,
     value: { name: 'Ana Restrepo', email: 'ana@correo.co', password: ' con espacios ' },

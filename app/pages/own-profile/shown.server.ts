@@ -2,8 +2,8 @@
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
-import { draftOf, EMPTY_PROFILE } from '#domain/technicians/draft-of.ts'
-import { mayPublish } from '#domain/technicians/profile-saving.ts'
+import { draftFromProfile, EMPTY_PROFILE } from '#domain/technicians/draft-from-profile.ts'
+import { mayPublish } from '#domain/technicians/profile-changes.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
@@ -24,7 +24,7 @@ export async function shownProfile(services: Services, stored: OwnTechnician): P
     listTakenHours(db, uid, hoursAhead(now)),
   ])
   return {
-    stored: draftOf(stored, now),
+    stored: draftFromProfile(stored, now),
     revision: stored.revision,
     publicado: stored.publicado,
     estado: stored.deletedAt ? 'bloqueado' : stored.estado,
@@ -47,7 +47,7 @@ export async function shownProfile(services: Services, stored: OwnTechnician): P
 export function nobodysProfile(services: Services): OwnProfile {
   const now = services.now()
   return {
-    stored: draftOf(EMPTY_PROFILE, now),
+    stored: draftFromProfile(EMPTY_PROFILE, now),
     revision: -1,
     publicado: false,
     estado: null,

@@ -1,7 +1,7 @@
 // Section 7, admin rows, and D42: every row is searched, in the order given, 20 a page, deleted ones left out.
 import { expect, test } from 'vitest'
 import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
-import { panelViewFrom } from '#domain/moderation/panel-view.ts'
+import { panelQueryFrom } from '#domain/moderation/panel-query.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
 import { listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
 import { findPanelFigures, listBookingWeeks } from '#persistence/admin/panel-figures.server.ts'
@@ -37,9 +37,9 @@ for (const [uid, nombre, ciudad, change] of PEOPLE) {
 }
 
 const technicians = async (query = '') =>
-  (await listTechniciansForAdmin(db, panelViewFrom(new URLSearchParams(query)))).rows.map(({ uid }) => uid)
+  (await listTechniciansForAdmin(db, panelQueryFrom(new URLSearchParams(query)))).rows.map(({ uid }) => uid)
 const users = async (query = '') =>
-  (await listUsersForAdmin(db, panelViewFrom(new URLSearchParams(`tab=usuarios&${query}`)))).rows.map(
+  (await listUsersForAdmin(db, panelQueryFrom(new URLSearchParams(`tab=usuarios&${query}`)))).rows.map(
     ({ uid }) => uid,
   )
 
@@ -100,7 +100,7 @@ test('pages follow one another without losing or repeating anybody, also among n
         const page: Awaited<ReturnType<typeof listUsersForAdmin>> = await (list as typeof listUsersForAdmin)(
           db,
           {
-            ...panelViewFrom(new URLSearchParams({ q })),
+            ...panelQueryFrom(new URLSearchParams({ q })),
             cursor,
           },
         )

@@ -1,6 +1,6 @@
 // What the lists of the panel share: how words are searched for, and how far is counted.
 import { type SQL, sql } from 'drizzle-orm'
-import { searchWords } from '#domain/moderation/panel-view.ts'
+import { searchWords } from '#domain/moderation/panel-query.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Counting stops here: beyond it administrators read '10.000+'. */

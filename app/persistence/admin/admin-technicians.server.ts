@@ -1,7 +1,7 @@
 // Section 7, admin technicians: everybody who is not deleted, by name, 20 a page.
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListCursor } from '#domain/moderation/list-cursor.ts'
-import { ADMIN_PAGE_SIZE, type PanelView } from '#domain/moderation/panel-view.ts'
+import { ADMIN_PAGE_SIZE, type PanelQuery } from '#domain/moderation/panel-query.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
 import { hasWords } from '#persistence/admin/admin-search.server.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -34,7 +34,7 @@ const IN_STATE: Record<ModerationState, SQL> = {
 
 export async function listTechniciansForAdmin(
   db: Db,
-  { q, estado, ciudad, cursor }: Pick<PanelView, 'q' | 'estado' | 'ciudad' | 'cursor'>,
+  { q, estado, ciudad, cursor }: Pick<PanelQuery, 'q' | 'estado' | 'ciudad' | 'cursor'>,
 ): Promise<AdminPage<AdminTechnician>> {
   // The page is chosen from an index alone; only its rows are fetched.
   const { rows } = await db.execute<AdminTechnician & { plainName: string } & Record<string, unknown>>(sql`

@@ -1,7 +1,7 @@
 // Section 7, admin users: everybody who is not deleted, newest first; found ones by e-mail (D42).
 import { sql } from 'drizzle-orm'
 import { instantCursor } from '#domain/moderation/list-cursor.ts'
-import { ADMIN_PAGE_SIZE, type PanelView } from '#domain/moderation/panel-view.ts'
+import { ADMIN_PAGE_SIZE, type PanelQuery } from '#domain/moderation/panel-query.ts'
 import type { Role } from '#domain/users/role.ts'
 import { hasWords, instantText } from '#persistence/admin/admin-search.server.ts'
 import type { AdminPage } from '#persistence/admin/admin-technicians.server.ts'
@@ -22,7 +22,7 @@ const COLUMNS = sql`users.uid, name, users.email, role, blocked,
 
 export async function listUsersForAdmin(
   db: Db,
-  { q, cursor }: Pick<PanelView, 'q' | 'cursor'>,
+  { q, cursor }: Pick<PanelQuery, 'q' | 'cursor'>,
 ): Promise<AdminPage<AdminUser>> {
   const since = instantCursor(cursor)
   // Whoever is searched for is found in an index alone; only the rows of the page are fetched.

@@ -6,7 +6,7 @@ import type { Role } from '#domain/users/role.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
 
-export type Moderated =
+export type ModerationTarget =
   | {
       readonly kind: 'technician'
       readonly name: string
@@ -35,14 +35,18 @@ export type Moderated =
       readonly rejected: boolean
     }
 
-export async function findModerated(db: Db, kind: TargetKind, id: string): Promise<Moderated | null> {
+export async function findModerationTarget(
+  db: Db,
+  kind: TargetKind,
+  id: string,
+): Promise<ModerationTarget | null> {
   // PostgreSQL reads no NUL, and no id of ours has one.
   if (id.includes('\0')) return null
   if (kind === 'technician') return findTechnician(db, id)
   return kind === 'user' ? findUser(db, id) : findReview(db, id)
 }
 
-async function findTechnician(db: Db, uid: string): Promise<Moderated | null> {
+async function findTechnician(db: Db, uid: string): Promise<ModerationTarget | null> {
   const { publicado, estado, verificado, slug, deletedAt } = technicians
   const [row] = await db
     .select({ name: technicians.nombre, email: users.email, publicado, estado, verificado, slug, deletedAt })
@@ -54,7 +58,7 @@ async function findTechnician(db: Db, uid: string): Promise<Moderated | null> {
   return { kind: 'technician', ...rest, deleted: gone !== null }
 }
 
-async function findUser(db: Db, uid: string): Promise<Moderated | null> {
+async function findUser(db: Db, uid: string): Promise<ModerationTarget | null> {
   const { name, email, blocked, role, deletedAt } = users
   const [row] = await db
     .select({ name, email, blocked, role, deletedAt })
@@ -65,7 +69,7 @@ async function findUser(db: Db, uid: string): Promise<Moderated | null> {
   return { kind: 'user', ...rest, name: row.name || row.email, deleted: gone !== null }
 }
 
-async function findReview(db: Db, id: string): Promise<Moderated | null> {
+async function findReview(db: Db, id: string): Promise<ModerationTarget | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
   const { rating, comentario, aprobada, rejectedAt } = reviewsPublic
   const [row] = await db

@@ -1,7 +1,7 @@
 // D15: reviews as administrators read them. Those that wait, oldest first; those that were decided, newest first.
 import { type SQL, sql } from 'drizzle-orm'
 import { instantCursor, type ListCursor } from '#domain/moderation/list-cursor.ts'
-import { ADMIN_PAGE_SIZE } from '#domain/moderation/panel-view.ts'
+import { ADMIN_PAGE_SIZE } from '#domain/moderation/panel-query.ts'
 import { instantText } from '#persistence/admin/admin-search.server.ts'
 import type { AdminPage } from '#persistence/admin/admin-technicians.server.ts'
 import type { Db } from '#persistence/database.server.ts'

@@ -1,7 +1,7 @@
 // The profile as its owner changes it.
 import { eq, sql } from 'drizzle-orm'
 import type { Outcome } from '#domain/outcome.ts'
-import type { ProfileChanges } from '#domain/technicians/profile-saving.ts'
+import type { ProfileChanges } from '#domain/technicians/profile-changes.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { technicians } from '#persistence/tables.server.ts'

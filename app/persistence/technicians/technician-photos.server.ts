@@ -13,7 +13,7 @@ export async function updateOwnPhoto(db: Db, uid: string, fotoURL: string, now: 
 }
 
 /** Which of these photos a technician refers to, deleted ones included: an address ends with the photo's name. */
-export async function findShownPhotos(db: Db, publicIds: string[]): Promise<Set<string>> {
+export async function findReferencedPhotos(db: Db, publicIds: string[]): Promise<Set<string>> {
   const shown = await db.execute<{ id: string }>(sql`
     select wanted.id from unnest(${sql.param(publicIds)}::text[]) as wanted (id)
      where exists (select from technicians where substring("fotoURL" from '[^/]+/[^/]+$') = wanted.id)`)

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import type { ShownState } from '#domain/moderation/shown-state.ts'
+import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
 import { Badge, type BadgeTone } from '#ui/basics/badge.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
@@ -18,7 +18,7 @@ export function BookingBadge({ status, seenBy }: { status: BookingStatus; seenBy
   return <Badge {...BOOKING_LOOKS[status]}>{BOOKING_LABELS[seenBy][status]}</Badge>
 }
 
-export type ProfileState = ShownState
+export type ProfileState = TechnicianStatus
 
 const PROFILE_LOOKS: Record<ProfileState, Look> = {
   publicado: { tone: 'green', icon: 'eye' },

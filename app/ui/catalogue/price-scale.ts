@@ -1,6 +1,6 @@
 // The price sliders: round ends and a step that a thumb or an arrow key can work with.
 import { type PriceRange, pricesWithin } from '#domain/technicians/catalogue-filters.ts'
-import { priceFrom } from '#domain/technicians/typed-price.ts'
+import { parsePrice } from '#domain/technicians/parse-price.ts'
 
 export interface PriceScale {
   readonly min: number
@@ -51,6 +51,6 @@ function within(value: number, { min, max }: PriceRange): number {
 
 /** A number field lets '60.000' pass, and means sixty by it; people here mean sixty thousand. */
 function numberOr<Otherwise>(text: string, otherwise: Otherwise): number | Otherwise {
-  const number = priceFrom(text) ?? (text.trim() === '' ? Number.NaN : Number(text))
+  const number = parsePrice(text) ?? (text.trim() === '' ? Number.NaN : Number(text))
   return Number.isFinite(number) ? number : otherwise
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText, typedText } from '#domain/typed-text.ts'
+import { sanitizeText, truncateText } from '#domain/sanitize-text.ts'
 
 test.each([
   ['A\0na', 'Ana'],
@@ -9,15 +9,15 @@ test.each([
   ['Llegó tarde.\r\n\tPero llegó.', 'Llegó tarde.\r\n\tPero llegó.'],
   ['👩🏽‍🔧 أحمد Núñez', '👩🏽‍🔧 أحمد Núñez'],
 ])('%j is read as %j', (sent, read) => {
-  expect(typedText(sent)).toBe(read)
+  expect(sanitizeText(sent)).toBe(read)
 })
 
 test('half a character becomes one that can be kept', () => {
-  expect(typedText('A\ud83d').isWellFormed()).toBe(true)
+  expect(sanitizeText('A\ud83d').isWellFormed()).toBe(true)
 })
 
 test('a text is cut between characters', () => {
-  expect(cutText('abc', 5)).toBe('abc')
-  expect(cutText('ab😀', 4)).toBe('ab😀')
-  expect(cutText('ab😀', 3)).toBe('ab')
+  expect(truncateText('abc', 5)).toBe('abc')
+  expect(truncateText('ab😀', 4)).toBe('ab😀')
+  expect(truncateText('ab😀', 3)).toBe('ab')
 })

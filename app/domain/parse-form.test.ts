@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readForm } from '#domain/form-reading.ts'
+import { parseForm } from '#domain/parse-form.ts'
 
 const form = z.object({
   first: z.string('first-missing').min(2, 'first-short').max(4, 'first-long'),
@@ -8,23 +8,23 @@ const form = z.object({
 })
 
 test('a right form gives its values, and only those of the schema', () => {
-  expect(readForm(form, { second: 'b', first: 'aa', role: 'admin' })).toEqual({
+  expect(parseForm(form, { second: 'b', first: 'aa', role: 'admin' })).toEqual({
     ok: true,
     value: { first: 'aa', second: 'b' },
   })
 })
 
 test('of several mistakes the first of the schema is told, in whatever order the fields came', () => {
-  expect(readForm(form, { second: '', first: 'a' })).toEqual({
+  expect(parseForm(form, { second: '', first: 'a' })).toEqual({
     ok: false,
     field: 'first',
     code: 'first-short',
   })
-  expect(readForm(form, {})).toEqual({ ok: false, field: 'first', code: 'first-missing' })
-  expect(readForm(form, { first: 'aa' })).toEqual({ ok: false, field: 'second', code: 'second-missing' })
+  expect(parseForm(form, {})).toEqual({ ok: false, field: 'first', code: 'first-missing' })
+  expect(parseForm(form, { first: 'aa' })).toEqual({ ok: false, field: 'second', code: 'second-missing' })
 })
 
 test('of two mistakes in one field the first is told', () => {
   const twice = z.object({ name: z.string().min(3, 'short').regex(/^b/, 'no-b') })
-  expect(readForm(twice, { name: 'a' })).toMatchObject({ code: 'short' })
+  expect(parseForm(twice, { name: 'a' })).toMatchObject({ code: 'short' })
 })

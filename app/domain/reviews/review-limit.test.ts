@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextShownReviews, shownReviewsFrom } from '#domain/reviews/shown-reviews.ts'
+import { nextReviewLimit, reviewLimitFrom } from '#domain/reviews/review-limit.ts'
 
 test.each([
   [null, 3],
@@ -12,14 +12,14 @@ test.each([
   ['1e9', 30],
   ['9999', 900],
 ])('for %j so many stand there: %i', (wished, shown) => {
-  expect(shownReviewsFrom(wished)).toBe(shown)
+  expect(reviewLimitFrom(wished)).toBe(shown)
 })
 
 test('wish after wish, every review is shown', () => {
   for (const count of [0, 1, 3, 4, 30, 31, 212]) {
-    let shown = shownReviewsFrom(null)
-    for (let next = nextShownReviews(shown, count); next !== null; next = nextShownReviews(shown, count)) {
-      expect(shownReviewsFrom(String(next))).toBe(next)
+    let shown = reviewLimitFrom(null)
+    for (let next = nextReviewLimit(shown, count); next !== null; next = nextReviewLimit(shown, count)) {
+      expect(reviewLimitFrom(String(next))).toBe(next)
       expect(next).toBeGreaterThan(shown)
       shown = next
     }

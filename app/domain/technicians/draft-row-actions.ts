@@ -4,7 +4,7 @@ import {
   EMPTY_EXCEPTION,
   EMPTY_LICENCE,
   EMPTY_SERVICE,
-  MOST_ROWS,
+  MAX_ROWS,
   type ProfileDraft,
   USUAL_RANGE,
 } from '#domain/technicians/profile-draft.ts'
@@ -21,29 +21,30 @@ type Change = 'agregar' | 'quitar' | 'subir' | 'bajar'
 const CHANGES: readonly string[] = ['agregar', 'quitar', 'subir', 'bajar'] satisfies Change[]
 
 /** `servicios.agregar`, `licencias.quitar.2`, `servicios.subir.1`, `horarios.lun.agregar`, `horarios.copiar`; null for anything else. */
-export function changedDraft(draft: ProfileDraft, act: string): ProfileDraft | null {
+export function applyRowAction(draft: ProfileDraft, act: string): ProfileDraft | null {
   const [kind = '', ...rest] = act.split('.')
   if (act === 'horarios.copiar') return { ...draft, horarios: mondayOnWorkdays(draft.horarios) }
   if (kind === 'horarios') {
     const [day = '', ...change] = rest
     if (!isDay(day)) return null
-    const ranges = changedRows(draft.horarios[day], change, USUAL_RANGE, MOST_ROWS.horarios)
+    const ranges = changedRows(draft.horarios[day], change, USUAL_RANGE, MAX_ROWS.horarios)
     return ranges && { ...draft, horarios: { ...draft.horarios, [day]: ranges } }
   }
   if (kind === 'certificaciones' || kind === 'tags') {
     const typed = TYPED[kind]
     const [change] = rest
-    if (change === 'agregar') return { ...draft, [kind]: withText(draft[kind], draft[typed]), [typed]: '' }
-    const texts = changedRows(draft[kind], rest, '', MOST_ROWS[kind])
+    if (change === 'agregar')
+      return { ...draft, [kind]: withAddedText(draft[kind], draft[typed]), [typed]: '' }
+    const texts = changedRows(draft[kind], rest, '', MAX_ROWS[kind])
     return texts && { ...draft, [kind]: texts }
   }
   if (kind !== 'servicios' && kind !== 'licencias' && kind !== 'excepciones') return null
-  const rows = changedRows<object>(draft[kind], rest, EMPTY_ROWS[kind], MOST_ROWS[kind])
+  const rows = changedRows<object>(draft[kind], rest, EMPTY_ROWS[kind], MAX_ROWS[kind])
   return rows && { ...draft, [kind]: rows }
 }
 
 /** Section 5: added only if something is left after trimming; said twice, it stands once. */
-export function withText(texts: readonly string[], typed: string): readonly string[] {
+export function withAddedText(texts: readonly string[], typed: string): readonly string[] {
   const text = typed.trim()
   const known = texts.some(each => each.trim().toLowerCase() === text.toLowerCase())
   return text === '' || known ? texts : [...texts, text]

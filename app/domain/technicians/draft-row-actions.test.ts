@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { changedDraft } from '#domain/technicians/draft-acts.ts'
-import { MOST_ROWS } from '#domain/technicians/profile-draft.ts'
+import { applyRowAction } from '#domain/technicians/draft-row-actions.ts'
+import { MAX_ROWS } from '#domain/technicians/profile-draft.ts'
 import { newDraft, service } from '#tests/support/profile-drafts.ts'
 
 const THREE = newDraft({ servicios: ['a', 'b', 'c'].map(nombre => service({ nombre })) })
-const names = (act: string, draft = THREE) => changedDraft(draft, act)?.servicios.map(({ nombre }) => nombre)
+const names = (act: string, draft = THREE) =>
+  applyRowAction(draft, act)?.servicios.map(({ nombre }) => nombre)
 
 test('rows are added, removed and moved; what was typed stays', () => {
   expect(names('servicios.agregar')).toEqual(['a', 'b', 'c', ''])
@@ -16,25 +17,29 @@ test('rows are added, removed and moved; what was typed stays', () => {
 test('what leads nowhere changes nothing', () => {
   for (const act of ['servicios.subir.0', 'servicios.bajar.2', 'servicios.quitar.9', 'servicios.quitar.-1'])
     expect(names(act)).toEqual(['a', 'b', 'c'])
-  const full = newDraft({ servicios: Array.from({ length: MOST_ROWS.servicios }, () => service()) })
-  expect(names('servicios.agregar', full)).toHaveLength(MOST_ROWS.servicios)
+  const full = newDraft({ servicios: Array.from({ length: MAX_ROWS.servicios }, () => service()) })
+  expect(names('servicios.agregar', full)).toHaveLength(MAX_ROWS.servicios)
 })
 
 test('a certification is added only if something is left after trimming', () => {
-  expect(changedDraft(newDraft({ certificacion: '  ' }), 'certificaciones.agregar')?.certificaciones).toEqual(
-    [],
-  )
-  expect(changedDraft(newDraft({ certificacion: ' RETIE ' }), 'certificaciones.agregar')).toMatchObject({
+  expect(
+    applyRowAction(newDraft({ certificacion: '  ' }), 'certificaciones.agregar')?.certificaciones,
+  ).toEqual([])
+  expect(applyRowAction(newDraft({ certificacion: ' RETIE ' }), 'certificaciones.agregar')).toMatchObject({
     certificaciones: ['RETIE'],
     certificacion: '',
   })
 })
 
 test('hours are changed day by day, or Monday copied to the working days', () => {
-  const more = changedDraft(newDraft(), 'horarios.lun.agregar')
+  const more = applyRowAction(newDraft(), 'horarios.lun.agregar')
   expect(more?.horarios.lun).toHaveLength(2)
-  const free = changedDraft(newDraft(), 'horarios.lun.quitar.0')
-  expect(free && changedDraft(free, 'horarios.copiar')?.horarios).toMatchObject({ mar: [], vie: [], sab: [] })
+  const free = applyRowAction(newDraft(), 'horarios.lun.quitar.0')
+  expect(free && applyRowAction(free, 'horarios.copiar')?.horarios).toMatchObject({
+    mar: [],
+    vie: [],
+    sab: [],
+  })
 })
 
 test.each([
@@ -46,5 +51,5 @@ test.each([
   '__proto__.agregar',
   'constructor',
 ])('%j is nothing that can be done', act => {
-  expect(changedDraft(newDraft(), act)).toBeNull()
+  expect(applyRowAction(newDraft(), act)).toBeNull()
 })

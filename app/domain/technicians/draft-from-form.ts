@@ -4,7 +4,7 @@ import {
   EMPTY_LICENCE,
   EMPTY_SERVICE,
   type ExceptionDraft,
-  MOST_ROWS,
+  MAX_ROWS,
   type ProfileDraft,
   type RangeDraft,
   type RowKind,
@@ -13,7 +13,7 @@ import { DAY_KEYS } from '#domain/technicians/technician.ts'
 
 export type FormEntries = Iterable<readonly [name: string, value: string]>
 
-export function draftFrom(entries: FormEntries): ProfileDraft {
+export function draftFromForm(entries: FormEntries): ProfileDraft {
   const values = new Map<string, string[]>()
   for (const [name, value] of entries) {
     const known = values.get(name)
@@ -25,7 +25,7 @@ export function draftFrom(entries: FormEntries): ProfileDraft {
   const rowsOf = <Row extends object>(path: string, kind: RowKind, empty: Row): Row[] => {
     const rows: Row[] = []
     // One row more than a profile holds is read, so that too many are noticed; the rest is not looked at.
-    for (let at = 0; at <= MOST_ROWS[kind]; at++) {
+    for (let at = 0; at <= MAX_ROWS[kind]; at++) {
       const names = Object.keys(empty)
       if (!names.some(name => values.has(`${path}.${at}.${name}`))) break
       rows.push(Object.fromEntries(names.map(name => [name, text(`${path}.${at}.${name}`)])) as Row)
@@ -47,9 +47,9 @@ export function draftFrom(entries: FormEntries): ProfileDraft {
     especialidades: listOf('especialidades', 100),
     zonasCobertura: listOf('zonasCobertura', 100),
     servicios: rowsOf('servicios', 'servicios', EMPTY_SERVICE),
-    certificaciones: listOf('certificaciones', MOST_ROWS.certificaciones),
+    certificaciones: listOf('certificaciones', MAX_ROWS.certificaciones),
     certificacion: text('certificacion'),
-    tags: listOf('tags', MOST_ROWS.tags),
+    tags: listOf('tags', MAX_ROWS.tags),
     tag: text('tag'),
     licencias: rowsOf('licencias', 'licencias', EMPTY_LICENCE),
     horarios: Object.fromEntries(

@@ -1,15 +1,15 @@
 // Section 2, admin panel: what an address of the panel asks for. Whatever is wrong in it asks for nothing.
 import { type ListCursor, listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
-import { stateFilterFrom } from '#domain/moderation/shown-state.ts'
+import { stateFilterFrom } from '#domain/moderation/technician-status.ts'
+import { sanitizeText, truncateText } from '#domain/sanitize-text.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
-import { cutText, typedText } from '#domain/typed-text.ts'
 
 export const ADMIN_PAGE_SIZE = 20
 
 export const PANEL_TABS = ['tecnicos', 'usuarios'] as const
 export type PanelTab = (typeof PANEL_TABS)[number]
 
-export interface PanelView {
+export interface PanelQuery {
   readonly tab: PanelTab
   readonly q: string
   /** Technicians only. */
@@ -20,7 +20,7 @@ export interface PanelView {
 
 const LONGEST_SEARCH = 100
 
-export function panelViewFrom(asked: URLSearchParams): PanelView {
+export function panelQueryFrom(asked: URLSearchParams): PanelQuery {
   const tab = PANEL_TABS.find(known => known === asked.get('tab')) ?? 'tecnicos'
   const ofTechnicians = tab === 'tecnicos'
   return {
@@ -33,7 +33,7 @@ export function panelViewFrom(asked: URLSearchParams): PanelView {
 }
 
 /** '?tab=usuarios&q=ana', or nothing for the panel as it opens. */
-export function panelQuery({ tab, q, estado, ciudad, cursor }: PanelView): string {
+export function panelQueryText({ tab, q, estado, ciudad, cursor }: PanelQuery): string {
   const query = new URLSearchParams({
     ...(tab !== 'tecnicos' && { tab }),
     ...(q && { q }),
@@ -50,5 +50,5 @@ export function searchWords(q: string): string[] {
 }
 
 function textOf(typed: string | null): string {
-  return cutText(typedText(typed ?? '').trim(), LONGEST_SEARCH)
+  return truncateText(sanitizeText(typed ?? '').trim(), LONGEST_SEARCH)
 }

@@ -1,9 +1,9 @@
 // A stored profile, laid out in the fields of its form.
 import { bogotaDate } from '#domain/bogota-time.ts'
-import { groupedDigits } from '#domain/grouped-digits.ts'
+import { groupThousands } from '#domain/group-thousands.ts'
 import { exceptionRowsOf } from '#domain/technicians/exception-rows.ts'
+import type { ProfileEdit } from '#domain/technicians/parse-profile.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import type { ProfileEdit } from '#domain/technicians/profile-reading.ts'
 import { knownSpecialties } from '#domain/technicians/specialties.ts'
 import { DAY_KEYS, DEFAULT_WEEKLY_HOURS, knownZones } from '#domain/technicians/technician.ts'
 import { rangeDraftOf } from '#domain/technicians/time-ranges.ts'
@@ -30,7 +30,7 @@ export const EMPTY_PROFILE: ProfileEdit = {
 }
 
 /** Exceptions that are over are left out: saved again, they are gone. */
-export function draftOf(technician: ProfileEdit, now: Date): ProfileDraft {
+export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDraft {
   const { horarios, excepciones, tarifaBase } = technician
   return {
     nombre: technician.nombre,
@@ -39,7 +39,7 @@ export function draftOf(technician: ProfileEdit, now: Date): ProfileDraft {
     barrio: technician.barrio,
     aniosExperiencia: String(technician.aniosExperiencia),
     bioCorta: technician.bioCorta,
-    tarifaBase: tarifaBase === null ? '' : groupedDigits(tarifaBase),
+    tarifaBase: tarifaBase === null ? '' : groupThousands(tarifaBase),
     disponibilidadTxt: technician.disponibilidadTxt,
     disponible: technician.disponible,
     especialidades: knownSpecialties(technician.especialidades),
@@ -49,7 +49,7 @@ export function draftOf(technician: ProfileEdit, now: Date): ProfileDraft {
       codigo: service.codigo,
       descripcion: service.descripcion,
       tarifa: service.tarifa,
-      precioSugerido: service.precioSugerido === null ? '' : groupedDigits(service.precioSugerido),
+      precioSugerido: service.precioSugerido === null ? '' : groupThousands(service.precioSugerido),
     })),
     certificaciones: technician.certificaciones,
     certificacion: '',

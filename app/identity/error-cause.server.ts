@@ -5,7 +5,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const calls = new AsyncLocalStorage<{ cause?: Error }>()
 
 /** What the library tells its log while one of the calls below is under way. */
-export function hearCause(details: readonly unknown[]): void {
+export function recordCause(details: readonly unknown[]): void {
   const call = calls.getStore()
   const cause = details.find(detail => detail instanceof Error)
   if (call && cause) call.cause = cause

@@ -1,10 +1,11 @@
 // Section 5, "On save": what was typed becomes what is stored, or the first mistake, in the order of the form.
 import { isDate } from '#domain/bogota-time.ts'
-import { withText } from '#domain/technicians/draft-acts.ts'
+import { withAddedText } from '#domain/technicians/draft-row-actions.ts'
 import { type ExceptionCode, exceptionsFrom } from '#domain/technicians/exception-rows.ts'
+import { parsePrice } from '#domain/technicians/parse-price.ts'
 import {
   BIO_MAX_LENGTH,
-  MOST_ROWS,
+  MAX_ROWS,
   NOTE_MAX_LENGTH,
   type ProfileDraft,
   type ServiceDraft,
@@ -22,7 +23,6 @@ import {
   type WeeklyHours,
 } from '#domain/technicians/technician.ts'
 import { mergedRanges, timeRangeFrom } from '#domain/technicians/time-ranges.ts'
-import { priceFrom } from '#domain/technicians/typed-price.ts'
 import { PHONE_MAX_LENGTH } from '#domain/users/credential-rules.ts'
 
 /** What a technician may set of the own record: nothing else is ever read from the form. */
@@ -54,18 +54,18 @@ export type ProfileFieldCode =
   | 'invalid-price'
   | 'too-many-rows'
 
-export type ProfileReading =
+export type ParsedProfile =
   | { readonly ok: true; readonly value: ProfileEdit }
   | { readonly ok: false; readonly field: string; readonly code: ProfileFieldCode }
 
-type Mistake = Extract<ProfileReading, { ok: false }>
+type Mistake = Extract<ParsedProfile, { ok: false }>
 
 const YEARS_MAX = 99
 const PHONE_MIN_DIGITS = 7
 
-export function profileFrom(draft: ProfileDraft): ProfileReading {
+export function parseProfile(draft: ProfileDraft): ParsedProfile {
   const crowded = (['servicios', 'certificaciones', 'tags', 'licencias', 'excepciones'] as const).find(
-    kind => draft[kind].length > MOST_ROWS[kind],
+    kind => draft[kind].length > MAX_ROWS[kind],
   )
   if (crowded) return mistake(crowded, 'too-many-rows')
   const nombre = line(draft.nombre)
@@ -73,7 +73,7 @@ export function profileFrom(draft: ProfileDraft): ProfileReading {
   const telefono = line(draft.telefono, PHONE_MAX_LENGTH)
   if (telefono !== '' && telefono.replaceAll(/\D/g, '').length < PHONE_MIN_DIGITS)
     return mistake('telefono', 'invalid-phone')
-  const tarifaBase = draft.tarifaBase.trim() === '' ? null : priceFrom(draft.tarifaBase)
+  const tarifaBase = draft.tarifaBase.trim() === '' ? null : parsePrice(draft.tarifaBase)
   if (tarifaBase === null && draft.tarifaBase.trim() !== '') return mistake('tarifaBase', 'invalid-price')
   const servicios = servicesFrom(draft.servicios)
   if ('code' in servicios) return servicios
@@ -120,7 +120,7 @@ function servicesFrom(rows: readonly ServiceDraft[]): OfferedService[] | Mistake
   for (const [at, row] of rows.entries()) {
     const nombre = line(row.nombre)
     if (nombre === '') continue
-    const precioSugerido = row.precioSugerido.trim() === '' ? 0 : priceFrom(row.precioSugerido)
+    const precioSugerido = row.precioSugerido.trim() === '' ? 0 : parsePrice(row.precioSugerido)
     if (precioSugerido === null) return mistake(`servicios.${at}.precioSugerido`, 'invalid-price')
     services.push({
       nombre,
@@ -153,7 +153,7 @@ function licencesFrom(rows: ProfileDraft['licencias']): Licence[] | Mistake {
 function weeklyHoursFrom(horarios: ProfileDraft['horarios']): WeeklyHours | Mistake {
   const week = {} as Record<(typeof DAY_KEYS)[number], TimeRange[]>
   for (const day of DAY_KEYS) {
-    if (horarios[day].length > MOST_ROWS.horarios) return mistake(`horarios.${day}`, 'too-many-rows')
+    if (horarios[day].length > MAX_ROWS.horarios) return mistake(`horarios.${day}`, 'too-many-rows')
     const ranges: TimeRange[] = []
     for (const [at, row] of horarios[day].entries()) {
       if (row.inicio.trim() === '' && row.fin.trim() === '') continue
@@ -167,7 +167,7 @@ function weeklyHoursFrom(horarios: ProfileDraft['horarios']): WeeklyHours | Mist
 }
 
 function textsFrom(texts: readonly string[]): readonly string[] {
-  return texts.reduce<readonly string[]>((kept, text) => withText(kept, line(text)), [])
+  return texts.reduce<readonly string[]>((kept, text) => withAddedText(kept, line(text)), [])
 }
 
 const line = (text: string, most = TEXT_MAX_LENGTH) => cut(text.replaceAll(/\s+/g, ' ').trim(), most)

@@ -1,8 +1,8 @@
 // Sections 4 and 5; D21, 150: what saving and publishing do to a stored profile, and when they may.
 import { EDITOR_CURRENCY } from '#domain/currencies.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
-import { draftOf, isSameDraft } from '#domain/technicians/draft-of.ts'
-import type { ProfileEdit } from '#domain/technicians/profile-reading.ts'
+import { draftFromProfile, isSameDraft } from '#domain/technicians/draft-from-profile.ts'
+import type { ProfileEdit } from '#domain/technicians/parse-profile.ts'
 import { missingPoints } from '#domain/technicians/publish-checklist.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { OwnTechnician, Technician } from '#domain/technicians/technician.ts'
@@ -34,7 +34,7 @@ export function mayPublish({ estado, deletedAt }: Pick<Technician, 'estado' | 'd
 }
 
 /** Saved below the checklist, a published profile is hidden. */
-export function savedProfile(
+export function changesOnSave(
   stored: OwnTechnician,
   form: ProfileForm,
   { namesakes, now }: Circumstances,
@@ -48,7 +48,7 @@ export function savedProfile(
 }
 
 /** Saves and publishes, or does neither. */
-export function publishedProfile(
+export function changesOnPublish(
   stored: OwnTechnician,
   form: ProfileForm,
   { namesakes, now }: Circumstances,
@@ -61,7 +61,9 @@ export function publishedProfile(
 
 /** Somebody saved since this form was opened. The same form sent again is not somebody. */
 function isStale(stored: OwnTechnician, { edit, revision }: ProfileForm, now: Date): boolean {
-  return stored.revision !== revision && !isSameDraft(draftOf(stored, now), draftOf(edit, now))
+  return (
+    stored.revision !== revision && !isSameDraft(draftFromProfile(stored, now), draftFromProfile(edit, now))
+  )
 }
 
 function isComplete({ fotoURL }: Technician, edit: ProfileEdit): boolean {

@@ -1,19 +1,19 @@
 // Section 5, "On save", conversion by conversion.
 import { describe, expect, test } from 'vitest'
-import { draftFrom } from '#domain/technicians/draft-from.ts'
-import { draftOf } from '#domain/technicians/draft-of.ts'
-import { MOST_ROWS, type ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import { draftFromForm } from '#domain/technicians/draft-from-form.ts'
+import { draftFromProfile } from '#domain/technicians/draft-from-profile.ts'
+import { type ProfileEdit, parseProfile } from '#domain/technicians/parse-profile.ts'
+import { MAX_ROWS, type ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import { previewedProfile } from '#domain/technicians/profile-preview.ts'
-import { type ProfileEdit, profileFrom } from '#domain/technicians/profile-reading.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 import { completeDraft, entriesOf, newDraft, service } from '#tests/support/profile-drafts.ts'
 
 function saved(changes: Partial<ProfileDraft>): ProfileEdit {
-  const reading = profileFrom(newDraft(changes))
+  const reading = parseProfile(newDraft(changes))
   if (!reading.ok) throw new Error(`${reading.field}: ${reading.code}`)
   return reading.value
 }
-const refusedAt = (changes: Partial<ProfileDraft>) => profileFrom(newDraft(changes))
+const refusedAt = (changes: Partial<ProfileDraft>) => parseProfile(newDraft(changes))
 
 describe('what was typed becomes what is stored', () => {
   test.each([
@@ -195,9 +195,9 @@ describe('what cannot be stored is told where it stands', () => {
       const lists = Array.from({ length: 10_000 }, (_, at) => [kind, `x${at}`] as const)
       const other = Array.from({ length: 10_000 }, (_, at) => [`${kind}.${at}.fecha`, 'x'] as const)
       const licences = Array.from({ length: 10_000 }, (_, at) => [`${kind}.${at}.tipo`, 'x'] as const)
-      const draft = draftFrom([['nombre', 'Luz'], ...rows, ...lists, ...other, ...licences])
-      expect(draft[kind].length).toBe(MOST_ROWS[kind] + 1)
-      expect(profileFrom(draft)).toEqual({ ok: false, field: kind, code: 'too-many-rows' })
+      const draft = draftFromForm([['nombre', 'Luz'], ...rows, ...lists, ...other, ...licences])
+      expect(draft[kind].length).toBe(MAX_ROWS[kind] + 1)
+      expect(parseProfile(draft)).toEqual({ ok: false, field: kind, code: 'too-many-rows' })
     },
   )
 })
@@ -209,7 +209,7 @@ test('a form that was not touched says what is stored', () => {
     licencias: [{ tipo: 'Matrícula', entidad: '', numero: '', vence: '' }],
     tags: ['urgencias'],
   })
-  const draft = draftOf(edit, new Date(0))
-  expect(draftFrom(entriesOf(draft))).toEqual(draft)
-  expect(profileFrom(draft)).toEqual({ ok: true, value: edit })
+  const draft = draftFromProfile(edit, new Date(0))
+  expect(draftFromForm(entriesOf(draft))).toEqual(draft)
+  expect(parseProfile(draft)).toEqual({ ok: true, value: edit })
 })

@@ -6,14 +6,14 @@ const STEP = 30
 const MOST = 900
 
 /** From the address: how many were wished for, in whole steps. */
-export function shownReviewsFrom(wished: string | null): number {
+export function reviewLimitFrom(wished: string | null): number {
   if (wished === null) return FIRST_REVIEWS
   const steps = /^\d{1,4}$/.test(wished) ? Math.ceil(Number(wished) / STEP) : 1
   return Math.min(Math.max(steps, 1) * STEP, MOST)
 }
 
 /** What to wish for next; null when all are shown. */
-export function nextShownReviews(shown: number, count: number): number | null {
+export function nextReviewLimit(shown: number, count: number): number | null {
   if (count <= shown || shown >= MOST) return null
   return shown < STEP ? STEP : shown + STEP
 }

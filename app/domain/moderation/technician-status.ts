@@ -2,16 +2,16 @@
 import { MODERATION_STATES, type ModerationState } from '#domain/technicians/technician.ts'
 
 /** 'sin_moderar': nobody has looked yet. 'oculto': allowed, and hidden by the technician. */
-export type ShownState = ModerationState | 'sin_moderar' | 'oculto'
+export type TechnicianStatus = ModerationState | 'sin_moderar' | 'oculto'
 
 /** What guests see comes first: a profile that published itself is published, moderated or not (D21). */
-export function shownState({
+export function technicianStatus({
   publicado,
   estado,
 }: {
   publicado: boolean
   estado: ModerationState | null
-}): ShownState {
+}): TechnicianStatus {
   if (publicado) return 'publicado'
   if (estado === null) return 'sin_moderar'
   return estado === 'publicado' ? 'oculto' : estado

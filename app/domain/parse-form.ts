@@ -1,15 +1,15 @@
 // One way to read a form: its values, or the first mistake in the order of the schema.
 import type { z } from 'zod'
 
-export type FormReading<Value, Code extends string> =
+export type ParsedForm<Value, Code extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly field: string; readonly code: Code }
 
 /** The messages of a schema are codes; `Code` names them, and a test reads each schema's own. */
-export function readForm<Schema extends z.ZodObject, Code extends string>(
+export function parseForm<Schema extends z.ZodObject, Code extends string>(
   schema: Schema,
   fields: Record<string, unknown>,
-): FormReading<z.infer<Schema>, Code> {
+): ParsedForm<z.infer<Schema>, Code> {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return { ok: true, value: parsed.data }
   const order = Object.keys(schema.shape)

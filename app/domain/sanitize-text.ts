@@ -6,12 +6,12 @@ const UNTYPED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it is about.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
 
-export function typedText(text: string): string {
+export function sanitizeText(text: string): string {
   return text.toWellFormed().replace(UNTYPED, '')
 }
 
 /** The first `max` units; a character of two is left out rather than halved. */
-export function cutText(text: string, max: number): string {
+export function truncateText(text: string, max: number): string {
   const cut = text.slice(0, max)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }

@@ -7,7 +7,7 @@ const GROUPED = /^\d{1,3}([.,' ]\d{3})+$/
 const PLAIN = /^\d+$/
 
 /** '60.000', '$ 60.000' and '60000' are 60000; null for a text that is no price of 0 or more. */
-export function priceFrom(text: string): number | null {
+export function parsePrice(text: string): number | null {
   const typed = text
     .replaceAll('\u00a0', ' ')
     .trim()

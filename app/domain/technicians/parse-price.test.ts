@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupedDigits } from '#domain/grouped-digits.ts'
-import { PRICE_MAX, priceFrom } from '#domain/technicians/typed-price.ts'
+import { groupThousands } from '#domain/group-thousands.ts'
+import { PRICE_MAX, parsePrice } from '#domain/technicians/parse-price.ts'
 
 test.each([
   ['60000', 60_000],
@@ -12,7 +12,7 @@ test.each([
   ['60\u00a0000', 60_000],
   ['0', 0],
 ])('%j is %i pesos', (text, price) => {
-  expect(priceFrom(text)).toBe(price)
+  expect(parsePrice(text)).toBe(price)
 })
 
 test.each([
@@ -29,18 +29,18 @@ test.each([
   '60.000,50',
   'Infinity',
 ])('%j is no price', text => {
-  expect(priceFrom(text)).toBeNull()
+  expect(parsePrice(text)).toBeNull()
 })
 
 test('a price beyond what anything costs is none', () => {
-  expect(priceFrom(String(PRICE_MAX))).toBe(PRICE_MAX)
-  expect(priceFrom(String(PRICE_MAX + 1))).toBeNull()
+  expect(parsePrice(String(PRICE_MAX))).toBe(PRICE_MAX)
+  expect(parsePrice(String(PRICE_MAX + 1))).toBeNull()
 })
 
 test('every price is read back as it was written', () => {
   fc.assert(
     fc.property(fc.nat(PRICE_MAX), price => {
-      expect(priceFrom(groupedDigits(price))).toBe(price)
+      expect(parsePrice(groupThousands(price))).toBe(price)
     }),
   )
 })
