@@ -1,4 +1,4 @@
-// The route table: Spanish URL → page, grouped under the guard that protects it (section 2).
+// Section 2: Spanish URL → page module, grouped by guard (guards/access.ts).
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [

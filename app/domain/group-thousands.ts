@@ -1,4 +1,4 @@
-// D20: numbers are written in the es-AR form, without decimals.
+// D20: numbers in es-AR format, without decimals.
 
 /** '1.234.567' */
 export function groupThousands(amount: number): string {

@@ -1,11 +1,11 @@
-// One way to read a form: its values, or the first mistake in the order of the schema.
+// Parses a form by its schema: the values, or the first error in the order of the fields.
 import type { z } from 'zod'
 
 export type ParsedForm<Value, Code extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly field: string; readonly code: Code }
 
-/** The messages of a schema are codes; `Code` names them, and a test reads each schema's own. */
+/** Messages of a schema are refusal codes. `Code` is not inferred from it; a test per schema checks its codes. */
 export function parseForm<Schema extends z.ZodObject, Code extends string>(
   schema: Schema,
   fields: Record<string, unknown>,

@@ -1,17 +1,17 @@
-// Better Auth logs what went wrong and throws something milder. Here the two are put together again, so that an
-// outage is told as an outage and a bug can be found.
+// Better Auth logs the original error and throws a generic one. This attaches the logged error as `cause` of the thrown
+// one, so that outages are recognized and bugs can be found.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const calls = new AsyncLocalStorage<{ cause?: Error }>()
 
-/** What the library tells its log while one of the calls below is under way. */
+/** Called by Better Auth's logger during withCause. */
 export function recordCause(details: readonly unknown[]): void {
   const call = calls.getStore()
   const cause = details.find(detail => detail instanceof Error)
   if (call && cause) call.cause = cause
 }
 
-/** Does the work; whatever it throws carries the cause that was only logged. */
+/** Runs `work`; an error that it throws gets the logged error as its cause. */
 export async function withCause<Value>(work: () => Promise<Value>): Promise<Value> {
   const call: { cause?: Error } = {}
   try {

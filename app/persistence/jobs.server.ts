@@ -3,12 +3,12 @@ import type { BookingNotice } from '#domain/bookings/booking.ts'
 import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import type { Db } from '#persistence/database.server.ts'
 
-/** Every kind of work that is done later, and what it needs to know. */
+/** Payloads of the background jobs. Names and fields are stored in the queue: renaming one loses pending jobs. */
 export interface JobPayloads {
   'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
-  /** A booking changed: whoever has to know is told. */
+  /** E-mails about a booking. */
   'tell-booking': { readonly key: number; readonly news: BookingNotice }
-  /** An administrator did something to somebody: the line of the trail says what. */
+  /** The e-mail about an act of moderation; `line` is the id of its trail entry. */
   'tell-moderated': { readonly line: number; readonly news: ModerationNotice }
   'settle-bookings': unknown
   'sweep-expired': unknown
@@ -17,7 +17,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads
 
-/** Adds a job in the transaction of `db`: it exists if, and only if, the change that asks for it does. */
+/** Adds a job in the transaction of `db`, so that it is queued only if the change is committed. */
 export async function addJob<Name extends JobName>(
   db: Db,
   name: Name,
@@ -29,8 +29,8 @@ export async function addJob<Name extends JobName>(
 }
 
 /**
- * A program that was killed leaves the jobs it had taken locked, for hours if nobody frees them. Done again they do no
- * harm: letters carry the same name, and what the clock settles is settled.
+ * Unlocks jobs of a process that was killed, which graphile-worker itself would do after four hours. Running one twice
+ * is harmless: e-mails are deduplicated by name, and the other jobs are idempotent.
  */
 export async function freeAbandonedJobs(db: Db, olderThanMs: number): Promise<void> {
   await db.execute(sql`

@@ -8,7 +8,7 @@ import {
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type ChangedProfile, changeOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 
-/** Section 4: only with the checklist complete; D21: only while nobody moderated it away. What was typed is saved with it. */
+/** Section 4: saves and publishes, only with a complete checklist; D21: not while under review, blocked or deleted. */
 export async function publishProfile(
   { db, now }: Services,
   { uid }: Viewer,

@@ -6,7 +6,7 @@ import { truncateText } from '#domain/sanitize-text.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { hasReview, insertReview } from '#persistence/reviews/review-writes.server.ts'
 
-/** D15: whoever was served says how it was, once. Sent again it is thanked again, and changes nothing. */
+/** D15: one review per completed booking. A repeated submission succeeds and changes nothing. */
 export async function rateBooking(
   { db, now }: Services,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { changesOnSave, type ProfileForm, type ProfileRefusal } from '#domain/te
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type ChangedProfile, changeOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 
-/** Section 5, "On save"; D21: saved below the checklist, a published profile is hidden. */
+/** Section 5, "On save"; D21: a published profile that no longer meets the checklist is hidden. */
 export async function saveProfile(
   { db, now }: Services,
   { uid }: Viewer,

@@ -16,13 +16,13 @@ const ENGLISH = new Map<string, BookingStatus>([
   ['completed', 'completada'],
 ])
 
-/** D24: English spellings are understood; anything unknown or empty counts as solicitada. */
+/** D24: accepts English spellings; anything unknown or empty is solicitada. */
 export function bookingStatusFrom(stored: unknown): BookingStatus {
   const plain = typeof stored === 'string' ? plainText(stored) : ''
   return ENGLISH.get(plain) ?? BOOKING_STATUSES.find(status => status === plain) ?? 'solicitada'
 }
 
-/** What can happen to a booking that somebody has to be told. */
+/** The events of a booking that are e-mailed. Stored in jobs: do not rename the values. */
 export type BookingNotice =
   | 'requested'
   | 'confirmada'
@@ -30,7 +30,7 @@ export type BookingNotice =
   | 'expired'
   | 'tomorrow'
   | 'soon'
-  /** Cancelled because that side of it was blocked or deleted; the other is told. */
+  /** Cancelled because that side was blocked or deleted; the other side is notified. */
   | 'technician-withdrawn'
   | 'client-withdrawn'
 

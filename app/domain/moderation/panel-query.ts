@@ -1,4 +1,4 @@
-// Section 2, admin panel: what an address of the panel asks for. Whatever is wrong in it asks for nothing.
+// Section 2, admin panel: its query string. Invalid parameters are ignored.
 import { type ListCursor, listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
 import { stateFilterFrom } from '#domain/moderation/technician-status.ts'
 import { sanitizeText, truncateText } from '#domain/sanitize-text.ts'
@@ -18,21 +18,22 @@ export interface PanelQuery {
   readonly cursor: ListCursor | null
 }
 
-const LONGEST_SEARCH = 100
+const SEARCH_MAX_LENGTH = 100
+const SEARCH_WORDS_MAX = 6
 
-export function panelQueryFrom(asked: URLSearchParams): PanelQuery {
-  const tab = PANEL_TABS.find(known => known === asked.get('tab')) ?? 'tecnicos'
-  const ofTechnicians = tab === 'tecnicos'
+export function panelQueryFrom(params: URLSearchParams): PanelQuery {
+  const tab = PANEL_TABS.find(tab => tab === params.get('tab')) ?? 'tecnicos'
+  const isTechnicians = tab === 'tecnicos'
   return {
     tab,
-    q: textOf(asked.get('q')),
-    estado: ofTechnicians ? stateFilterFrom(asked.get('estado')) : null,
-    ciudad: ofTechnicians ? textOf(asked.get('ciudad')) : '',
-    cursor: listCursorFrom(asked.get('desde')),
+    q: searchTextFrom(params.get('q')),
+    estado: isTechnicians ? stateFilterFrom(params.get('estado')) : null,
+    ciudad: isTechnicians ? searchTextFrom(params.get('ciudad')) : '',
+    cursor: listCursorFrom(params.get('desde')),
   }
 }
 
-/** '?tab=usuarios&q=ana', or nothing for the panel as it opens. */
+/** '?tab=usuarios&q=ana'; empty for the defaults. */
 export function panelQueryText({ tab, q, estado, ciudad, cursor }: PanelQuery): string {
   const query = new URLSearchParams({
     ...(tab !== 'tecnicos' && { tab }),
@@ -44,11 +45,11 @@ export function panelQueryText({ tab, q, estado, ciudad, cursor }: PanelQuery): 
   return query && `?${query}`
 }
 
-/** The words of a search; each must be found somewhere. */
+/** The words of a search; a row must contain each of them. */
 export function searchWords(q: string): string[] {
-  return q.split(/\s+/).filter(Boolean).slice(0, 6)
+  return q.split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS_MAX)
 }
 
-function textOf(typed: string | null): string {
-  return truncateText(sanitizeText(typed ?? '').trim(), LONGEST_SEARCH)
+function searchTextFrom(typed: string | null): string {
+  return truncateText(sanitizeText(typed ?? '').trim(), SEARCH_MAX_LENGTH)
 }

@@ -1,10 +1,10 @@
-// Sections 2 and 9: the state a technician has in the panel, and the states by which the panel filters.
+// Sections 2 and 9: the status of a technician in the panel, and the filter by state.
 import { MODERATION_STATES, type ModerationState } from '#domain/technicians/technician.ts'
 
-/** 'sin_moderar': nobody has looked yet. 'oculto': allowed, and hidden by the technician. */
+/** 'sin_moderar': never moderated and hidden. 'oculto': approved, but hidden by the technician. */
 export type TechnicianStatus = ModerationState | 'sin_moderar' | 'oculto'
 
-/** What guests see comes first: a profile that published itself is published, moderated or not (D21). */
+/** A visible profile is 'publicado', moderated or not (D21). */
 export function technicianStatus({
   publicado,
   estado,
@@ -17,7 +17,7 @@ export function technicianStatus({
   return estado === 'publicado' ? 'oculto' : estado
 }
 
-/** Null for anything that is not a state, which filters nothing. */
+/** Null, which filters nothing, for anything that is not a state. */
 export function stateFilterFrom(text: string | null): ModerationState | null {
   return MODERATION_STATES.find(state => state === text) ?? null
 }

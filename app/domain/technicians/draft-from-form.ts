@@ -1,4 +1,4 @@
-// What a browser sends of the editor's form, read back into a draft. Names that are not the form's are not read.
+// The submitted form of the profile editor as a draft. Unknown field names are ignored.
 import {
   EMPTY_EXCEPTION,
   EMPTY_LICENCE,
@@ -16,23 +16,23 @@ export type FormEntries = Iterable<readonly [name: string, value: string]>
 export function draftFromForm(entries: FormEntries): ProfileDraft {
   const values = new Map<string, string[]>()
   for (const [name, value] of entries) {
-    const known = values.get(name)
-    // Browsers send line breaks as two characters.
-    if (known) known.push(value.replaceAll('\r\n', '\n'))
-    else values.set(name, [value.replaceAll('\r\n', '\n')])
+    const list = values.get(name) ?? []
+    // Browsers submit line breaks as CRLF.
+    list.push(value.replaceAll('\r\n', '\n'))
+    values.set(name, list)
   }
   const text = (name: string) => values.get(name)?.[0] ?? ''
   const rowsOf = <Row extends object>(path: string, kind: RowKind, empty: Row): Row[] => {
     const rows: Row[] = []
-    // One row more than a profile holds is read, so that too many are noticed; the rest is not looked at.
-    for (let at = 0; at <= MAX_ROWS[kind]; at++) {
+    // Reads one row more than allowed, so that parseProfile can report too many.
+    for (let index = 0; index <= MAX_ROWS[kind]; index++) {
       const names = Object.keys(empty)
-      if (!names.some(name => values.has(`${path}.${at}.${name}`))) break
-      rows.push(Object.fromEntries(names.map(name => [name, text(`${path}.${at}.${name}`)])) as Row)
+      if (!names.some(name => values.has(`${path}.${index}.${name}`))) break
+      rows.push(Object.fromEntries(names.map(name => [name, text(`${path}.${index}.${name}`)])) as Row)
     }
     return rows
   }
-  const listOf = (name: string, most: number) => (values.get(name) ?? []).slice(0, most + 1)
+  const listOf = (name: string, max: number) => (values.get(name) ?? []).slice(0, max + 1)
 
   return {
     nombre: text('nombre'),

@@ -1,4 +1,4 @@
-// A stored profile, laid out in the fields of its form.
+// A stored profile as the draft that the editor's form shows.
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { groupThousands } from '#domain/group-thousands.ts'
 import { exceptionRowsOf } from '#domain/technicians/exception-rows.ts'
@@ -8,7 +8,6 @@ import { knownSpecialties } from '#domain/technicians/specialties.ts'
 import { DAY_KEYS, DEFAULT_WEEKLY_HOURS, knownZones } from '#domain/technicians/technician.ts'
 import { rangeDraftOf } from '#domain/technicians/time-ranges.ts'
 
-/** Nothing filled in yet. */
 export const EMPTY_PROFILE: ProfileEdit = {
   nombre: '',
   telefono: '',
@@ -29,7 +28,7 @@ export const EMPTY_PROFILE: ProfileEdit = {
   excepciones: {},
 }
 
-/** Exceptions that are over are left out: saved again, they are gone. */
+/** Past exceptions are left out, so the next save removes them. */
 export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDraft {
   const { horarios, excepciones, tarifaBase } = technician
   return {
@@ -69,12 +68,12 @@ export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDra
   }
 }
 
-/** Whether two forms say the same; in which order boxes were ticked says nothing. */
+/** Equal contents; the order of ticked boxes does not matter. */
 export function isSameDraft(one: ProfileDraft, other: ProfileDraft): boolean {
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
 
-function inOrder(draft: ProfileDraft): ProfileDraft {
+function sorted(draft: ProfileDraft): ProfileDraft {
   const { especialidades, zonasCobertura } = draft
   return { ...draft, especialidades: especialidades.toSorted(), zonasCobertura: zonasCobertura.toSorted() }
 }

@@ -1,5 +1,5 @@
-// What the small buttons of the editor do to a draft: add, remove and move rows. The same in the browser and, where
-// there is no script, on the server; nothing is saved by them.
+// The editor's row buttons: add, remove and move rows of a draft. The browser runs them, or the server without
+// JavaScript; they save nothing.
 import {
   EMPTY_EXCEPTION,
   EMPTY_LICENCE,
@@ -15,7 +15,7 @@ const EMPTY_ROWS = {
   licencias: EMPTY_LICENCE,
   excepciones: EMPTY_EXCEPTION,
 } as const
-const TYPED = { certificaciones: 'certificacion', tags: 'tag' } as const
+const INPUT_OF = { certificaciones: 'certificacion', tags: 'tag' } as const
 
 type Change = 'agregar' | 'quitar' | 'subir' | 'bajar'
 const CHANGES: readonly string[] = ['agregar', 'quitar', 'subir', 'bajar'] satisfies Change[]
@@ -31,7 +31,7 @@ export function applyRowAction(draft: ProfileDraft, act: string): ProfileDraft |
     return ranges && { ...draft, horarios: { ...draft.horarios, [day]: ranges } }
   }
   if (kind === 'certificaciones' || kind === 'tags') {
-    const typed = TYPED[kind]
+    const typed = INPUT_OF[kind]
     const [change] = rest
     if (change === 'agregar')
       return { ...draft, [kind]: withAddedText(draft[kind], draft[typed]), [typed]: '' }
@@ -43,28 +43,28 @@ export function applyRowAction(draft: ProfileDraft, act: string): ProfileDraft |
   return rows && { ...draft, [kind]: rows }
 }
 
-/** Section 5: added only if something is left after trimming; said twice, it stands once. */
+/** Section 5: the trimmed text is added unless it is empty or already there. */
 export function withAddedText(texts: readonly string[], typed: string): readonly string[] {
   const text = typed.trim()
-  const known = texts.some(each => each.trim().toLowerCase() === text.toLowerCase())
-  return text === '' || known ? texts : [...texts, text]
+  const isPresent = texts.some(each => each.trim().toLowerCase() === text.toLowerCase())
+  return text === '' || isPresent ? texts : [...texts, text]
 }
 
 function changedRows<Row>(
   rows: readonly Row[],
-  [change = '', index = '']: readonly string[],
+  [change = '', position = '']: readonly string[],
   empty: Row,
-  most: number,
+  max: number,
 ): readonly Row[] | null {
   if (!CHANGES.includes(change)) return null
-  if (change === 'agregar') return rows.length < most ? [...rows, empty] : rows
-  const at = /^\d{1,3}$/.test(index) ? Number(index) : rows.length
-  if (at >= rows.length) return rows
-  if (change === 'quitar') return rows.toSpliced(at, 1)
-  const to = change === 'subir' ? at - 1 : at + 1
-  const [row, other] = [rows[at], rows[to]]
+  if (change === 'agregar') return rows.length < max ? [...rows, empty] : rows
+  const index = /^\d{1,3}$/.test(position) ? Number(position) : rows.length
+  if (index >= rows.length) return rows
+  if (change === 'quitar') return rows.toSpliced(index, 1)
+  const to = change === 'subir' ? index - 1 : index + 1
+  const [row, other] = [rows[index], rows[to]]
   if (row === undefined || other === undefined) return rows
-  return rows.with(at, other).with(to, row)
+  return rows.with(index, other).with(to, row)
 }
 
 function mondayOnWorkdays(horarios: ProfileDraft['horarios']): ProfileDraft['horarios'] {

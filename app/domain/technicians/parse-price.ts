@@ -1,12 +1,12 @@
-// Section 5, "On save"; D20: prices are typed in whole pesos, with or without the points that group them.
+// Section 5, "On save"; D20: prices are typed in whole pesos, with or without thousands separators.
 
-/** More than any visit costs, and less than the column holds. */
+/** Below the maximum of the integer column. */
 export const PRICE_MAX = 999_999_999
 
 const GROUPED = /^\d{1,3}([.,' ]\d{3})+$/
 const PLAIN = /^\d+$/
 
-/** '60.000', '$ 60.000' and '60000' are 60000; null for a text that is no price of 0 or more. */
+/** '60.000', '$ 60.000' and '60000' are 60000; null for anything else. */
 export function parsePrice(text: string): number | null {
   const typed = text
     .replaceAll('\u00a0', ' ')

@@ -1,5 +1,6 @@
-// Section 5, "On save": what was typed becomes what is stored, or the first mistake, in the order of the form.
+// Section 5, "On save": parses the draft of the editor; the result is the profile to store or the first invalid field.
 import { isDate } from '#domain/bogota-time.ts'
+import { truncateText } from '#domain/sanitize-text.ts'
 import { withAddedText } from '#domain/technicians/draft-row-actions.ts'
 import { type ExceptionCode, exceptionsFrom } from '#domain/technicians/exception-rows.ts'
 import { parsePrice } from '#domain/technicians/parse-price.ts'
@@ -25,7 +26,7 @@ import {
 import { mergedRanges, timeRangeFrom } from '#domain/technicians/time-ranges.ts'
 import { PHONE_MAX_LENGTH } from '#domain/users/credential-rules.ts'
 
-/** What a technician may set of the own record: nothing else is ever read from the form. */
+/** The fields that technicians may change themselves. */
 export type ProfileEdit = Pick<
   Technician,
   | 'nombre'
@@ -64,10 +65,10 @@ const YEARS_MAX = 99
 const PHONE_MIN_DIGITS = 7
 
 export function parseProfile(draft: ProfileDraft): ParsedProfile {
-  const crowded = (['servicios', 'certificaciones', 'tags', 'licencias', 'excepciones'] as const).find(
+  const tooLong = (['servicios', 'certificaciones', 'tags', 'licencias', 'excepciones'] as const).find(
     kind => draft[kind].length > MAX_ROWS[kind],
   )
-  if (crowded) return mistake(crowded, 'too-many-rows')
+  if (tooLong) return mistake(tooLong, 'too-many-rows')
   const nombre = line(draft.nombre)
   if (nombre === '') return mistake('nombre', 'name-required')
   const telefono = line(draft.telefono, PHONE_MAX_LENGTH)
@@ -92,14 +93,14 @@ export function parseProfile(draft: ProfileDraft): ParsedProfile {
       ciudad: line(draft.ciudad),
       barrio: line(draft.barrio),
       aniosExperiencia: yearsFrom(draft.aniosExperiencia),
-      bioCorta: cut(draft.bioCorta.trim(), BIO_MAX_LENGTH),
+      bioCorta: truncateText(draft.bioCorta.trim(), BIO_MAX_LENGTH),
       tarifaBase,
       disponibilidadTxt: line(draft.disponibilidadTxt, NOTE_MAX_LENGTH),
       disponible: draft.disponible,
       especialidades: knownSpecialties(draft.especialidades),
       zonasCobertura: knownZones(draft.zonasCobertura),
       servicios,
-      // What stands in the field and was not added yet was meant all the same.
+      // Includes the text still in the input that was not added to the list.
       certificaciones: textsFrom([...draft.certificaciones, draft.certificacion]),
       tags: textsFrom([...draft.tags, draft.tag]),
       licencias,
@@ -109,7 +110,7 @@ export function parseProfile(draft: ProfileDraft): ParsedProfile {
   }
 }
 
-/** A number, or 0 where it is none that a life can hold. */
+/** 0 unless it is a number from 0 to YEARS_MAX. */
 function yearsFrom(text: string): number {
   const years = Math.trunc(Number(text.trim().replace(',', '.')))
   return years >= 0 && years <= YEARS_MAX ? years : 0
@@ -117,15 +118,15 @@ function yearsFrom(text: string): number {
 
 function servicesFrom(rows: readonly ServiceDraft[]): OfferedService[] | Mistake {
   const services: OfferedService[] = []
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const nombre = line(row.nombre)
     if (nombre === '') continue
     const precioSugerido = row.precioSugerido.trim() === '' ? 0 : parsePrice(row.precioSugerido)
-    if (precioSugerido === null) return mistake(`servicios.${at}.precioSugerido`, 'invalid-price')
+    if (precioSugerido === null) return mistake(`servicios.${index}.precioSugerido`, 'invalid-price')
     services.push({
       nombre,
       codigo: line(row.codigo, SHORT_MAX_LENGTH),
-      descripcion: cut(row.descripcion.trim(), NOTE_MAX_LENGTH),
+      descripcion: truncateText(row.descripcion.trim(), NOTE_MAX_LENGTH),
       tarifa: line(row.tarifa, SHORT_MAX_LENGTH),
       precioSugerido,
     })
@@ -135,7 +136,7 @@ function servicesFrom(rows: readonly ServiceDraft[]): OfferedService[] | Mistake
 
 function licencesFrom(rows: ProfileDraft['licencias']): Licence[] | Mistake {
   const licences: Licence[] = []
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const licence = {
       tipo: line(row.tipo),
       entidad: line(row.entidad),
@@ -144,7 +145,7 @@ function licencesFrom(rows: ProfileDraft['licencias']): Licence[] | Mistake {
     }
     if (Object.values(licence).every(text => text === '')) continue
     if (licence.vence !== '' && !isDate(licence.vence))
-      return mistake(`licencias.${at}.vence`, 'invalid-date')
+      return mistake(`licencias.${index}.vence`, 'invalid-date')
     licences.push(licence)
   }
   return licences
@@ -155,10 +156,10 @@ function weeklyHoursFrom(horarios: ProfileDraft['horarios']): WeeklyHours | Mist
   for (const day of DAY_KEYS) {
     if (horarios[day].length > MAX_ROWS.horarios) return mistake(`horarios.${day}`, 'too-many-rows')
     const ranges: TimeRange[] = []
-    for (const [at, row] of horarios[day].entries()) {
+    for (const [index, row] of horarios[day].entries()) {
       if (row.inicio.trim() === '' && row.fin.trim() === '') continue
       const range = timeRangeFrom(row)
-      if (!range) return mistake(`horarios.${day}.${at}.inicio`, 'invalid-range')
+      if (!range) return mistake(`horarios.${day}.${index}.inicio`, 'invalid-range')
       ranges.push(range)
     }
     week[day] = mergedRanges(ranges)
@@ -167,12 +168,9 @@ function weeklyHoursFrom(horarios: ProfileDraft['horarios']): WeeklyHours | Mist
 }
 
 function textsFrom(texts: readonly string[]): readonly string[] {
-  return texts.reduce<readonly string[]>((kept, text) => withAddedText(kept, line(text)), [])
+  return texts.reduce<readonly string[]>((list, text) => withAddedText(list, line(text)), [])
 }
 
-const line = (text: string, most = TEXT_MAX_LENGTH) => cut(text.replaceAll(/\s+/g, ' ').trim(), most)
-
-/** Fields of the form hold no more than this, so only what was not typed in it is cut. Never through a character. */
-const cut = (text: string, most: number) => (text.length <= most ? text : [...text].slice(0, most).join(''))
+const line = (text: string, max = TEXT_MAX_LENGTH) => truncateText(text.replaceAll(/\s+/g, ' ').trim(), max)
 
 const mistake = (field: string, code: ProfileFieldCode): Mistake => ({ ok: false, field, code })

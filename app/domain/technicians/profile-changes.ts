@@ -1,4 +1,4 @@
-// Sections 4 and 5; D21, 150: what saving and publishing do to a stored profile, and when they may.
+// Sections 4 and 5; D21, 150: what saving and publishing change in a stored profile, and when they are allowed.
 import { EDITOR_CURRENCY } from '#domain/currencies.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { draftFromProfile, isSameDraft } from '#domain/technicians/draft-from-profile.ts'
@@ -16,28 +16,28 @@ export type ProfileRefusal =
 
 export interface ProfileForm {
   readonly edit: ProfileEdit
-  /** The revision that the form was filled in from. */
+  /** The revision that the form was loaded from. */
   readonly revision: number
 }
 
-interface Circumstances {
-  /** How many others have, or had, the address that the name makes. */
+interface ChangeContext {
+  /** How many other profiles use, or used, the slug of this name. */
   readonly namesakes: number
   readonly now: Date
 }
 
 export type ProfileChanges = ProfileEdit & Pick<Technician, 'slug' | 'publicado' | 'moneda'>
 
-/** A moderated technician does not publish himself. */
+/** D21: not while under review, blocked or deleted. */
 export function mayPublish({ estado, deletedAt }: Pick<Technician, 'estado' | 'deletedAt'>): boolean {
   return deletedAt === null && (estado === null || estado === 'publicado')
 }
 
-/** Saved below the checklist, a published profile is hidden. */
+/** A published profile that no longer meets the checklist is hidden. */
 export function changesOnSave(
   stored: OwnTechnician,
   form: ProfileForm,
-  { namesakes, now }: Circumstances,
+  { namesakes, now }: ChangeContext,
 ): Outcome<ProfileChanges, ProfileRefusal> {
   if (stored.deletedAt) return refused('profile-not-saved')
   if (isStale(stored, form, now)) return refused('profile-changed')
@@ -47,11 +47,10 @@ export function changesOnSave(
   })
 }
 
-/** Saves and publishes, or does neither. */
 export function changesOnPublish(
   stored: OwnTechnician,
   form: ProfileForm,
-  { namesakes, now }: Circumstances,
+  { namesakes, now }: ChangeContext,
 ): Outcome<ProfileChanges, ProfileRefusal> {
   if (!mayPublish(stored)) return refused('profile-not-published')
   if (isStale(stored, form, now)) return refused('profile-changed')
@@ -59,7 +58,7 @@ export function changesOnPublish(
   return accepted({ ...changesOf(stored, form.edit, namesakes), publicado: true })
 }
 
-/** Somebody saved since this form was opened. The same form sent again is not somebody. */
+/** Saved by somebody else since this form was loaded; a repeated submission of the same contents is not stale. */
 function isStale(stored: OwnTechnician, { edit, revision }: ProfileForm, now: Date): boolean {
   return (
     stored.revision !== revision && !isSameDraft(draftFromProfile(stored, now), draftFromProfile(edit, now))
@@ -70,7 +69,7 @@ function isComplete({ fotoURL }: Technician, edit: ProfileEdit): boolean {
   return missingPoints({ ...edit, fotoURL }).length === 0
 }
 
-/** Another name makes another address; the same name keeps the one it has. */
+/** A changed name gets a new slug. */
 function changesOf(stored: OwnTechnician, edit: ProfileEdit, namesakes: number) {
   const slug =
     edit.nombre === stored.nombre ? stored.slug : technicianSlug(edit.nombre, stored.uid, namesakes)

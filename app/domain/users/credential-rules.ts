@@ -21,7 +21,7 @@ const NAME = line('name-required')
 const CITY = line('city-required')
 const NEIGHBOURHOOD = line('neighbourhood-required')
 
-/** As zod and with it Better Auth read addresses: what passed here and not there would be a failure of ours. */
+/** The pattern of zod, which Better Auth uses: an address that passed here and failed there would be a server error. */
 const EMAIL = {
   min: 1,
   max: EMAIL_MAX_LENGTH,
@@ -82,7 +82,6 @@ export const ACCOUNT_RULES = {
   telefono: PHONE,
 } as const satisfies Rules
 
-/** A mistake in a field. */
 export type FieldCode =
   | 'name-required'
   | 'invalid-email'
@@ -95,5 +94,5 @@ export type FieldCode =
   | 'invalid-phone'
   | 'invalid-role'
 
-/** A password longer than any of ours is simply wrong. */
+/** At login a password above the maximum length is wrong, not 'too long'. */
 type CredentialCode = FieldCode | 'invalid-credential'

@@ -1,4 +1,4 @@
-// What a letter about moderation needs: the line of the trail, and how its person stands by now.
+// The data of a moderation e-mail: the trail entry and the person's current state.
 import { eq } from 'drizzle-orm'
 import type { CurrentModeration } from '#domain/moderation/notices.ts'
 import type { Db } from '#persistence/database.server.ts'

@@ -1,4 +1,4 @@
-// One row of the panel, deleted or not, as its history and the question before deleting it show it.
+// One moderated row, deleted or not, for its history page and for the confirmation before deleting it.
 import { eq } from 'drizzle-orm'
 import type { TargetKind } from '#domain/moderation/acts.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
@@ -40,7 +40,7 @@ export async function findModerationTarget(
   kind: TargetKind,
   id: string,
 ): Promise<ModerationTarget | null> {
-  // PostgreSQL reads no NUL, and no id of ours has one.
+  // PostgreSQL text cannot hold NUL.
   if (id.includes('\0')) return null
   if (kind === 'technician') return findTechnician(db, id)
   return kind === 'user' ? findUser(db, id) : findReview(db, id)
@@ -54,8 +54,8 @@ async function findTechnician(db: Db, uid: string): Promise<ModerationTarget | n
     .innerJoin(users, eq(users.uid, technicians.uid))
     .where(eq(technicians.uid, uid))
   if (!row) return null
-  const { deletedAt: gone, ...rest } = row
-  return { kind: 'technician', ...rest, deleted: gone !== null }
+  const { deletedAt: instant, ...rest } = row
+  return { kind: 'technician', ...rest, deleted: instant !== null }
 }
 
 async function findUser(db: Db, uid: string): Promise<ModerationTarget | null> {
@@ -65,8 +65,8 @@ async function findUser(db: Db, uid: string): Promise<ModerationTarget | null> {
     .from(users)
     .where(eq(users.uid, uid))
   if (!row) return null
-  const { deletedAt: gone, ...rest } = row
-  return { kind: 'user', ...rest, name: row.name || row.email, deleted: gone !== null }
+  const { deletedAt: instant, ...rest } = row
+  return { kind: 'user', ...rest, name: row.name || row.email, deleted: instant !== null }
 }
 
 async function findReview(db: Db, id: string): Promise<ModerationTarget | null> {
