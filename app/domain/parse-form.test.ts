@@ -7,14 +7,14 @@ const form = z.object({
   second: z.string('second-missing').min(1, 'second-short'),
 })
 
-test('a right form gives its values, and only those of the schema', () => {
+test('a valid form gives the values of the schema and no others', () => {
   expect(parseForm(form, { second: 'b', first: 'aa', role: 'admin' })).toEqual({
     ok: true,
     value: { first: 'aa', second: 'b' },
   })
 })
 
-test('of several mistakes the first of the schema is told, in whatever order the fields came', () => {
+test('of several errors the first in schema order is returned, whatever the order of the fields', () => {
   expect(parseForm(form, { second: '', first: 'a' })).toEqual({
     ok: false,
     field: 'first',
@@ -24,7 +24,7 @@ test('of several mistakes the first of the schema is told, in whatever order the
   expect(parseForm(form, { first: 'aa' })).toEqual({ ok: false, field: 'second', code: 'second-missing' })
 })
 
-test('of two mistakes in one field the first is told', () => {
+test('of two errors in one field the first is returned', () => {
   const twice = z.object({ name: z.string().min(3, 'short').regex(/^b/, 'no-b') })
   expect(parseForm(twice, { name: 'a' })).toMatchObject({ code: 'short' })
 })

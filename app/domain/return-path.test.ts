@@ -53,7 +53,7 @@ test.each(['/auth/login', '/auth/login?from=/perfil', '/auth/register', '/a/../a
   },
 )
 
-test('without a way back there is none', () => {
+test('no text gives no return path', () => {
   expect(returnPathFrom(null)).toBeNull()
   expect(returnPathFrom(undefined)).toBeNull()
 })

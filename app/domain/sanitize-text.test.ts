@@ -8,15 +8,15 @@ test.each([
   ['a\u0007b\u009fc', 'abc'],
   ['Llegó tarde.\r\n\tPero llegó.', 'Llegó tarde.\r\n\tPero llegó.'],
   ['👩🏽‍🔧 أحمد Núñez', '👩🏽‍🔧 أحمد Núñez'],
-])('%j is read as %j', (sent, read) => {
+])('%j becomes %j', (sent, read) => {
   expect(sanitizeText(sent)).toBe(read)
 })
 
-test('half a character becomes one that can be kept', () => {
+test('a lone surrogate is replaced', () => {
   expect(sanitizeText('A\ud83d').isWellFormed()).toBe(true)
 })
 
-test('a text is cut between characters', () => {
+test('a text is never cut inside a surrogate pair', () => {
   expect(truncateText('abc', 5)).toBe('abc')
   expect(truncateText('ab😀', 4)).toBe('ab😀')
   expect(truncateText('ab😀', 3)).toBe('ab')

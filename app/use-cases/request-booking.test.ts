@@ -1,4 +1,4 @@
-// Section 5, Booking; D12, D16: who gets an hour, and who does not.
+// Section 5, Booking; D12, D16.
 import { expect, test } from 'vitest'
 import {
   at,
@@ -19,7 +19,7 @@ import { requestBooking } from '#use-cases/request-booking.server.ts'
 const services = await testServices()
 const { database } = services
 
-test('of a hundred people who ask for one hour at once, from two instances, one gets it', async () => {
+test('of a hundred concurrent requests for one hour, from two instances, one gets it', async () => {
   const luz = await newTechnician(database)
   const clients = await newClients(database, 100)
   const other = servicesOn(database)
@@ -40,7 +40,7 @@ test('of a hundred people who ask for one hour at once, from two instances, one 
   expect(await lettersAbout(database, booking?.key)).toEqual(['requested'])
 })
 
-test('the same form sent again is the same booking, at once or later, whatever happened since', async () => {
+test('a repeated submission is the same booking, concurrently or later, whatever happened since', async () => {
   const luz = await newTechnician(database)
   const client = await newClient(database)
   const form = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }
@@ -55,10 +55,10 @@ test('the same form sent again is the same booking, at once or later, whatever h
   expect(await bookingsOf(database, luz)).toMatchObject([{ status: 'cancelada' }])
 })
 
-test('a cancelled hour can be booked by somebody else at once, and both histories are right', async () => {
+test('a cancelled hour can be booked by somebody else, and both bookings stay stored', async () => {
   const luz = await newTechnician(database)
   const [ana, beto] = await newClients(database, 2)
-  if (!ana || !beto) throw new Error('nobody came')
+  if (!ana || !beto) throw new Error('no clients')
   const ask = (client: typeof ana) =>
     requestBooking(services, client, { technicianId: luz.uid, ...MONDAY_AT_15, ...details() })
   await ask(ana)
@@ -87,7 +87,7 @@ test.each([
   expect(await bookingsOf(database, luz)).toEqual([])
 })
 
-test('nobody books a hidden technician, one who does not exist, or himself', async () => {
+test('a hidden or unknown technician, and oneself, cannot be booked', async () => {
   const hidden = await newTechnician(database, { publicado: false })
   const luz = await newTechnician(database)
   const client = await newClient(database)
@@ -98,11 +98,11 @@ test('nobody books a hidden technician, one who does not exist, or himself', asy
   expect(await ask(luz, luz.uid)).toEqual({ ok: false, code: 'own-booking' })
 })
 
-test('an hour can be asked for until sixty seconds after it began', async () => {
+test('an hour can be booked until sixty seconds after its start', async () => {
   const start = new Date('2026-11-16T20:00:00Z').getTime()
   const luz = await newTechnician(database)
   const [ana, beto] = await newClients(database, 2)
-  if (!ana || !beto) throw new Error('nobody came')
+  if (!ana || !beto) throw new Error('no clients')
   const servicesAfter = (ms: number) => servicesOn(database, new Date(start + ms))
   const request = () => ({ technicianId: luz.uid, ...MONDAY_AT_15, ...details() })
   expect(await requestBooking(servicesAfter(60_001), ana, request())).toEqual({
@@ -112,10 +112,10 @@ test('an hour can be asked for until sixty seconds after it began', async () => 
   expect(await requestBooking(servicesAfter(60_000), beto, request())).toMatchObject({ ok: true })
 })
 
-test('hours that the technician just closed are closed, and those he just opened are open', async () => {
+test('a changed schedule applies to the next request, despite the cache', async () => {
   const luz = await newTechnician(database)
   const [ana, beto] = await newClients(database, 2)
-  if (!ana || !beto) throw new Error('nobody came')
+  if (!ana || !beto) throw new Error('no clients')
   const ask = (client: typeof ana, hour: string) =>
     requestBooking(services, client, { technicianId: luz.uid, ...at(MONDAY, hour), ...details() })
   const work = (inicio: string, fin: string) =>
@@ -134,7 +134,7 @@ test('hours that the technician just closed are closed, and those he just opened
   expect(await bookingsOf(database, luz)).toHaveLength(3)
 })
 
-test('one person asks for sixty hours an hour at most; a form sent again is answered all the same', async () => {
+test('a client may send sixty requests an hour; a repeated submission is still answered', async () => {
   const luz = await newTechnician(database)
   const client = await newClient(database)
   const form = (day: number, hour: number) => ({
@@ -155,7 +155,7 @@ test('one person asks for sixty hours an hour at most; a form sent again is answ
   expect(await requestBooking(services, client, more)).toMatchObject({ ok: true })
 })
 
-test('a form sent again after its hour has passed is answered as it was', async () => {
+test('a repeated submission after the hour has passed is answered as the first', async () => {
   const luz = await newTechnician(database)
   const client = await newClient(database)
   const form = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }

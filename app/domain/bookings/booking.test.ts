@@ -10,7 +10,7 @@ test.each([
   ['confirmed', 'confirmada'],
   ['cancelled', 'cancelada'],
   ['Completed', 'completada'],
-])('%j is read as %s', (stored, status) => {
+])('%j is parsed as %s', (stored, status) => {
   expect(bookingStatusFrom(stored)).toBe(status)
 })
 
@@ -21,7 +21,7 @@ test.each(['', 'pending', 'constructor', '__proto__', 'toString', null, undefine
   },
 )
 
-test('the life of a booking is this and nothing more', () => {
+test('the transitions are exactly these', () => {
   const told = Object.entries(TRANSITIONS).map(
     ([act, { by, from, to, when }]) => `${by} may ${act} ${when}: ${from.join(' or ')} → ${to}`,
   )

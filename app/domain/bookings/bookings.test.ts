@@ -17,7 +17,7 @@ const date = instant.map(bogotaDate)
 const hour = fc.constantFrom(...BOOKABLE_HOURS)
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-test('whatever day and hour is asked for, the slot is that hour on the wall in Bogotá', () => {
+test('the slot of any date and hour is that wall-clock hour in Bogotá', () => {
   fc.assert(
     fc.property(date, hour, (day, n) => {
       const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) })
@@ -37,7 +37,7 @@ test('whatever day and hour is asked for, the slot is that hour on the wall in B
   )
 })
 
-test('the zone of the machine changes neither an hour, nor its day, nor how days are grouped and called', () => {
+test('the time zone of the process changes neither hours nor dates nor their texts', () => {
   const home = process.env.TZ
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
   const seen = (day: string, n: number, now: Date) => {
@@ -69,7 +69,7 @@ test('the zone of the machine changes neither an hour, nor its day, nor how days
   }
 })
 
-test('no text but two digits from 08 to 19 is an hour, and no text but a day of the calendar is a day', () => {
+test('only two digits from 08 to 19 are an hour, and only existing dates are a date', () => {
   const good = new Set(BOOKABLE_HOURS.map(twoDigits))
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.integer({ min: -30, max: 120 }).map(String)), text => {
@@ -92,7 +92,7 @@ test.each([
   expect(requestedSlotFrom(fields)).toEqual({ ok: false, code })
 })
 
-test('an hour is past, here and in the list of hours, from the same millisecond on', () => {
+test('isSlotPast and hourStatesOn agree to the millisecond', () => {
   fc.assert(
     fc.property(date, hour, fc.integer({ min: -120_000, max: 120_000 }), (day, n, offset) => {
       const start = instantAt(day, hourText(n)) as Date
@@ -105,7 +105,7 @@ test('an hour is past, here and in the list of hours, from the same millisecond 
   )
 })
 
-test('an hour that is taken is never free, and nothing else changes', () => {
+test('a taken hour is never free, and no other hour changes', () => {
   fc.assert(
     fc.property(date, fc.uniqueArray(hour), (day, hours) => {
       const now = instantAt(addDays(day, -1), '00:00') as Date
@@ -143,7 +143,7 @@ const booking = fc
   .record({ scheduledAt: instant, status: fc.constantFrom(...BOOKING_STATUSES), key: fc.nat() })
   .map(each => ({ ...each, date: bogotaDate(each.scheduledAt) }))
 
-test('every booking is in one half of the timeline, once, under its day and in order', () => {
+test('every booking is once in the timeline, under its day and in order', () => {
   fc.assert(
     fc.property(fc.array(booking), instant, fc.boolean(), (bookings, now, reverse) => {
       const line = timelineOf(bookings, now, reverse ? 'newest-first' : 'oldest-first')
@@ -165,7 +165,7 @@ test('every booking is in one half of the timeline, once, under its day and in o
   )
 })
 
-test('from any status, any acts in any order end in a legal status and never leave an end', () => {
+test('no sequence of acts leaves a final status or reaches an unknown one', () => {
   const ends = BOOKING_STATUSES.filter(
     status => !Object.values(TRANSITIONS).some(each => each.from.includes(status)),
   )
@@ -184,7 +184,7 @@ test('from any status, any acts in any order end in a legal status and never lea
   )
 })
 
-test('the pointed question is asked from two hours before the start', () => {
+test('a booking starts soon from two hours before its start', () => {
   const start = new Date('2026-11-16T20:00:00Z')
   expect(startsSoon(start, new Date('2026-11-16T18:00:00Z'))).toBe(true)
   expect(startsSoon(start, new Date('2026-11-16T17:59:59.999Z'))).toBe(false)

@@ -11,11 +11,11 @@ test.each([
   ['-5', 30],
   ['1e9', 30],
   ['9999', 900],
-])('for %j so many stand there: %i', (wished, shown) => {
-  expect(reviewLimitFrom(wished)).toBe(shown)
+])('the limit for %j is %i', (requested, shown) => {
+  expect(reviewLimitFrom(requested)).toBe(shown)
 })
 
-test('wish after wish, every review is shown', () => {
+test('the steps reach every review', () => {
   for (const count of [0, 1, 3, 4, 30, 31, 212]) {
     let shown = reviewLimitFrom(null)
     for (let next = nextReviewLimit(shown, count); next !== null; next = nextReviewLimit(shown, count)) {

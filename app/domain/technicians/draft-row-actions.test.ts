@@ -7,14 +7,14 @@ const THREE = newDraft({ servicios: ['a', 'b', 'c'].map(nombre => service({ nomb
 const names = (act: string, draft = THREE) =>
   applyRowAction(draft, act)?.servicios.map(({ nombre }) => nombre)
 
-test('rows are added, removed and moved; what was typed stays', () => {
+test('rows are added, removed and moved; other inputs stay', () => {
   expect(names('servicios.agregar')).toEqual(['a', 'b', 'c', ''])
   expect(names('servicios.quitar.1')).toEqual(['a', 'c'])
   expect(names('servicios.subir.2')).toEqual(['a', 'c', 'b'])
   expect(names('servicios.bajar.0')).toEqual(['b', 'a', 'c'])
 })
 
-test('what leads nowhere changes nothing', () => {
+test('an action out of range changes nothing', () => {
   for (const act of ['servicios.subir.0', 'servicios.bajar.2', 'servicios.quitar.9', 'servicios.quitar.-1'])
     expect(names(act)).toEqual(['a', 'b', 'c'])
   const full = newDraft({ servicios: Array.from({ length: MAX_ROWS.servicios }, () => service()) })
@@ -50,6 +50,6 @@ test.each([
   'horarios.hoy.agregar',
   '__proto__.agregar',
   'constructor',
-])('%j is nothing that can be done', act => {
+])('%j is not an action', act => {
   expect(applyRowAction(newDraft(), act)).toBeNull()
 })

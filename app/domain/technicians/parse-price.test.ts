@@ -28,16 +28,16 @@ test.each([
   '1,5',
   '60.000,50',
   'Infinity',
-])('%j is no price', text => {
+])('%j is not a price', text => {
   expect(parsePrice(text)).toBeNull()
 })
 
-test('a price beyond what anything costs is none', () => {
+test('a price above the maximum is null', () => {
   expect(parsePrice(String(PRICE_MAX))).toBe(PRICE_MAX)
   expect(parsePrice(String(PRICE_MAX + 1))).toBeNull()
 })
 
-test('every price is read back as it was written', () => {
+test('every formatted price is parsed back', () => {
   fc.assert(
     fc.property(fc.nat(PRICE_MAX), price => {
       expect(parsePrice(groupThousands(price))).toBe(price)

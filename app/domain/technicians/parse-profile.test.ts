@@ -1,21 +1,19 @@
-// Section 5, "On save", conversion by conversion.
+// Section 5, "On save": the conversions. Errors: parse-profile-errors.test.ts.
 import { describe, expect, test } from 'vitest'
 import { draftFromForm } from '#domain/technicians/draft-from-form.ts'
 import { draftFromProfile } from '#domain/technicians/draft-from-profile.ts'
 import { type ProfileEdit, parseProfile } from '#domain/technicians/parse-profile.ts'
-import { MAX_ROWS, type ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import { previewedProfile } from '#domain/technicians/profile-preview.ts'
+import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 import { completeDraft, entriesOf, newDraft, service } from '#tests/support/profile-drafts.ts'
 
 function saved(changes: Partial<ProfileDraft>): ProfileEdit {
-  const reading = parseProfile(newDraft(changes))
-  if (!reading.ok) throw new Error(`${reading.field}: ${reading.code}`)
-  return reading.value
+  const parsed = parseProfile(newDraft(changes))
+  if (!parsed.ok) throw new Error(`${parsed.field}: ${parsed.code}`)
+  return parsed.value
 }
-const refusedAt = (changes: Partial<ProfileDraft>) => parseProfile(newDraft(changes))
 
-describe('what was typed becomes what is stored', () => {
+describe('a draft is converted', () => {
   test.each([
     ['14', 14],
     [' 7 ', 7],
@@ -62,7 +60,7 @@ describe('what was typed becomes what is stored', () => {
     ])
   })
 
-  test('certifications and tags are trimmed, and none is empty or said twice', () => {
+  test('certifications and tags are trimmed, without empty ones and duplicates', () => {
     expect(
       saved({ certificaciones: ['RETIE', ' ', 'retie'], certificacion: ' SENA ' }).certificaciones,
     ).toEqual(['RETIE', 'SENA'])
@@ -78,7 +76,7 @@ describe('what was typed becomes what is stored', () => {
     expect(zonasCobertura).toEqual(['Centro', 'Sur'])
   })
 
-  test('hours are put in order and joined, empty ones dropped, midnight ends the day', () => {
+  test('hours are sorted and joined, empty ones dropped, an end at midnight is 24:00', () => {
     const horarios = {
       ...newDraft().horarios,
       lun: [
@@ -99,7 +97,7 @@ describe('what was typed becomes what is stored', () => {
     })
   })
 
-  test('licences without a word are dropped', () => {
+  test('empty licences are dropped', () => {
     const empty = { tipo: ' ', entidad: '', numero: '', vence: '' }
     const licence = { tipo: 'Matrícula', entidad: 'CONTE', numero: '12', vence: '2028-06-30' }
     expect(saved({ licencias: [empty, licence] }).licencias).toEqual([licence])
@@ -128,81 +126,7 @@ describe('what was typed becomes what is stored', () => {
   })
 })
 
-describe('what cannot be stored is told where it stands', () => {
-  const day = { tipo: 'libre', fecha: '2026-12-24', hasta: '', inicio: '08:00', fin: '12:00' } as const
-  const { horarios } = newDraft()
-  test.each<[string, Partial<ProfileDraft>, string, string]>([
-    ['no name', { nombre: '  ' }, 'nombre', 'name-required'],
-    ['a phone without digits', { telefono: 'llámame' }, 'telefono', 'invalid-phone'],
-    ['a base price below 0', { tarifaBase: '-1' }, 'tarifaBase', 'invalid-price'],
-    [
-      'a price in words',
-      { servicios: [service(), service({ precioSugerido: 'mil' })] },
-      'servicios.1.precioSugerido',
-      'invalid-price',
-    ],
-    [
-      'a licence until the 30th of February',
-      { licencias: [{ tipo: 'x', entidad: '', numero: '', vence: '2027-02-30' }] },
-      'licencias.0.vence',
-      'invalid-date',
-    ],
-    [
-      'a day that ends before it begins',
-      { horarios: { ...horarios, mar: [{ inicio: '10:00', fin: '09:00' }] } },
-      'horarios.mar.0.inicio',
-      'invalid-range',
-    ],
-    [
-      'half a range',
-      { horarios: { ...horarios, mar: [{ inicio: '10:00', fin: '' }] } },
-      'horarios.mar.0.inicio',
-      'invalid-range',
-    ],
-    [
-      'a holiday that ends before it begins',
-      { excepciones: [{ ...day, hasta: '2026-12-23' }] },
-      'excepciones.0.hasta',
-      'invalid-until',
-    ],
-    [
-      'a holiday of a year',
-      { excepciones: [{ ...day, hasta: '2027-12-24' }] },
-      'excepciones.0.hasta',
-      'invalid-until',
-    ],
-    [
-      'a day off that has hours',
-      { excepciones: [day, { ...day, tipo: 'horario' }] },
-      'excepciones.1.fecha',
-      'exception-twice',
-    ],
-    [
-      'a day that does not exist',
-      { excepciones: [{ ...day, fecha: '2026-13-01' }] },
-      'excepciones.0.fecha',
-      'invalid-date',
-    ],
-  ])('%s', (_, changes, field, code) => {
-    expect(refusedAt(changes)).toEqual({ ok: false, field, code })
-    expect(previewedProfile(newDraft(changes)).nombre).not.toBe('')
-  })
-
-  test.each(['servicios', 'certificaciones', 'tags', 'licencias', 'excepciones'] as const)(
-    'too many %s, however many were sent',
-    kind => {
-      const rows = Array.from({ length: 10_000 }, (_, at) => [`${kind}.${at}.nombre`, 'x'] as const)
-      const lists = Array.from({ length: 10_000 }, (_, at) => [kind, `x${at}`] as const)
-      const other = Array.from({ length: 10_000 }, (_, at) => [`${kind}.${at}.fecha`, 'x'] as const)
-      const licences = Array.from({ length: 10_000 }, (_, at) => [`${kind}.${at}.tipo`, 'x'] as const)
-      const draft = draftFromForm([['nombre', 'Luz'], ...rows, ...lists, ...other, ...licences])
-      expect(draft[kind].length).toBe(MAX_ROWS[kind] + 1)
-      expect(parseProfile(draft)).toEqual({ ok: false, field: kind, code: 'too-many-rows' })
-    },
-  )
-})
-
-test('a form that was not touched says what is stored', () => {
+test('an untouched form gives the stored profile', () => {
   const edit = saved({
     ...completeDraft(),
     tarifaBase: '60.000',

@@ -1,4 +1,4 @@
-// Whatever is written to technicians and bookings, by several people at once, is what the catalogue shows.
+// The triggers keep the catalogue tables equal to technicians and bookings, also under concurrent writes.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { technicianNumber } from '#database/generate/technician.ts'
@@ -24,7 +24,7 @@ beforeAll(() =>
 )
 
 const one = (set: string) => `update technicians set ${set} where uid = $1`
-/** `$1` is somebody, `$2` any text. What a rule of the table forbids is refused, and must leave nothing behind. */
+/** `$1` is an id, `$2` any text. A statement that a constraint refuses must leave nothing behind. */
 const WRITES = [
   one(`publicado = true, estado = null, "deletedAt" = null`),
   one('publicado = false'),
@@ -46,7 +46,7 @@ const WRITES = [
   one(
     `horarios = '{"lun": [{"inicio": "08:30", "fin": "12:00"}], "dom": [{"inicio": "09:00", "fin": "20:00"}]}'`,
   ),
-  // Rows are taken in one order, or two of these would wait for each other.
+  // One lock order, against deadlocks.
   `with taken as (select uid from technicians where uid >= $1 and $2 <> '' order by uid for update)
    update technicians set disponible = not disponible from taken where taken.uid = technicians.uid`,
   `update technicians set publicado = false where uid = $1 and $2 <> '' and 1 / (length(uid) - length(uid)) = 1`,
@@ -68,7 +68,7 @@ const write = fc.record({
   text: fc.string({ unit: fc.constantFrom(...'abcñéwz7%_ '), minLength: 1, maxLength: 6 }),
 })
 
-test('the catalogue is what looking at everyone gives, after any writes of several at once', async () => {
+test('after any concurrent writes the catalogue equals a full scan', async () => {
   const filters = fc.array(anyFilters(TODAY), { minLength: 4, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(fc.array(write, { minLength: 20, maxLength: 60 }), filters, async (writes, asked) => {
@@ -84,7 +84,7 @@ test('the catalogue is what looking at everyone gives, after any writes of sever
   await expectAllToBeAsFromScratch()
 }, 120_000)
 
-test('emptying the table empties the catalogue', async () => {
+test('truncating the table empties the catalogue', async () => {
   await rows('truncate technicians cascade')
   expect(await everyPageOf(db, NO_FILTERS, moment)).toEqual([])
   expect(await listCatalogueCities(db)).toEqual([])
@@ -102,7 +102,7 @@ async function inLanes(writes: readonly { sql: string; who: string; text: string
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-/** A taken hour, a person with bookings, a division by zero; nothing else may go wrong. */
+/** The expected errors: a taken hour, a row with bookings, a division by zero. */
 function refusedByARule(error: unknown): void {
   const { code } = error as { code?: string }
   if (!['23505', '23503', '22012'].includes(String(code))) throw error
