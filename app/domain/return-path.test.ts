@@ -65,7 +65,7 @@ const pieces = fc.constantFrom(
 const hostile = fc.array(pieces, { maxLength: 8 }).map(parts => parts.join(''))
 
 test.each(['https://tecniya.co', 'http://localhost:3000'])(
-  'whatever was asked, a way back is a path of %s and stays one when read again',
+  'any return path stays on %s and survives parsing again',
   origin => {
     fc.assert(
       fc.property(

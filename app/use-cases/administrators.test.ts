@@ -59,8 +59,8 @@ test('the last administrator is neither revoked nor deleted', async () => {
 })
 
 test('a deleted administrator does not count as another one', async () => {
-  const [last, gone] = [await newAdmin(database), await newAdmin(database)]
-  await moderateUser(services, last, { uid: gone.uid, act: 'delete', reason: null })
+  const [last, deleted] = [await newAdmin(database), await newAdmin(database)]
+  await moderateUser(services, last, { uid: deleted.uid, act: 'delete', reason: null })
   expect(await revokeAdmin(services, last.email)).toEqual({ ok: false, code: 'last-admin' })
 })
 

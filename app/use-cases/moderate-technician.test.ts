@@ -93,8 +93,8 @@ test('putting under review refuses new bookings and keeps existing ones', async 
   await moderate(luz, 'review')
   expect(await rows('select status from reservas where key = $1', [key])).toEqual([{ status: 'solicitada' }])
   expect(await lettersAbout(database, key)).toEqual([])
-  const asked = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }
-  expect(await requestBooking(services, ana, asked)).toEqual({ ok: false, code: 'technician-unavailable' })
+  const request = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }
+  expect(await requestBooking(services, ana, request)).toEqual({ ok: false, code: 'technician-unavailable' })
 })
 
 test('the profile of a blocked or deleted account cannot be published', async () => {

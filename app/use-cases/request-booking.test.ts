@@ -143,10 +143,10 @@ test('a client may send sixty requests an hour; a repeated submission is still a
     ...details(),
   })
   const first = form(16, 8)
-  const asked = [first]
-  for (let n = 1; n < 60; n++) asked.push(form(16 + (n % 5), 8 + (Math.floor(n / 5) % 10)))
+  const forms = [first]
+  for (let n = 1; n < 60; n++) forms.push(form(16 + (n % 5), 8 + (Math.floor(n / 5) % 10)))
   const outcomes = []
-  for (const each of asked) outcomes.push(await requestBooking(services, client, each))
+  for (const each of forms) outcomes.push(await requestBooking(services, client, each))
   expect(outcomes.some(outcome => !outcome.ok && outcome.code === 'too-many-requests')).toBe(false)
   const more = form(23, 8)
   expect(await requestBooking(services, client, more)).toEqual({ ok: false, code: 'too-many-requests' })

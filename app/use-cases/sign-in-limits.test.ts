@@ -31,10 +31,10 @@ function counting(on: Services): Services & { compared: number } {
 test('of fifty concurrent guesses at most ten are compared', async () => {
   const ana = await newMember(services)
   const counted = counting(services)
-  const heard = codes(await Promise.all(Array.from({ length: 50 }, () => guess(ana.email, counted))))
+  const results = codes(await Promise.all(Array.from({ length: 50 }, () => guess(ana.email, counted))))
   expect(counted.compared).toBe(10)
-  expect(heard.filter(code => code === 'invalid-credential')).toHaveLength(10)
-  expect(heard.filter(code => code === 'too-many-requests')).toHaveLength(40)
+  expect(results.filter(code => code === 'invalid-credential')).toHaveLength(10)
+  expect(results.filter(code => code === 'too-many-requests')).toHaveLength(40)
 })
 
 test('after ten guesses even the right password is refused, also on another instance and after a restart', async () => {
@@ -75,8 +75,8 @@ test('guesses at one account do not lock another', async () => {
 
 test('a network has a hundred guesses over all accounts, each network its own', async () => {
   const strangers = Array.from({ length: 110 }, (_, n) => `nadie-${n}@correo.co`)
-  const heard = codes(await Promise.all(strangers.map(email => guess(email))))
-  expect(heard.filter(code => code === 'user-not-found')).toHaveLength(100)
+  const results = codes(await Promise.all(strangers.map(email => guess(email))))
+  expect(results.filter(code => code === 'user-not-found')).toHaveLength(100)
   const ana = await newMember(services)
   expect(await tryToSignIn(services, ana)).toMatchObject({ code: 'too-many-requests' })
   expect(await tryToSignIn(services, ana, { network: '198.51.100.9' })).toMatchObject({ ok: true })

@@ -22,10 +22,10 @@ test.each(['', 'pending', 'constructor', '__proto__', 'toString', null, undefine
 )
 
 test('the transitions are exactly these', () => {
-  const told = Object.entries(TRANSITIONS).map(
+  const rows = Object.entries(TRANSITIONS).map(
     ([act, { by, from, to, when }]) => `${by} may ${act} ${when}: ${from.join(' or ')} → ${to}`,
   )
-  expect(told).toEqual([
+  expect(rows).toEqual([
     'technician may accept before-start: solicitada → confirmada',
     'technician may cancel before-start: solicitada or confirmada → cancelada',
     'clock may expire after-start: solicitada → cancelada',

@@ -83,7 +83,7 @@ describe('the filters of a query string', () => {
     expect(read('minPrecio=0&maxPrecio=1e99')).toMatchObject({ minPrecio: 0, maxPrecio: 2_147_483_647 })
   })
 
-  test.each(['drop', 'RATING', 'constructor'])('order by rating when asked for %s', text => {
+  test.each(['drop', 'RATING', 'constructor'])('order by rating for %s', text => {
     expect(read(`orden=${text}`).orden).toBe('rating')
   })
 
@@ -164,7 +164,7 @@ describe('prices within the range of the data', () => {
       { minPrecio: 60_000, maxPrecio: 30_000 },
       { minPrecio: 30_000, maxPrecio: 30_000 },
     ],
-  ])('%j become %j', (asked, shown) => {
-    expect(pricesWithin(asked, range)).toEqual(shown)
+  ])('%j become %j', (given, shown) => {
+    expect(pricesWithin(given, range)).toEqual(shown)
   })
 })

@@ -50,12 +50,12 @@ export function catalogueSearch(filters: CatalogueFilters, cursor: string | null
 
 /** The same for unparsed values, such as form fields. */
 export function writtenSearch(
-  asked: (name: keyof CatalogueFilters) => unknown,
+  valueFor: (name: keyof CatalogueFilters) => unknown,
   cursor: string | null = null,
 ): string {
   const params = new URLSearchParams()
   for (const [name, none] of Object.entries(NO_FILTERS)) {
-    const value = asked(name as keyof CatalogueFilters)
+    const value = valueFor(name as keyof CatalogueFilters)
     const text = value === true ? '1' : String(value ?? '')
     if (text !== '' && text !== String(none)) params.set(name, text)
   }

@@ -32,8 +32,8 @@ test.each(FORMS)('the browser and the server find the same first mistake: %s', (
   const fields = fc.record(Object.fromEntries(Object.keys(rules).map(field => [field, typed])))
   fc.assert(
     fc.property(fields, filled => {
-      const reading = parseForm(schema, filled)
-      const expected = reading.ok ? null : { field: reading.field, code: reading.code }
+      const parsed = parseForm(schema, filled)
+      const expected = parsed.ok ? null : { field: parsed.field, code: parsed.code }
       expect(firstMistake(rules, filled)).toEqual(expected)
     }),
     { numRuns: 500 },

@@ -16,19 +16,19 @@ const ANA = {
 }
 
 function textFor(form: z.ZodObject, fields: Record<string, unknown>): string {
-  const reading = parseForm<z.ZodObject, RefusalCode>(form, fields)
-  return reading.ok ? 'accepted' : refusalText(reading.code)
+  const parsed = parseForm<z.ZodObject, RefusalCode>(form, fields)
+  return parsed.ok ? 'accepted' : refusalText(parsed.code)
 }
 
 /** Fills a form field by field and collects the code at each step. */
 function heardWhileFilling(form: z.ZodObject, wrong: Record<string, unknown>): string[] {
   const fields: Record<string, unknown> = { ...wrong }
-  const heard = [textFor(form, fields)]
+  const texts = [textFor(form, fields)]
   for (const name of Object.keys(form.shape)) {
     fields[name] = ANA[name as keyof typeof ANA]
-    heard.push(textFor(form, fields))
+    texts.push(textFor(form, fields))
   }
-  return heard
+  return texts
 }
 
 const REGISTER = [
@@ -69,8 +69,8 @@ test('login checks the address, then the password', () => {
 })
 
 test('names and addresses are trimmed, addresses in lower case, passwords as typed', () => {
-  const reading = parseForm(registerForm, { ...ANA, password: ' con espacios ' })
-  expect(reading).toMatchObject({
+  const parsed = parseForm(registerForm, { ...ANA, password: ' con espacios ' })
+  expect(parsed).toMatchObject({
     ok: true,
     value: { name: 'Ana Restrepo', email: 'ana@correo.co', password: ' con espacios ' },
   })

@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['a day before', '2026-11-16T15:00:00Z'],
   ['as it begins', '2026-11-17T14:00:00Z'],
-  ['while it could still be asked for', '2026-11-17T14:00:59Z'],
+  ['during the tolerance after its start', '2026-11-17T14:00:59Z'],
 ])('an hour that is booked is not offered %s', async (_, instant) => {
   const now = new Date(instant)
   const taken = await listTakenHours(db, 'ana', hoursAhead(now))
