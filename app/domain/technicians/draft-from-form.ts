@@ -9,7 +9,7 @@ import {
   type RangeDraft,
   type RowKind,
 } from '#domain/technicians/profile-draft.ts'
-import { DAY_KEYS } from '#domain/technicians/technician.ts'
+import { DAY_KEYS, type DayKey } from '#domain/technicians/technician.ts'
 
 export type FormEntries = Iterable<readonly [name: string, value: string]>
 
@@ -54,7 +54,7 @@ export function draftFromForm(entries: FormEntries): ProfileDraft {
     licencias: rowsOf('licencias', 'licencias', EMPTY_LICENCE),
     horarios: Object.fromEntries(
       DAY_KEYS.map(day => [day, rowsOf<RangeDraft>(`horarios.${day}`, 'horarios', { inicio: '', fin: '' })]),
-    ) as unknown as ProfileDraft['horarios'],
+    ) as Record<DayKey, RangeDraft[]>,
     excepciones: rowsOf('excepciones', 'excepciones', EMPTY_EXCEPTION).map(
       (row): ExceptionDraft => ({ ...row, tipo: row.tipo === 'horario' ? 'horario' : 'libre' }),
     ),

@@ -3,9 +3,9 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import { groupThousands } from '#domain/group-thousands.ts'
 import { exceptionRowsOf } from '#domain/technicians/exception-rows.ts'
 import type { ProfileEdit } from '#domain/technicians/parse-profile.ts'
-import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import type { ProfileDraft, RangeDraft } from '#domain/technicians/profile-draft.ts'
 import { knownSpecialties } from '#domain/technicians/specialties.ts'
-import { DAY_KEYS, DEFAULT_WEEKLY_HOURS, knownZones } from '#domain/technicians/technician.ts'
+import { DAY_KEYS, type DayKey, DEFAULT_WEEKLY_HOURS, knownZones } from '#domain/technicians/technician.ts'
 import { rangeDraftOf } from '#domain/technicians/time-ranges.ts'
 
 export const EMPTY_PROFILE: ProfileEdit = {
@@ -62,7 +62,7 @@ export function draftFromProfile(technician: ProfileEdit, now: Date): ProfileDra
     })),
     horarios: Object.fromEntries(
       DAY_KEYS.map(day => [day, (horarios[day] ?? []).map(rangeDraftOf)]),
-    ) as unknown as ProfileDraft['horarios'],
+    ) as Record<DayKey, RangeDraft[]>,
     excepciones: exceptionRowsOf(excepciones.fechas ?? {}, bogotaDate(now)),
     festivos: excepciones.festivos === true,
   }
