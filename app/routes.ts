@@ -1,4 +1,4 @@
-// The route table: Spanish URL → page, grouped under the guard that protects it (section 2).
+// Section 2: Spanish URL → page module, grouped by guard (guards/access.ts).
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
@@ -24,7 +24,7 @@ export default [
   route('auth/reset', 'pages/reset.tsx'),
   route('auth/logout', 'pages/logout.ts'),
 
-  layout('guards/signed-in-to-see.tsx', [
+  layout('guards/signed-in-guests-may-post.tsx', [
     route('agendar/:tid?', 'pages/book.tsx'),
     route('mis-reservas', 'pages/my-bookings.tsx'),
   ]),
@@ -32,7 +32,7 @@ export default [
     route('perfil', 'pages/account.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
   ]),
-  layout('guards/technician-to-see.tsx', [
+  layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'pages/agenda.tsx'),
     route('mi-perfil', 'pages/own-profile.tsx'),
     route('mi-perfil/foto', 'pages/own-photo.tsx'),
@@ -42,7 +42,7 @@ export default [
     route('tecnico', 'pages/technician-landing.ts'),
     route('agenda/cancelar/:key', 'pages/agenda-cancel.tsx'),
   ]),
-  // Calendar programs carry no session: the address itself is the key.
+  // Calendar programs send no cookies: the secret token in the URL authorizes.
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
   layout('guards/admin.tsx', [
     route('admin', 'pages/admin/panel.tsx'),

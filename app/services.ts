@@ -2,8 +2,8 @@
 import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
-import type { Db } from '#persistence/database.server.ts'
-import type { Limits } from '#persistence/limits.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
+import type { RateLimits } from '#persistence/rate-limits.server.ts'
 
 export interface Log {
   info(event: object, message?: string): void
@@ -12,12 +12,14 @@ export interface Log {
 }
 
 export interface Services {
-  readonly db: Db
+  readonly db: PooledDb
   readonly identity: Identity
   readonly images: Photos
-  readonly limits: Limits
+  readonly limits: RateLimits
   readonly log: Log
   readonly now: () => Date
+  /** True for public holidays of Colombia; `date` is 'YYYY-MM-DD'. */
+  readonly isHoliday: (date: string) => boolean
 }
 
 export const servicesContext = createContext<Services>()

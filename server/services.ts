@@ -1,13 +1,13 @@
 // Creates the dependencies of use cases.
-import type pg from 'pg'
 import type { Log, Services } from '#app/services.ts'
 import { createIdentity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { Database } from '#persistence/database.server.ts'
 import { openIdentityDb } from '#persistence/identity-tables.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
-import { createLimits } from '#persistence/limits.server.ts'
+import { createRateLimits } from '#persistence/rate-limits.server.ts'
 import { isUserBarred } from '#persistence/users/users.server.ts'
+import { isColombianHoliday } from '#server/holidays.ts'
 
 export interface ServiceOptions {
   readonly database: Database
@@ -31,7 +31,8 @@ export function createServices({
     log,
     images,
     now,
-    limits: createLimits(pool as pg.Pool),
+    isHoliday: isColombianHoliday,
+    limits: createRateLimits(pool),
     identity: createIdentity({
       db: openIdentityDb(pool),
       secret,

@@ -1,5 +1,5 @@
 // D13: slots are wall-clock hours of America/Bogota, whatever the zone of the server or the browser.
-// Colombia has kept UTC−5 without daylight saving since 1993, so the offset is a constant; a test asks Intl.
+// Colombia has had no daylight saving since 1993, so the offset is a constant; a test compares it with Intl.
 
 export const BOGOTA_OFFSET_MS = -5 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,13 +14,13 @@ export function bogotaTime(instant: Date): string {
   return new Date(instant.getTime() + BOGOTA_OFFSET_MS).toISOString().slice(11, 16)
 }
 
-/** The instant of a wall-clock hour; null for a day or an hour that does not exist. */
+/** Null for a date or a time that does not exist. */
 export function instantAt(date: string, time: string): Date | null {
   if (!isDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null
   return new Date(Date.parse(`${date}T${time}:00Z`) - BOGOTA_OFFSET_MS)
 }
 
-/** True for a day of the calendar between the years 2000 and 2999, written 'YYYY-MM-DD'. */
+/** True for an existing date 'YYYY-MM-DD' of the years 2000 to 2999. */
 export function isDate(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const midnight = Date.parse(`${text}T00:00:00Z`)

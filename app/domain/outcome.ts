@@ -1,5 +1,4 @@
-// A use case answers with a value: what was done, or the code of why it was refused.
-// Anything thrown is a bug or an outage.
+// The result of a use case: a value, or a refusal code. Only bugs and outages are thrown.
 
 export type Outcome<Value, Code extends string> =
   | { readonly ok: true; readonly value: Value }

@@ -1,4 +1,4 @@
-// Comparison in Spanish ignores case and accents (sections 5 and 6 of the specification).
+// Text for comparison: case and accents are ignored (sections 5 and 6). PostgreSQL's plain_text() does the same.
 
 /** 'Plomería ' → 'plomeria' */
 export function plainText(text: string): string {

@@ -54,7 +54,7 @@ test.each(['/auth/login', '/auth/login?from=/perfil', '/auth/register', '/a/../a
   },
 )
 
-test('without a way back there is none', () => {
+test('no text gives no return path', () => {
   expect(returnPathFrom(null)).toBeNull()
   expect(returnPathFrom(undefined)).toBeNull()
 })
@@ -66,7 +66,7 @@ const pieces = fc.constantFrom(
 const hostile = fc.array(pieces, { maxLength: 8 }).map(parts => parts.join(''))
 
 test.each(['https://tecniya.co', 'http://localhost:3000'])(
-  'whatever was asked, a way back is a path of %s and stays one when read again',
+  'any return path stays on %s and survives parsing again',
   origin => {
     fc.assert(
       fc.property(

@@ -1,8 +1,8 @@
-// The way back after login stays on this site (section 2, Login).
+// Section 2, Login: where to return after signing in. Open redirects are refused.
 
 const ANY_ORIGIN = 'http://sitio.invalid'
 
-/** A path of ours, or null for anything that would lead elsewhere or back into signing in. */
+/** Null for anything that leaves this site or leads back to the sign-in pages. */
 export function returnPathFrom(text: string | null | undefined): string | null {
   if (!text?.startsWith('/') || text.length > 2_000) return null
   // Browsers read '\' as '/' and drop tabs and line breaks: '/\host' and '/\t/host' leave the site.
@@ -13,7 +13,7 @@ export function returnPathFrom(text: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** A path of ours that keeps the way back, where there is one. */
-export function keepingWayBack(path: string, from: string | null): string {
+/** The path with the return path as its `from` parameter. */
+export function withReturnPath(path: string, from: string | null): string {
   return from ? `${path}?${new URLSearchParams({ from })}` : path
 }

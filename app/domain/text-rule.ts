@@ -1,22 +1,22 @@
-// What a text field must be, as data: the browser reads it before sending, the schema on the server is made of it.
-// Without zod, which would weigh more in the browser than everything else a form needs.
+// Rules of text fields as data: the browser checks them before sending, the server builds its zod schemas from them
+// (credentials.ts). Without zod, which is too large for the browser bundle.
 
 export interface TextRule<Code extends string> {
   readonly min: number
   readonly max: number
   readonly pattern?: RegExp
-  /** Said of a text that is missing, too short or unlike the pattern. */
+  /** For a text that is missing, too short or does not match the pattern. */
   readonly code: Code
-  /** Said of a text that is too long, where that is something else. */
+  /** For a text that is too long; `code` by default. */
   readonly tooLong?: Code
-  /** As typed; otherwise spaces at the ends do not count. */
+  /** Not trimmed. */
   readonly verbatim?: true
   readonly lowerCase?: true
 }
 
 export type FormRules<Code extends string> = Readonly<Record<string, TextRule<Code>>>
 
-/** The first mistake, in the order of the rules. */
+/** The first invalid field, in the order of the rules. */
 export function firstMistake<Code extends string>(
   rules: FormRules<Code>,
   fields: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ function mistakeIn<Code extends string>(rule: TextRule<Code>, value: unknown): C
   if (typeof value !== 'string') return rule.code
   const trimmed = rule.verbatim ? value : value.trim()
   const text = rule.lowerCase ? trimmed.toLowerCase() : trimmed
-  // Characters as people count them, as zod does; `length` would count some twice.
+  // Code points, as zod counts them.
   const characters = [...text].length
   if (characters < rule.min) return rule.code
   if (characters > rule.max) return rule.tooLong ?? rule.code

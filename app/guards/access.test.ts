@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ACCESS, type Guard, verdictOf } from '#guards/access.ts'
+import { GUARDS, verdictOf } from '#guards/access.ts'
 
-// Section 6 and D28, every guard with every visitor.
+// Section 6 and D28: every guard with every visitor.
 test.each([
   ['signed-in', 'invitado', 'login'],
   ['signed-in', 'cliente', 'pass'],
@@ -15,10 +15,36 @@ test.each([
   ['admin', 'cliente', 'home'],
   ['admin', 'tecnico', 'home'],
   ['admin', 'admin', 'pass'],
-] as const)('the guard %s answers a %s with %s', (guard, visitor, verdict) => {
-  expect(verdictOf(guard, visitor)).toBe(verdict)
+] as const)('the guard %s answers %s with %s, reading or writing', (name, visitor, verdict) => {
+  expect(verdictOf(GUARDS[name], visitor, 'read')).toBe(verdict)
+  expect(verdictOf(GUARDS[name], visitor, 'write')).toBe(verdict)
 })
 
-test('there is no guard beyond those three', () => {
-  expect(Object.keys(ACCESS) satisfies string[] as Guard[]).toEqual(['signed-in', 'technician', 'admin'])
+test.each([
+  ['signed-in-guests-may-post', 'signed-in'],
+  ['technician-guests-may-post', 'technician'],
+] as const)('the guard %s is %s but for a guest who writes (D33)', (name, strict) => {
+  for (const visitor of ['invitado', 'cliente', 'tecnico', 'admin'] as const) {
+    expect(verdictOf(GUARDS[name], visitor, 'read')).toBe(verdictOf(GUARDS[strict], visitor, 'read'))
+    const writing = visitor === 'invitado' ? 'pass' : verdictOf(GUARDS[strict], visitor, 'write')
+    expect(verdictOf(GUARDS[name], visitor, 'write')).toBe(writing)
+  }
+})
+
+test('an empty list of roles lets every signed-in person pass, and no guest (D54)', () => {
+  const guard = { roles: [] }
+  expect(verdictOf(guard, 'cliente')).toBe('pass')
+  expect(verdictOf(guard, 'tecnico')).toBe('pass')
+  expect(verdictOf(guard, 'admin')).toBe('pass')
+  expect(verdictOf(guard, 'invitado')).toBe('login')
+})
+
+test('there is no other guard', () => {
+  expect(Object.keys(GUARDS)).toEqual([
+    'signed-in',
+    'signed-in-guests-may-post',
+    'technician',
+    'technician-guests-may-post',
+    'admin',
+  ])
 })

@@ -1,20 +1,35 @@
-// Section 6 of the specification, as a table: which roles pass each guard of routes.ts, and where the rest go.
+// Section 6 of the specification: the guards of routes.ts, the roles that each lets pass, and where the rest go.
 import type { Role, VisitorRole } from '#domain/users/role.ts'
 
-export const ACCESS = {
-  'signed-in': ['cliente', 'tecnico', 'admin'],
-  technician: ['tecnico', 'admin'],
-  admin: ['admin'],
-} as const satisfies Record<string, readonly Role[]>
+export interface Guard {
+  /** D54: an empty list lets every signed-in person pass. */
+  readonly roles: readonly Role[]
+  /** D28: everybody else goes to `/`, instead of guests to sign in and wrong roles to /no-autorizado. */
+  readonly sendsHome?: true
+  /** D33: a POST whose session ended while the form was open reaches the page, which answers in its own words. */
+  readonly guestsMayPost?: true
+}
 
-export type Guard = keyof typeof ACCESS
+export const GUARDS = {
+  'signed-in': { roles: [] },
+  'signed-in-guests-may-post': { roles: [], guestsMayPost: true },
+  technician: { roles: ['tecnico', 'admin'] },
+  'technician-guests-may-post': { roles: ['tecnico', 'admin'], guestsMayPost: true },
+  admin: { roles: ['admin'], sendsHome: true },
+} as const satisfies Record<string, Guard>
+
+export type GuardName = keyof typeof GUARDS
 
 export type Verdict = 'pass' | 'login' | 'unauthorized' | 'home'
 
-/** D28: the admin guard sends everybody else home; the others send guests to sign in, wrong roles to /no-autorizado. */
-export function verdictOf(guard: Guard, visitor: VisitorRole): Verdict {
-  const allowed: readonly VisitorRole[] = ACCESS[guard]
-  if (allowed.includes(visitor)) return 'pass'
-  if (guard === 'admin') return 'home'
-  return visitor === 'invitado' ? 'login' : 'unauthorized'
+export function verdictOf(
+  { roles, sendsHome, guestsMayPost }: Guard,
+  visitor: VisitorRole,
+  method: 'read' | 'write' = 'read',
+): Verdict {
+  const isGuest = visitor === 'invitado'
+  if (!isGuest && (roles.length === 0 || roles.includes(visitor))) return 'pass'
+  if (sendsHome) return 'home'
+  if (!isGuest) return 'unauthorized'
+  return guestsMayPost && method === 'write' ? 'pass' : 'login'
 }

@@ -1,9 +1,5 @@
-import { Outlet } from 'react-router'
 import { guardedBy } from '#guards/guard.server.ts'
 
+export { default, loader } from '#guards/guard-layout.tsx'
+
 export const middleware = [guardedBy('admin')]
-
-// Without a loader React Router would skip the middleware when only a child's data is asked for.
-export const loader = () => null
-
-export default Outlet

@@ -1,27 +1,18 @@
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { requestIdContext, servicesContext } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { type Guard, verdictOf } from '#guards/access.ts'
+import { GUARDS, type GuardName, verdictOf } from '#guards/access.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 
-interface GuardOptions {
-  /** D33: a form whose sign-in was lost while its screen was open reaches its page, which answers in its own words. */
-  readonly guestsMayPost?: boolean
-}
-
-/** Middleware of a guard's layout route: lets the request through, or sends it where D28 says. */
-export function guardedBy(
-  guard: Guard,
-  { guestsMayPost = false }: GuardOptions = {},
-): MiddlewareFunction<Response> {
+/** Middleware of a guard's layout route: lets the request pass or redirects it (D28). */
+export function guardedBy(name: GuardName): MiddlewareFunction<Response> {
   return async ({ request, url, context }, next) => {
     const viewer = context.get(viewerContext)
     const role = viewer?.role ?? 'invitado'
-    const verdict = verdictOf(guard, role)
-    const isAct = !/^(GET|HEAD)$/.test(request.method)
-    if (verdict === 'login' && guestsMayPost && isAct) return next()
-    if (verdict === 'home' && isAct) {
-      // Nobody is offered these forms who may not send them.
+    const isWrite = !/^(GET|HEAD)$/.test(request.method)
+    const verdict = verdictOf(GUARDS[name], role, isWrite ? 'write' : 'read')
+    if (verdict === 'home' && isWrite) {
+      // No page shows these forms to anybody but administrators, so this is a crafted request.
       const event = {
         security: 'admin-guard',
         method: request.method,
@@ -30,10 +21,7 @@ export function guardedBy(
         role,
       }
       const { log } = context.get(servicesContext)
-      log.warn(
-        { ...event, requestId: context.get(requestIdContext) },
-        'refused at the guard of administrators',
-      )
+      log.warn({ ...event, requestId: context.get(requestIdContext) }, 'write refused by the admin guard')
     }
     if (verdict === 'login')
       throw redirect(`/auth/login?${new URLSearchParams({ from: url.pathname + url.search })}`)
@@ -41,6 +29,12 @@ export function guardedBy(
     if (verdict === 'home') throw redirect('/')
     return next()
   }
+}
+
+/** PostgreSQL text cannot hold NUL: answer 404. */
+export const rejectNulParams: MiddlewareFunction<Response> = ({ params }, next) => {
+  if (Object.values(params).some(value => value?.includes('\0'))) throw data(null, 404)
+  return next()
 }
 
 /** The signed-in person behind a guarded page. */

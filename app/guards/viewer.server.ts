@@ -1,4 +1,4 @@
-// Who is behind a request, found once and kept for its guards, loaders and actions.
+// Finds the viewer once per request, for its guards, loaders and actions.
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'

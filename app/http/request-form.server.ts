@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { typedText } from '#domain/typed-text.ts'
+import { sanitizeText } from '#domain/sanitize-text.ts'
 
 /**
  * The text fields of a posted form, as people typed them. What PostgreSQL cannot keep and nobody types is dropped
@@ -15,7 +15,7 @@ export async function formEntriesOf(request: Request): Promise<[name: string, va
     throw data('El formulario llegó incompleto.', { status: 400 })
   })
   return [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, typedText(value)]] : [],
+    typeof value === 'string' ? [[name, sanitizeText(value)]] : [],
   )
 }
 

@@ -1,8 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/password-length.ts'
-import { hearCause } from '#identity/causes.server.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/credential-rules.ts'
+import { recordCause } from '#identity/error-cause.server.ts'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
 import { sessionCookieName } from '#identity/session-cookie.server.ts'
 import { type IdentityDb, identityTables } from '#persistence/identity-tables.server.ts'
@@ -12,14 +12,13 @@ const SESSION_LENGTH_S = 30 * DAY_S
 const RENEWAL_AGE_S = DAY_S
 export const RESET_TOKEN_LENGTH_S = 60 * 60
 
-/** A session older than a day is renewed by the next request. */
 export function isDueForRenewal(expiresAt: number): boolean {
   return expiresAt - (SESSION_LENGTH_S - RENEWAL_AGE_S) * 1_000 <= Date.now()
 }
 
 export interface AuthOptions {
   readonly db: IdentityDb
-  /** True for people who may not sign in: blocked or deleted. */
+  /** True for blocked and deleted users, who may not sign in. */
   readonly isBarred: (uid: string) => Promise<boolean>
   readonly secret: string
   readonly origin: string
@@ -35,7 +34,7 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
     secret,
     database: drizzleAdapter(db, { provider: 'pg', schema: identityTables, transaction: true }),
     user: {
-      // The HTTP handler is not mounted: only `signUp` can fill these, after the form was checked.
+      // The HTTP handler is not mounted: only `signUp` sets these, from a validated form.
       additionalFields: {
         role: { type: 'string', required: false },
         ciudad: { type: 'string', required: false },
@@ -50,7 +49,7 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
-      // Our forms count characters; the library counts units, of which an emoji has two.
+      // The forms count code points, Better Auth UTF-16 units: up to two per code point.
       maxPasswordLength: 2 * PASSWORD_MAX_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_TOKEN_LENGTH_S,
@@ -67,7 +66,7 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
       },
     },
     advanced: {
-      // We name the cookie ourselves, prefix included.
+      // The cookie name below already has its prefix.
       useSecureCookies: false,
       cookies: { session_token: { name: sessionCookieName(secure) } },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
@@ -79,7 +78,7 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
     logger: {
       level: 'warn',
       log: (level, message, ...details) => {
-        hearCause(details)
+        recordCause(details)
         onMessage(level, message)
       },
     },

@@ -1,15 +1,15 @@
-// Section 7, Identity; D2: Better Auth behind this room. Pages call use cases, use cases call this.
+// Section 7, Identity; D2: the interface to Better Auth. Only use cases and guards call it.
 import { APIError } from 'better-auth/api'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type AuthOptions, createAuth, isDueForRenewal } from '#identity/auth.server.ts'
-import { withCause } from '#identity/causes.server.ts'
+import { withCause } from '#identity/error-cause.server.ts'
 import { sessionCookieReader } from '#identity/session-cookie.server.ts'
 import { findStoredSession } from '#persistence/users/sessions.server.ts'
 
-/** What the browser is told to remember. */
+/** Values of Set-Cookie headers. */
 export type SetCookies = readonly string[]
 
 export interface SignedIn {
@@ -24,9 +24,9 @@ export interface Identity {
     password: string
   }): Promise<Outcome<SignedIn, 'invalid-credential' | 'user-disabled'>>
   signOut(headers: Headers): Promise<SetCookies>
-  /** Who is behind these cookies, and the cookies to renew; null for guests, blocked and deleted people. */
+  /** The session of these cookies, and renewed cookies if it is due; null for guests, blocked and deleted users. */
   findViewer(headers: Headers): Promise<{ viewer: Viewer; sessionId: string; cookies: SetCookies } | null>
-  /** Writes a one-use token for a known address and hands it to `onResetToken`; silent otherwise. */
+  /** Passes a one-use token to `onResetToken` when the address is known; otherwise does nothing. */
   startReset(email: string): Promise<void>
   reset(token: string, password: string): Promise<Outcome<void, 'invalid-token'>>
 }
@@ -73,13 +73,13 @@ export function createIdentity(options: AuthOptions): Identity {
     },
 
     async findViewer(headers) {
-      // Most requests need no more than one read; Better Auth, which costs several times that, renews what is due.
+      // One indexed read. Better Auth's getSession costs several times that, so it only runs to renew a session.
       const token = readToken(headers.get('cookie'))
       const found = token && (await findStoredSession(options.db, token))
       if (!found || found.expiresAt <= Date.now()) return null
       const { sessionId, uid, name, email } = found
       const role = roleFrom(found.role)
-      // D41: the flag does not sign an admin out. Sessions of blocked people are deleted; this covers the instant between.
+      // D41: an admin is not signed out by being blocked. Blocking deletes the sessions; this covers a concurrent request.
       if (found.deleted || (found.blocked && role !== 'admin')) return null
       const cookies = isDueForRenewal(found.expiresAt) ? await renewedCookies(headers) : []
       return { viewer: { uid, name, email, role }, sessionId, cookies }
@@ -101,7 +101,7 @@ export function createIdentity(options: AuthOptions): Identity {
   }
 }
 
-/** The address was there already, or another registration took it in the same instant. */
+/** Reported by Better Auth, or by the unique index when two registrations race. */
 function isTaken(error: unknown): boolean {
   if (error instanceof APIError && error.statusCode === 422 && error.cause === undefined) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

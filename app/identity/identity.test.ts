@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { firstMistake } from '#domain/text-rule.ts'
-import { LOGIN_RULES } from '#domain/users/credential-rules.ts'
-import { PASSWORD_MAX_LENGTH } from '#domain/users/password-length.ts'
+import { LOGIN_RULES, PASSWORD_MAX_LENGTH } from '#domain/users/credential-rules.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { newMember, newPerson } from '#tests/support/people.ts'
 import { testServices } from '#tests/support/services.ts'
@@ -25,14 +24,14 @@ function codesOf(error: unknown): unknown[] {
   return codes
 }
 
-test('a session that cannot be looked up keeps the reason', async () => {
+test('a failed session lookup has the database error as its cause', async () => {
   const ana = await newMember(services)
   await away('sessions')
   const error = await identity.findViewer(ana.browser).catch(thrown => thrown)
   expect(codesOf(error)).toContain('42P01')
 })
 
-test('a registration that the database refuses is not told as a taken address', async () => {
+test('a database error at registration is not reported as a taken address', async () => {
   await database.rows(`create or replace function break_users() returns trigger language plpgsql as
     $$ begin raise exception 'disk full' using errcode = '53100'; end $$`)
   await database.rows(
@@ -43,7 +42,7 @@ test('a registration that the database refuses is not told as a taken address', 
   expect(isOutage(error)).toBe(true)
 })
 
-test('nothing else is taken for the cause of a later failure', async () => {
+test('the cause of one failure is not attached to a later one', async () => {
   const ana = await newMember(services)
   await away('sessions')
   await identity.findViewer(ana.browser).catch(() => {})
@@ -79,7 +78,7 @@ test.each([
   ['of another token', (cookie: string) => cookie.replace(/=./, '=_')],
   ['that is no text', () => 'tecniya-session=%E0%A4%A.x'],
   ['that is empty', () => 'tecniya-session='],
-])('a cookie %s is nobody’s', async (_, spoiled) => {
+])('a cookie %s has no viewer', async (_, spoiled) => {
   const ana = await newMember(services)
   const cookie = ana.browser.get('cookie') ?? ''
   expect((await identity.findViewer(new Headers({ cookie: `otra=1; ${cookie}; mas=2` })))?.viewer.uid).toBe(
@@ -88,7 +87,7 @@ test.each([
   expect(await identity.findViewer(new Headers({ cookie: spoiled(cookie) }))).toBeNull()
 })
 
-test('the longest password that a form lets through is let in, whatever it is written with', async () => {
+test('a password of the maximum length works with any characters', async () => {
   const password = '🔧🪛😀🏠'.repeat(PASSWORD_MAX_LENGTH / 4)
   const person = newPerson({ password })
   expect(firstMistake(LOGIN_RULES, { email: person.email, password })).toBeNull()

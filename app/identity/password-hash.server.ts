@@ -1,4 +1,4 @@
-// argon2id by Node itself, stored as a PHC string so that the cost can grow without breaking old hashes.
+// argon2id of node:crypto, stored as a PHC string so that the cost can be raised without breaking old hashes.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
     tagLength: TAG_LENGTH,
     ...COST,
   })
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${plain(nonce)}$${plain(tag)}`
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
 export async function verifyPassword({
@@ -39,4 +39,4 @@ export async function verifyPassword({
   return timingSafeEqual(actual, expected)
 }
 
-const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

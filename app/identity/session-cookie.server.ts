@@ -5,7 +5,7 @@ export function sessionCookieName(secure: boolean): string {
   return `${secure ? '__Host-' : ''}tecniya-session`
 }
 
-/** Reads the token out of a Cookie header; null unless it was signed here. */
+/** Returns a function that reads the token from a Cookie header; null unless the signature is valid. */
 export function sessionCookieReader(
   secret: string,
   secure: boolean,
@@ -18,9 +18,9 @@ export function sessionCookieReader(
     const dot = signed ? signed.lastIndexOf('.') : -1
     if (!signed || dot < 1) return null
     const token = signed.slice(0, dot)
-    const given = Buffer.from(signed.slice(dot + 1), 'base64')
-    const right = createHmac('sha256', key).update(token).digest()
-    return given.length === right.length && timingSafeEqual(given, right) ? token : null
+    const signature = Buffer.from(signed.slice(dot + 1), 'base64')
+    const expected = createHmac('sha256', key).update(token).digest()
+    return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null
   }
 }
 

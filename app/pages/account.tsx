@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { readForm } from '#domain/form-reading.ts'
+import { parseForm } from '#domain/parse-form.ts'
 import {
   ACCOUNT_RULES,
   type FieldCode,
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { uid } = requireViewer(context)
   const fields = await formOf(request)
-  const reading = readForm<typeof accountForm, FieldCode>(accountForm, fields)
+  const reading = parseForm<typeof accountForm, FieldCode>(accountForm, fields)
   if (!reading.ok)
     return data({ saved: null, refusal: formRefusal(reading.code, fields, reading.field) }, 400)
   await updateAccount(context.get(servicesContext), uid, reading.value)

@@ -3,7 +3,7 @@ import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { bookingForm } from '#domain/bookings/request-form.ts'
-import { requestedSlotFrom } from '#domain/bookings/slot.ts'
+import { type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import { refused } from '#domain/outcome.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
@@ -62,31 +62,37 @@ export async function action({ request, params: { tid }, context }: Route.Action
 
   if (!tid) return refuse('technician-id-missing')
   if (!viewer) return refuse('sign-in-to-book', { backTo: wayBack(tid, fields) })
-  const asked = { technicianId: tid, date: fields.date, hour: fields.hour, ...bookingForm.parse(fields) }
-  const outcome = await requestBooking(services, viewer, asked).catch(error => {
-    services.log.error({ err: error }, 'booking failed')
-    return refused('booking-failed')
-  })
+  const slot = requestedSlotFrom(fields)
+  const outcome = slot.ok
+    ? await requestBooking(services, viewer, {
+        technicianId: tid,
+        slot: slot.value,
+        ...bookingForm.parse(fields),
+      }).catch(error => {
+        services.log.error({ err: error }, 'booking failed')
+        return refused('booking-failed')
+      })
+    : slot
   if (outcome.ok)
     throw redirect('/mis-reservas', withCookies([noticeCookie('booking-sent', context.get(originContext))]))
-  return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, outcome.code, fields))
+  const isLost = outcome.code === 'slot-taken' || outcome.code === 'closed-slot'
+  const lostSlot = isLost && slot.ok ? slot.value : null
+  return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields.date, lostSlot))
 }
 
-/** The hours as they are now and, where that hour was lost, who else has it. */
+/** The current hours and, when the requested one was lost, technicians who are free at it. */
 async function reloadAvailability(
   services: Services,
   tid: string,
   clientId: string,
-  code: BookingRefusal,
-  fields: Record<string, string>,
+  date: string | undefined,
+  lostSlot: RequestedSlot | null,
 ): Promise<Partial<Refused>> {
   const technician = await readTechnician(services, tid)
   if (!technician) return {}
-  const offered = await readHours(services, technician, fields.date ?? '')
-  const slot = requestedSlotFrom(fields, services.now())
-  const isLost = code === 'slot-taken' || code === 'closed-slot'
-  if (!isLost || !slot.ok || technician === 'unread') return { offered }
-  return { offered, colleagues: await readFreeColleagues(services, technician, clientId, slot.value) }
+  const offered = await readHours(services, technician, date ?? '')
+  if (!lostSlot || technician === 'unread') return { offered }
+  return { offered, colleagues: await readFreeColleagues(services, technician, clientId, lostSlot) }
 }
 
 function shown(technician: Exclude<Awaited<ReturnType<typeof readTechnician>>, null | 'unread'>) {

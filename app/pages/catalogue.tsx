@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { momentOf } from '#app/holidays.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { catalogueMeta, cataloguePageTexts } from '#content/catalogue-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
@@ -24,10 +23,10 @@ import { FailureView } from '#ui/layout/failure-view.tsx'
 import type { Route } from './+types/catalogue'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now: clock } = context.get(servicesContext)
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
   const { searchParams } = url
   const now = clock()
-  const moment = momentOf(now)
+  const moment = { now, isHoliday }
   const requested = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
   // D19: where nothing matches the text, results for the closest known text are shown, and the page says so.
@@ -44,11 +43,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const texts = cataloguePageTexts(filters, tally.count)
 
   async function findResults(q: string) {
-    const withText = { ...requested, q }
+    const withAddedText = { ...requested, q }
     const [page, tally, prices] = await Promise.all([
-      listPublishedTechnicians(db, withText, moment, { cursor }),
-      countPublishedTechnicians(db, withText, moment),
-      findPriceRange(db, withText, moment),
+      listPublishedTechnicians(db, withAddedText, moment, { cursor }),
+      countPublishedTechnicians(db, withAddedText, moment),
+      findPriceRange(db, withAddedText, moment),
     ])
     return { page, tally, prices }
   }

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { readForm } from '#domain/form-reading.ts'
-import { keepingWayBack, returnPathFrom } from '#domain/return-path.ts'
+import { parseForm } from '#domain/parse-form.ts'
+import { returnPathFrom, withReturnPath } from '#domain/return-path.ts'
 import { type FieldCode, FORGOT_RULES } from '#domain/users/credential-rules.ts'
 import { forgotForm } from '#domain/users/credentials.ts'
 import { formOf, typedIn } from '#http/request-form.server.ts'
@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)
-  const reading = readForm<typeof forgotForm, FieldCode>(forgotForm, fields)
+  const reading = parseForm<typeof forgotForm, FieldCode>(forgotForm, fields)
   if (!reading.ok)
     return data({ sent: null, refusal: formRefusal(reading.code, typedIn(fields), reading.field) }, 400)
 
@@ -72,7 +72,7 @@ export default function Forgot({ loaderData: { from }, actionData }: Route.Compo
           Enviar enlace
         </SubmitButton>
         <p className="text-center text-ink-600">
-          ¿Ya la recordaste? <TextLink to={keepingWayBack('/auth/login', from)}>Iniciar sesión</TextLink>
+          ¿Ya la recordaste? <TextLink to={withReturnPath('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>
       </ValidatedForm>
     </AuthFrame>

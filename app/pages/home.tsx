@@ -1,5 +1,4 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { momentOf } from '#app/holidays.server.ts'
 import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
 import { HOME_HEADING, homeMeta } from '#content/home-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
@@ -25,14 +24,14 @@ const SHOWN_REVIEWS = 6
 
 /** The page renders without its data: a part whose query failed is null and shows an error in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, log, now } = context.get(servicesContext)
+  const { db, log, now, isHoliday } = context.get(servicesContext)
   const filters = homeFiltersFrom(new URL(request.url).searchParams)
   const logAndReturnNull = (error: unknown) => {
     log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home page query failed')
     return null
   }
   const [top, cities, reviews] = await Promise.all([
-    findTop(db, filters, momentOf(now())).catch(logAndReturnNull),
+    findTop(db, filters, { now: now(), isHoliday }).catch(logAndReturnNull),
     listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), logAndReturnNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
   ])

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { readForm } from '#domain/form-reading.ts'
-import { keepingWayBack, returnPathFrom } from '#domain/return-path.ts'
+import { parseForm } from '#domain/parse-form.ts'
+import { returnPathFrom, withReturnPath } from '#domain/return-path.ts'
 import { type FieldCode, LOGIN_RULES } from '#domain/users/credential-rules.ts'
 import { loginForm } from '#domain/users/credentials.ts'
 import { landingAfterSignIn } from '#domain/users/landing.ts'
@@ -31,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)
   const typed = typedIn(fields)
-  const reading = readForm<typeof loginForm, FieldCode>(loginForm, fields)
+  const reading = parseForm<typeof loginForm, FieldCode>(loginForm, fields)
   if (!reading.ok) return data(formRefusal(reading.code, typed, reading.field), 400)
 
   const network = context.get(networkContext)
@@ -76,13 +76,13 @@ export default function Login({ loaderData: { from }, actionData }: Route.Compon
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           {/* D6: it has no effect, so it has no name either. */}
           <Checkbox label="Recordarme" defaultChecked />
-          <TextLink to={keepingWayBack('/auth/forgot', from)}>Olvidé mi contraseña</TextLink>
+          <TextLink to={withReturnPath('/auth/forgot', from)}>Olvidé mi contraseña</TextLink>
         </div>
         <SubmitButton kind="mango" size="large" wide busyText="Entrando…">
           Iniciar sesión
         </SubmitButton>
         <p className="text-center text-ink-600">
-          ¿Primera vez? <TextLink to={keepingWayBack('/auth/register', from)}>Crear cuenta</TextLink>
+          ¿Primera vez? <TextLink to={withReturnPath('/auth/register', from)}>Crear cuenta</TextLink>
         </p>
       </ValidatedForm>
     </AuthFrame>

@@ -1,9 +1,9 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { changedDraft } from '#domain/technicians/draft-acts.ts'
-import { draftFrom } from '#domain/technicians/draft-from.ts'
-import { profileFrom } from '#domain/technicians/profile-reading.ts'
+import { draftFromForm } from '#domain/technicians/draft-from-form.ts'
+import { applyRowAction } from '#domain/technicians/draft-row-actions.ts'
+import { parseProfile } from '#domain/technicians/parse-profile.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   // A guest only comes here with a form whose sign-in was lost on the way (D33).
-  if (!viewer) return data({ own: nobodysProfile(services.now()), notice: null }, 401)
+  if (!viewer) return data({ own: nobodysProfile(services), notice: null }, 401)
   const stored = await openOwnProfile(services, viewer)
   if (!stored) throw data(PROFILE_NOT_LOADED_TEXT, 404)
   const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const entries = await formEntriesOf(request)
   const fields = Object.fromEntries(entries)
   const act = fields.act ?? ''
-  const form = { typed: draftFrom(entries), revision: revisionFrom(fields.revision) }
+  const form = { typed: draftFromForm(entries), revision: revisionFrom(fields.revision) }
   const answer = (changes: Partial<EditorAnswer>, status = 200) =>
     data<EditorAnswer>({ ...form, mistake: null, said: null, ...changes }, status)
 
@@ -57,10 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answer({ mistake: { field: null, text: refusalText(outcome.code) } }, STATUS[outcome.code])
     }
     if (act !== 'guardar' && act !== 'publicar') {
-      const typed = changedDraft(form.typed, act)
+      const typed = applyRowAction(form.typed, act)
       return typed ? answer({ typed }) : answer({ mistake: failureOf(act) }, 400)
     }
-    const reading = profileFrom(form.typed)
+    const reading = parseProfile(form.typed)
     if (!reading.ok)
       return answer({ mistake: { field: reading.field, text: refusalText(reading.code) } }, 400)
     const write = act === 'publicar' ? publishProfile : saveProfile
@@ -96,7 +96,7 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
   )
   const fields = Object.fromEntries(entries)
   return actionFallback<unknown, EditorAnswer>(serverAction(), {
-    typed: draftFrom(entries),
+    typed: draftFromForm(entries),
     revision: revisionFrom(fields.revision),
     mistake: failureOf(fields.act ?? ''),
     said: null,

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { TECHNICIAN_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { readForm } from '#domain/form-reading.ts'
-import { keepingWayBack, returnPathFrom } from '#domain/return-path.ts'
+import { parseForm } from '#domain/parse-form.ts'
+import { returnPathFrom, withReturnPath } from '#domain/return-path.ts'
 import {
   type FieldCode,
   LINE_MAX_LENGTH,
@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)
   const typed = typedIn(fields)
-  const reading = readForm<typeof registerForm, FieldCode>(registerForm, fields)
+  const reading = parseForm<typeof registerForm, FieldCode>(registerForm, fields)
   if (!reading.ok) return data(formRefusal(reading.code, typed, reading.field), 400)
 
   const person = reading.value
@@ -112,7 +112,7 @@ export default function Register({ loaderData: { from }, actionData }: Route.Com
           Crear cuenta
         </SubmitButton>
         <p className="text-center text-ink-600">
-          ¿Ya tienes cuenta? <TextLink to={keepingWayBack('/auth/login', from)}>Iniciar sesión</TextLink>
+          ¿Ya tienes cuenta? <TextLink to={withReturnPath('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>
       </ValidatedForm>
     </AuthFrame>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { readForm } from '#domain/form-reading.ts'
+import { parseForm } from '#domain/parse-form.ts'
 import { type FieldCode, RESET_RULES } from '#domain/users/credential-rules.ts'
 import { resetForm } from '#domain/users/credentials.ts'
 import { formOf } from '#http/request-form.server.ts'
@@ -32,7 +32,7 @@ export const headers = () => ({ 'referrer-policy': 'same-origin' })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request)
-  const reading = readForm<typeof resetForm, FieldCode | 'invalid-token'>(resetForm, fields)
+  const reading = parseForm<typeof resetForm, FieldCode | 'invalid-token'>(resetForm, fields)
   if (!reading.ok) {
     const field = reading.code === 'invalid-token' ? null : reading.field
     return data({ changed: null, refusal: formRefusal(reading.code, {}, field) }, 400)

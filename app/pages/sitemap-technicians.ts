@@ -1,7 +1,7 @@
 import { originContext, servicesContext } from '#app/services.ts'
 import { SITEMAP_PART_LIMIT, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
 import { technicianPath } from '#content/technician-meta.ts'
-import { cutText, typedText } from '#domain/typed-text.ts'
+import { sanitizeText, truncateText } from '#domain/sanitize-text.ts'
 import { listSitemapTechnicians } from '#persistence/catalogue/sitemap.server.ts'
 import type { Route } from './+types/sitemap-technicians'
 
@@ -18,5 +18,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function idFrom(text: string | null): string | null {
-  return text === null ? null : cutText(typedText(text), ID_MAX_LENGTH)
+  return text === null ? null : truncateText(sanitizeText(text), ID_MAX_LENGTH)
 }

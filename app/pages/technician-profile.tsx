@@ -1,11 +1,10 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { isColombianHoliday } from '#app/holidays.server.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { technicianMeta, technicianPath } from '#content/technician-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
-import { nextShownReviews, shownReviewsFrom } from '#domain/reviews/shown-reviews.ts'
+import { nextReviewLimit, reviewLimitFrom } from '#domain/reviews/review-limit.ts'
 import { FREE_DAYS_SHOWN, type PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
@@ -21,7 +20,7 @@ import { digitsOf } from '#wording/phone.ts'
 import type { Route } from './+types/technician-profile'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, now: clock } = context.get(servicesContext)
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
   const now = clock()
   const found = await findPublishedTechnician(db, params.slug)
   if (!found) throw data(null, 404)
@@ -31,21 +30,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (url.pathname !== path)
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
 
-  const shownReviews = shownReviewsFrom(url.searchParams.get('resenas'))
+  const shownReviews = reviewLimitFrom(url.searchParams.get('resenas'))
   const [reviews, distribution, taken] = await Promise.all([
     listApprovedReviewsOf(db, found.uid, shownReviews),
     countReviewsByRating(db, found.uid),
     listTakenHours(db, found.uid, hoursAhead(now)),
   ])
   const today = bogotaDate(now)
-  const calendar = { taken, isHoliday: isColombianHoliday, now }
+  const calendar = { taken, isHoliday, now }
   const days = freeDays(found, calendar, FREE_DAYS_SHOWN)
   return {
     technician: toPublicTechnician(found),
     days,
     reviews,
     distribution,
-    moreReviews: nextShownReviews(shownReviews, sumOf(distribution)),
+    moreReviews: nextReviewLimit(shownReviews, sumOf(distribution)),
     today,
     origin: context.get(originContext),
   }

@@ -2,39 +2,20 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as tables from '#persistence/tables.server.ts'
 
-/** A pool, or a transaction of it: queries do not care which. */
+/** The pool or one of its transactions. */
 export type Db = Pick<
   NodePgDatabase<typeof tables>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
 >
 
-/** What runs statements under a name: any database or transaction of Drizzle, whatever tables it knows. */
-interface Preparing {
-  readonly _: {
-    readonly session: {
-      prepareQuery(
-        query: { sql: string; params: unknown[] },
-        fields: undefined,
-        name: string,
-        isResponseInArrayMode: boolean,
-      ): { execute(): Promise<unknown> }
-    }
-  }
-}
-
-/** For busy paths: under its name a connection parses and plans the text once, and from then on only runs it. */
-export async function prepared<Row>(
-  db: Preparing,
-  name: string,
-  text: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const statement = db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false)
-  return ((await statement.execute()) as { rows: Row[] }).rows
-}
+/**
+ * The pool itself. `$client.query({ name, … })` runs a named statement, which each connection parses and plans once:
+ * for the statements of the busiest requests.
+ */
+export type PooledDb = Db & { readonly $client: pg.Pool }
 
 export interface Database {
-  readonly db: Db
+  readonly db: PooledDb
   readonly pool: pg.Pool
 }
 
@@ -48,13 +29,13 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
     application_name: 'tecniya',
     ...connection,
   })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener its 'error' event would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', client => client.on('error', onIdleError))
   return { pool, db: drizzle(pool, { schema: tables }) }
 }
 
-/** True for errors that say "the database is away", not "the program is wrong". */
+/** True when the error means that the database cannot be reached, as opposed to a bug. */
 export function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
 import { limits, sessions, verifications } from '#persistence/tables.server.ts'
 
-/** Sessions, one-use tokens and counters whose time is over; nobody asks for them any more. */
+/** Deletes expired sessions, one-use tokens and rate-limit counters. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))

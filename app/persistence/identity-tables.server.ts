@@ -1,4 +1,4 @@
-// The tables of identity under the names Better Auth expects: singular, and every key called `id`.
+// The identity tables under the names that Better Auth expects: singular, with `id` as primary key.
 import { relations } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'

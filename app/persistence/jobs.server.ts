@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { BookingNews } from '#domain/bookings/booking.ts'
-import type { ModerationNews } from '#domain/moderation/news.ts'
+import type { BookingNotice } from '#domain/bookings/booking.ts'
+import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** The background jobs and their payloads. */
 export interface JobPayloads {
   'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
-  'send-booking-mail': { readonly key: number; readonly news: BookingNews }
+  'send-booking-mail': { readonly key: number; readonly news: BookingNotice }
   /** `line` is the id of the moderation log entry. */
-  'send-moderation-mail': { readonly line: number; readonly news: ModerationNews }
+  'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

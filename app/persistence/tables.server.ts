@@ -1,4 +1,4 @@
-// Section 3 of the specification as Drizzle sees it. The truth is database/migrations; a test compares both.
+// Section 3 of the specification as Drizzle tables. database/migrations defines them; a test compares both.
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -109,7 +109,7 @@ export const technicians = pgTable('technicians', {
   plainName: text().notNull().generatedAlwaysAs(sql`plain_text(left(nombre, 300))`),
 })
 
-/** Addresses that profiles had before. */
+/** Former slugs of profiles. */
 export const technicianSlugs = pgTable('technician_slugs', {
   slug: text().primaryKey(),
   uid: text().notNull(),

@@ -8,7 +8,7 @@ const services = await testServices()
 const { rows } = services.database
 const DETAILS = { name: 'Ana Luz', ciudad: 'Bogotá', barrio: 'Chapinero', telefono: '601 555 0148' }
 
-test('signing out ends this session, leaves the others and takes the cookie away', async () => {
+test('signing out ends this session only and clears the cookie', async () => {
   const [ana, luz] = [await newMember(services), await newMember(services)]
   const cookies = await signOut(services, ana.browser)
   expect(cookies.join()).toMatch(/tecniya-session=;.*Max-Age=0/)
@@ -21,7 +21,7 @@ test('signing out without being signed in is no error', async () => {
   await expect(signOut(services, new Headers())).resolves.toBeDefined()
 })
 
-test('people change their own details, and the clock says when', async () => {
+test('people change their own details, with the time of the change', async () => {
   const [ana, luz] = [await newMember(services), await newMember(services)]
   await updateAccount(services, ana.uid, DETAILS)
   expect(await rows('select * from users where uid = $1', [ana.uid])).toMatchObject([

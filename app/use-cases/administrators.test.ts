@@ -1,4 +1,4 @@
-// D22, D25: who is made administrator, who stops being one, and that one always stays.
+// D22, D25: granting and revoking; the last administrator stays.
 import { beforeEach, expect, test } from 'vitest'
 import { listDeleted } from '#persistence/users/deleted-accounts.server.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
@@ -21,7 +21,7 @@ const roleOf = async ({ uid }: { uid: string }) =>
 const countAdmins = async () =>
   (await rows(`select uid from users where role = 'admin' and "deletedAt" is null`)).length
 
-test('granting and revoking: the role goes and comes back, and the trail tells who ran the server', async () => {
+test('granting and revoking change the role, and the trail names the command line', async () => {
   const [luz] = [await newTechnician(database), await newAdmin(database)]
   expect(await grantAdmin(services, luz.email)).toEqual({ ok: true })
   expect(await roleOf(luz)).toBe('admin')
@@ -33,13 +33,13 @@ test('granting and revoking: the role goes and comes back, and the trail tells w
   ])
 })
 
-test('whoever has no technician record goes back to being a client', async () => {
+test('without a technician record a revoked administrator becomes cliente', async () => {
   const [ana] = [await newAdmin(database), await newAdmin(database)]
   await revokeAdmin(services, ana.email)
   expect(await roleOf(ana)).toBe('cliente')
 })
 
-test('nobody becomes administrator who has no account, or a deleted one', async () => {
+test('granting needs an account that is not deleted', async () => {
   const ana = await newClient(database)
   await rows('update users set "deletedAt" = now() where uid = $1', [ana.uid])
   expect(await grantAdmin(services, ana.email)).toEqual({ ok: false, code: 'deleted' })
@@ -47,7 +47,7 @@ test('nobody becomes administrator who has no account, or a deleted one', async 
   expect(await revokeAdmin(services, ana.email)).toEqual({ ok: false, code: 'no-admin' })
 })
 
-test('the last administrator stays: neither revoked nor deleted', async () => {
+test('the last administrator is neither revoked nor deleted', async () => {
   const last = await newAdmin(database)
   expect(await revokeAdmin(services, last.email)).toEqual({ ok: false, code: 'last-admin' })
   for (const act of ['block', 'delete'] as const)
@@ -58,9 +58,9 @@ test('the last administrator stays: neither revoked nor deleted', async () => {
   expect(await countAdmins()).toBe(1)
 })
 
-test('a deleted administrator does not count as one who is left', async () => {
-  const [last, gone] = [await newAdmin(database), await newAdmin(database)]
-  await moderateUser(services, last, { uid: gone.uid, act: 'delete', reason: null })
+test('a deleted administrator does not count as another one', async () => {
+  const [last, deleted] = [await newAdmin(database), await newAdmin(database)]
+  await moderateUser(services, last, { uid: deleted.uid, act: 'delete', reason: null })
   expect(await revokeAdmin(services, last.email)).toEqual({ ok: false, code: 'last-admin' })
 })
 
@@ -86,7 +86,7 @@ test('revoking one while he deletes the other, 25 times: one stays', async () =>
   }
 })
 
-test('what was deleted is listed, and comes back: the account as it was, the profile under review', async () => {
+test('deleted accounts and profiles are listed and restored, profiles under review', async () => {
   const camila = await newAdmin(database)
   const [luz, carlos] = [await newTechnician(database), await newTechnician(database)]
   await moderateUser(services, camila, { uid: luz.uid, act: 'delete', reason: null })
@@ -123,7 +123,7 @@ test('what was deleted is listed, and comes back: the account as it was, the pro
   ])
 })
 
-test('there is nothing to restore of somebody who was not deleted', async () => {
+test('restoring what is not deleted is refused', async () => {
   const ana = await newClient(database)
   for (const email of [ana.email, 'nadie@correo.co'])
     expect(await restoreDeleted(services, email)).toEqual({ ok: false, code: 'nothing-deleted' })

@@ -1,12 +1,13 @@
-// Section 4 and D14: what becomes of a booking, by its technician and by the clock.
+// Section 4 and D14: acts of the technician on a booking, and what happens to it with time.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { remindOfBookings, settleBookings } from '#persistence/bookings/booking-writes.server.ts'
 import {
+  at,
   bookingsOf,
   details,
   lettersAbout,
-  MONDAY_AT_15,
+  MONDAY,
   MONDAY_AT_15_INSTANT,
   newClient,
   newTechnician,
@@ -28,8 +29,7 @@ async function booked(hour = '15', technician?: Viewer) {
   const client = await newClient(database)
   const outcome = await requestBooking(services, client, {
     technicianId: luz.uid,
-    ...MONDAY_AT_15,
-    hour,
+    ...at(MONDAY, hour),
     ...details(),
   })
   if (!outcome.ok) throw new Error(outcome.code)
@@ -40,7 +40,7 @@ async function booked(hour = '15', technician?: Viewer) {
 const stateOf = async (key: number) =>
   (await database.rows('select status, "cancelReason" from reservas where key = $1', [key]))[0]
 
-/** Requested by somebody, without a letter about it: one per hour, on so many Mondays. */
+/** Pending bookings without notification jobs: one per hour, on as many Mondays as needed. */
 async function requestedOn(luz: Viewer, client: Viewer, mondays: number): Promise<number[]> {
   const rows = await database.rows<{ key: number }>(
     `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt")
@@ -78,11 +78,11 @@ test(`accepting against cancelling, ${RACES} times: one wins, the state is legal
       }),
     )
   }
-  // Both sides won some: it was a race.
+  // Both sides won some, so it was a race.
   expect(Math.min(wins.accept, wins.cancel)).toBeGreaterThan(0)
 }, 120_000)
 
-test('only the technician of a booking answers it', async () => {
+test('only the technician of a booking may answer it', async () => {
   const { client, key } = await booked()
   const other = await newTechnician(database)
   for (const viewer of [other, client, { ...client, role: 'admin' as const }]) {
@@ -92,7 +92,7 @@ test('only the technician of a booking answers it', async () => {
   expect(await stateOf(key)).toMatchObject({ status: 'solicitada' })
 })
 
-test('once its hour has begun nothing is accepted or cancelled', async () => {
+test('after its start a booking is neither accepted nor cancelled', async () => {
   const { luz, key } = await booked()
   const late = servicesOn(database, after(0))
   expect(await acceptBooking(late, luz, key)).toEqual({ ok: false, code: 'not-accepted' })
@@ -106,7 +106,7 @@ test('a booking that is cancelled stays cancelled', async () => {
   expect(await lettersAbout(database, key)).toEqual(['requested', 'cancelada'])
 })
 
-test('an answer that is sent twice is one answer, and one letter', async () => {
+test('an answer sent twice counts once and queues one e-mail', async () => {
   const { luz, key } = await booked()
   const late = servicesOn(database, after(0))
   expect(await acceptBooking(services, luz, key)).toMatchObject({ ok: true })
@@ -118,7 +118,7 @@ test('an answer that is sent twice is one answer, and one letter', async () => {
   expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada', 'cancelada'])
 })
 
-test('what another hand cancelled is not said to be cancelled by the technician', async () => {
+test('cancelling a booking that something else cancelled is refused', async () => {
   const { luz, key } = await booked()
   await database.rows(
     `update reservas set status = 'cancelada', "cancelReason" = 'moderacion' where key = $1`,
@@ -127,7 +127,7 @@ test('what another hand cancelled is not said to be cancelled by the technician'
   expect(await cancelBooking(services, luz, key)).toEqual({ ok: false, code: 'not-cancelled' })
 })
 
-test('the clock completes what was confirmed and cancels what nobody answered, once', async () => {
+test('settling completes confirmed bookings and cancels unanswered ones, once', async () => {
   const { luz, key: answered } = await booked('15')
   const { key: unanswered } = await booked('14', luz)
   await acceptBooking(services, luz, answered)
@@ -142,7 +142,7 @@ test('the clock completes what was confirmed and cancels what nobody answered, o
   expect(await lettersAbout(database, unanswered)).toEqual(['requested', 'expired'])
 })
 
-test('a confirmed visit is recalled the day before and two hours before, each once', async () => {
+test('a confirmed booking gets a reminder the day before and two hours before, each once', async () => {
   const { luz, key } = await booked()
   await acceptBooking(services, luz, key)
   const remind = async (ms: number) => remindOfBookings(services.db, after(ms))
@@ -153,7 +153,7 @@ test('a confirmed visit is recalled the day before and two hours before, each on
   expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada', 'tomorrow', 'soon'])
 })
 
-test('whoever was told of the confirmation an hour before needs no reminder', async () => {
+test('a booking confirmed an hour before its start gets no reminder', async () => {
   const { luz, key } = await booked()
   await acceptBooking(servicesOn(database, after(-HOUR_MS)), luz, key)
   await remindOfBookings(services.db, after(-HOUR_MS + 1))

@@ -5,12 +5,12 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { changeBookingAsTechnician } from '#persistence/bookings/booking-writes.server.ts'
 import { findBookingStateOfTechnician } from '#persistence/bookings/bookings.server.ts'
 
-/** Section 4: any booking of one's own that is neither cancelled nor past. Pressed twice it is cancelled once (187). */
+/** Section 4: the technician's own booking that is neither cancelled nor past. Cancelling twice succeeds twice (187). */
 export async function cancelBooking(
   { db, now }: Services,
   viewer: Viewer,
   key: number,
-  /** What the technician saw when deciding; if it is something else by now, he looks again. */
+  /** The status that the page showed; refused if it has changed since. */
   seen?: BookingStatus,
 ): Promise<Outcome<void, 'past-booking' | 'not-cancelled'>> {
   if (viewer.role === 'cliente') return refused('not-cancelled')

@@ -8,7 +8,7 @@ import { imageAt, STORED_SIZE } from '#images/transformation.ts'
 import { updateOwnPhoto } from '#persistence/technicians/technician-photos.server.ts'
 import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
 
-/** Section 7: stored and saved at once. The row names the photo only after the photo is durable. */
+/** Section 7: uploads and saves in one step. The row is updated only after the photo is durably stored. */
 export async function changePhoto(
   { db, images, limits, now }: Services,
   { uid, role }: Viewer,
@@ -16,12 +16,12 @@ export async function changePhoto(
 ): Promise<Outcome<StoredPhoto, PhotoRefusal>> {
   if (role === 'cliente') return refused('sign-in-as-technician')
   if (!(await findOwnTechnician(db, uid))) return refused('no-profile')
-  if (!(await limits.spend('photo-person', uid))) return refused('too-many-requests')
+  if (!(await limits.consume('photo-person', uid))) return refused('too-many-requests')
   const stored = await images.add(upload)
   if (!stored.ok) {
-    // A failure of ours is nobody's try.
+    // A failure of this server does not count against the limit.
     if (stored.code === 'photo-failed' || stored.code === 'photo-host-refused')
-      await limits.giveBack('photo-person', uid)
+      await limits.refund('photo-person', uid)
     return stored
   }
   const { public_id, secure_url } = stored.value

@@ -5,7 +5,7 @@ import { addToTrail } from '#persistence/moderation/moderation-trail.server.ts'
 import { lockAccounts, lockUser, writeRole } from '#persistence/moderation/moderation-writes.server.ts'
 import { findUserByEmail } from '#persistence/users/users.server.ts'
 
-/** D25: an account that exists and is not deleted becomes an administrator's. */
+/** D25: makes the owner of an existing account an administrator. */
 export function grantAdmin(
   { db, now }: Pick<Services, 'db' | 'now'>,
   email: string,

@@ -1,10 +1,10 @@
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
-import type { ProfileRefusal } from '#domain/technicians/profile-saving.ts'
+import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { hideOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 
-/** Section 4: out of the catalogue at once; whatever else the profile holds stays. */
+/** Section 4: removes the profile from the catalogue and changes nothing else. */
 export async function hideProfile(
   { db, now }: Services,
   { uid }: Viewer,

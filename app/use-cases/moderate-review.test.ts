@@ -1,4 +1,4 @@
-// D15: approving, rejecting and taking it back; ratings are those of the approved reviews, whoever acts at once.
+// D15: approving, rejecting and reopening; the rating is that of the approved reviews, also under concurrency.
 import { expect, test } from 'vitest'
 import type { ReviewAct } from '#domain/moderation/acts.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
@@ -33,7 +33,7 @@ async function ratingOf({ uid }: Viewer) {
   return row
 }
 
-/** What the approved reviews say, counted apart from the code under test. */
+/** The expected rating, computed independently of the code under test. */
 async function countedAgain({ uid }: Viewer) {
   const approved = await rows<{ rating: number }>(
     'select rating from reviews_public where "technicianId" = $1 and aprobada',
@@ -43,7 +43,7 @@ async function countedAgain({ uid }: Viewer) {
   return { ratingPromedio: approved.length ? sum / approved.length : 0, resenasCount: approved.length }
 }
 
-test('the rating follows each act: approve, approve, take back, reject', async () => {
+test('the rating follows each act: approve, approve, reopen, reject', async () => {
   const luz = await newTechnician(database)
   const [five = 0, four = 0] = await rated(luz, [5, 4])
   expect(await ratingOf(luz)).toEqual({ ratingPromedio: 0, resenasCount: 0 })
@@ -57,7 +57,7 @@ test('the rating follows each act: approve, approve, take back, reject', async (
   expect(await ratingOf(luz)).toEqual({ ratingPromedio: 0, resenasCount: 0 })
 })
 
-test('a rejected review keeps its reason until it is taken back, and the trail keeps all of it', async () => {
+test('a rejected review keeps its reason until it is reopened, and the trail records both', async () => {
   const [id = 0] = await rated(await newTechnician(database), [2])
   const stateOf = () =>
     rows('select aprobada, "rejectedAt", "rejectReason" from reviews_public where id = $1', [id])
@@ -78,14 +78,14 @@ test('a rejected review keeps its reason until it is taken back, and the trail k
   expect(trail[1]?.before).toEqual(trail[0]?.after)
 })
 
-test('nothing is rejected without a reason, and nothing that is not there', async () => {
+test('rejecting needs a reason, and an existing review', async () => {
   const [id = 0] = await rated(await newTechnician(database), [1])
   expect(await moderate(id, 'reject')).toEqual({ ok: false, code: 'moderation-reason-required' })
   expect(await moderate(987_654_321, 'approve')).toEqual({ ok: false, code: 'moderation-target-gone' })
   expect(await trailOf(database, 'review', id)).toEqual([])
 })
 
-test('only an administrator decides', async () => {
+test('only administrators moderate reviews', async () => {
   const luz = await newTechnician(database)
   const [id = 0] = await rated(luz, [5])
   expect(await moderate(id, 'approve', null, { ...luz, role: 'admin' })).toEqual({
@@ -95,7 +95,7 @@ test('only an administrator decides', async () => {
   expect(await ratingOf(luz)).toEqual({ ratingPromedio: 0, resenasCount: 0 })
 })
 
-test('thirty approvals, rejections and undoings at once leave the rating that a recount gives', async () => {
+test('thirty concurrent acts leave the rating that a recount gives', async () => {
   const luz = await newTechnician(database)
   const other = await newAdmin(database)
   const ids = await rated(luz, [5, 4, 3, 5, 1, 2, 5, 4, 4, 5])

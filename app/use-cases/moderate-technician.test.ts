@@ -1,4 +1,4 @@
-// Section 4, Technician profile, Admin; D21: each act, what it ends, and what it leaves in the trail.
+// Section 4, Technician profile, Admin; D21: each act, its effect on bookings, and its trail entry.
 import { expect, test } from 'vitest'
 import type { TechnicianAct } from '#domain/moderation/acts.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('a deleted technician is gone: nothing but deleting finds him', async () => {
+test('on a deleted technician only deleting is accepted', async () => {
   const luz = await newTechnician(database)
   await moderate(luz, 'delete')
   for (const act of ['publish', 'review', 'block', 'verify', 'unverify'] as const)
@@ -51,7 +51,7 @@ test('a deleted technician is gone: nothing but deleting finds him', async () =>
   expect(await trailOf(database, 'technician', luz.uid)).toHaveLength(1)
 })
 
-test('nobody is moderated who is not there', async () => {
+test('an unknown technician is refused', async () => {
   expect(await moderate({ ...camila, uid: 'nadie' }, 'block')).toEqual({
     ok: false,
     code: 'moderation-target-gone',
@@ -86,49 +86,46 @@ test.each(['block', 'delete'] as const)(
   },
 )
 
-test('a review keeps new clients away and leaves what was agreed', async () => {
+test('putting under review refuses new bookings and keeps existing ones', async () => {
   const luz = await newTechnician(database)
   const ana = await newClient(database)
   const key = await writeBooking(database, { technician: luz, client: ana, status: 'solicitada', hour: 10 })
   await moderate(luz, 'review')
   expect(await rows('select status from reservas where key = $1', [key])).toEqual([{ status: 'solicitada' }])
   expect(await lettersAbout(database, key)).toEqual([])
-  const asked = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }
-  expect(await requestBooking(services, ana, asked)).toEqual({ ok: false, code: 'technician-unavailable' })
+  const request = { technicianId: luz.uid, ...MONDAY_AT_15, ...details() }
+  expect(await requestBooking(services, ana, request)).toEqual({ ok: false, code: 'technician-unavailable' })
 })
 
-test('the profile of a blocked or deleted account is not published by anybody', async () => {
+test('the profile of a blocked or deleted account cannot be published', async () => {
   for (const change of ['blocked = true', '"deletedAt" = now()']) {
     const luz = await newTechnician(database, { publicado: false })
     await rows(`update users set ${change} where uid = $1`, [luz.uid])
     expect(await moderate(luz, 'publish')).toEqual({ ok: false, code: 'moderation-account-barred' })
     expect(await trailOf(database, 'technician', luz.uid)).toEqual([])
-    // The editor's own statement, sent by a form that was ready before.
+    // The editor's own statement, from a form that was opened before.
     await rows('update technicians set publicado = true where uid = $1', [luz.uid])
     expect(await moderationOf(database, luz)).toMatchObject({ publicado: false })
   }
 })
 
-test.each(['review', 'block', 'delete'] as const)(
-  'after %s the technician cannot publish himself, whatever he sends',
-  async act => {
-    const luz = await newTechnician(database)
-    await moderate(luz, act)
-    await expect(
-      rows('update technicians set publicado = true where uid = $1', [luz.uid]),
-    ).rejects.toMatchObject({ constraint: 'technicians_published_is_allowed' })
-    // A statement that asks first changes nothing.
-    expect(
-      await rows(
-        `update technicians set publicado = true where uid = $1 and "deletedAt" is null
+test.each(['review', 'block', 'delete'] as const)('after %s the technician cannot publish', async act => {
+  const luz = await newTechnician(database)
+  await moderate(luz, act)
+  await expect(
+    rows('update technicians set publicado = true where uid = $1', [luz.uid]),
+  ).rejects.toMatchObject({ constraint: 'technicians_published_is_allowed' })
+  // An update with the condition of the editor matches no row.
+  expect(
+    await rows(
+      `update technicians set publicado = true where uid = $1 and "deletedAt" is null
          and coalesce(estado, 'publicado') = 'publicado' returning uid`,
-        [luz.uid],
-      ),
-    ).toEqual([])
-  },
-)
+      [luz.uid],
+    ),
+  ).toEqual([])
+})
 
-test('whoever is no administrator by now changes nothing, and the log has one line about it', async () => {
+test('a former administrator is refused, with one log line', async () => {
   const luz = await newTechnician(database)
   const former = await newAdmin(database)
   await rows(`update users set role = 'cliente' where uid = $1`, [former.uid])
@@ -144,7 +141,7 @@ test('whoever is no administrator by now changes nothing, and the log has one li
   expect(lines).toEqual(Array(3).fill(expect.objectContaining({ security: 'moderation', level: 40 })))
 })
 
-test('D41: neither a flagged administrator nor a deleted one moderates', async () => {
+test('D41: neither a blocked administrator nor a deleted one moderates', async () => {
   const luz = await newTechnician(database)
   const admin = await newAdmin(database)
   expect(await moderate(luz, 'verify', admin)).toEqual({ ok: true })
@@ -155,7 +152,7 @@ test('D41: neither a flagged administrator nor a deleted one moderates', async (
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: true })
 })
 
-test('two administrators at the same instant, 40 times: both are in the trail, one after the other', async () => {
+test('two administrators at the same instant, 40 times: both acts are in the trail, one after the other', async () => {
   const other = await newAdmin(database)
   for (let round = 0; round < 40; round++) {
     const luz = await newTechnician(database)
@@ -172,7 +169,7 @@ test('two administrators at the same instant, 40 times: both are in the trail, o
   }
 })
 
-test('booking against blocking, 40 times: nobody keeps an hour with a blocked technician', async () => {
+test('booking against blocking, 40 times: no booking with a blocked technician stays', async () => {
   for (let round = 0; round < 40; round++) {
     const [luz, ana] = [await newTechnician(database), await newClient(database)]
     const [booked] = await Promise.all([

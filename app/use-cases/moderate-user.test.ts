@@ -1,4 +1,4 @@
-// D22, D41: what becomes of a person who is blocked or deleted, and who can never be.
+// D22, D41: the effects of blocking and deleting an account, and who cannot be blocked or deleted.
 import { expect, test } from 'vitest'
 import type { UserAct } from '#domain/moderation/acts.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
@@ -23,7 +23,7 @@ const admins = async () =>
     ({ uid }) => uid,
   )
 
-test.each(['block', 'delete'] as const)('%s ends every session and shuts the door', async act => {
+test.each(['block', 'delete'] as const)('%s ends every session and refuses the next sign-in', async act => {
   const ana = await newMember(services)
   expect(await moderate(ana, act, camila, 'Insultó a un técnico')).toEqual({ ok: true })
   expect(await rows('select id from sessions where "userId" = $1', [ana.uid])).toEqual([])
@@ -40,7 +40,7 @@ test.each(['block', 'delete'] as const)('%s ends every session and shuts the doo
   ])
 })
 
-test('unblocking opens the door again and brings nothing back by itself', async () => {
+test('unblocking allows signing in again and restores nothing else', async () => {
   const luz = await newMember(services, { role: 'tecnico' })
   await rows('update technicians set publicado = true where uid = $1', [luz.uid])
   await moderate(luz, 'block')
@@ -49,7 +49,7 @@ test('unblocking opens the door again and brings nothing back by itself', async 
   expect(await rows('select publicado, estado from technicians where uid = $1', [luz.uid])).toEqual([
     { publicado: false, estado: null },
   ])
-  // Nobody moderated the profile itself: its owner may publish it again (D21).
+  // The profile itself was not moderated: its owner may publish it again (D21).
   await rows('update technicians set publicado = true where uid = $1', [luz.uid])
   expect(await rows('select publicado from technicians where uid = $1', [luz.uid])).toEqual([
     { publicado: true },
@@ -59,14 +59,14 @@ test('unblocking opens the door again and brings nothing back by itself', async 
 test.each([
   ['block', { publicado: false, estado: null, verificado: false, deleted: false }, 'account-blocked'],
   ['delete', { publicado: false, estado: 'bloqueado', verificado: false, deleted: true }, 'account-deleted'],
-] as const)('%s takes the public profile along, with its own line in the trail', async (act, after, line) => {
+] as const)('%s hides the public profile, with a trail entry of its own', async (act, after, line) => {
   const luz = await newTechnician(database)
   await moderate(luz, act)
   expect(await moderationOf(database, luz)).toEqual(after)
   expect((await trailOf(database, 'technician', luz.uid)).map(each => each.act)).toEqual([line])
 })
 
-test('bookings to come are cancelled on both sides of a person, and the other side of each is told', async () => {
+test('upcoming bookings on both sides are cancelled, and the other side is notified', async () => {
   const [luz, carlos, ana] = [
     await newTechnician(database),
     await newTechnician(database),
@@ -91,7 +91,7 @@ test('bookings to come are cancelled on both sides of a person, and the other si
   expect((await trailOf(database, 'user', luz.uid))[0]?.after).toMatchObject({ reservasCanceladas: 2 })
 })
 
-test('booking against being blocked, 40 times: a blocked client keeps no hour', async () => {
+test('booking against being blocked, 40 times: no booking of a blocked client stays', async () => {
   const luz = await newTechnician(database)
   for (let round = 0; round < 40; round++) {
     const ana = await newClient(database)
@@ -106,7 +106,7 @@ test('booking against being blocked, 40 times: a blocked client keeps no hour', 
   }
 })
 
-test('a client who was blocked after his request was let in books nothing', async () => {
+test('a client who is blocked during the request books nothing', async () => {
   const [luz, ana] = [await newTechnician(database), await newClient(database)]
   await moderate(ana, 'block')
   const outcome = await requestBooking(services, ana, {
@@ -129,7 +129,7 @@ test('publishing against being blocked, 40 times: a blocked technician is not in
   }
 })
 
-test('a deleted account is gone: only deleting finds it, and finds nothing to do', async () => {
+test('on a deleted account only deleting is accepted, and changes nothing', async () => {
   const ana = await newClient(database)
   await moderate(ana, 'delete')
   for (const act of ['block', 'unblock'] as const)
@@ -137,14 +137,14 @@ test('a deleted account is gone: only deleting finds it, and finds nothing to do
   expect(await stateOf(ana)).toEqual({ blocked: false, deleted: true })
 })
 
-test('nobody blocks or deletes himself', async () => {
+test('nobody can block or delete their own account', async () => {
   for (const act of ['block', 'delete'] as const)
     expect(await moderate(camila, act)).toEqual({ ok: false, code: 'moderation-own-account' })
   expect(await stateOf(camila)).toEqual({ blocked: false, deleted: false })
   expect(await trailOf(database, 'user', camila.uid)).toEqual([])
 })
 
-test('D41: an administrator is not blocked, and can be deleted by another', async () => {
+test('D41: an administrator cannot be blocked, but deleted by another', async () => {
   const [other, client] = [await newAdmin(database), await newClient(database)]
   expect(await moderate(other, 'block')).toEqual({ ok: false, code: 'moderation-admin-blocked' })
   expect(await stateOf(other)).toEqual({ blocked: false, deleted: false })
@@ -163,7 +163,7 @@ test('two administrators who delete each other at the same instant, 25 times: on
   }
 })
 
-test('two administrators on one account: both are in the trail, and the last of them decided', async () => {
+test('two administrators on one account: both acts are in the trail, and the last one holds', async () => {
   const other: Viewer = await newAdmin(database)
   for (let round = 0; round < 25; round++) {
     const ana = await newClient(database)

@@ -1,21 +1,21 @@
 import type { Services } from '#app/services.ts'
 import { type Outcome, refused } from '#domain/outcome.ts'
 import {
+  changesOnPublish,
   type ProfileForm,
   type ProfileRefusal,
-  publishedProfile,
-} from '#domain/technicians/profile-saving.ts'
+} from '#domain/technicians/profile-changes.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type ChangedProfile, changeOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 
-/** Section 4: only with the checklist complete; D21: only while nobody moderated it away. What was typed is saved with it. */
+/** Section 4: saves and publishes, only with a complete checklist; D21: not while under review, blocked or deleted. */
 export async function publishProfile(
   { db, now }: Services,
   { uid }: Viewer,
   form: ProfileForm,
 ): Promise<Outcome<ChangedProfile, ProfileRefusal>> {
   const outcome = await changeOwnProfile(db, uid, now(), (stored, namesakes) =>
-    publishedProfile(stored, form, { namesakes, now: now() }),
+    changesOnPublish(stored, form, { namesakes, now: now() }),
   )
   return outcome ?? refused('profile-not-published')
 }

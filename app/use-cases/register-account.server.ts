@@ -13,9 +13,9 @@ export async function registerAccount(
   { person, network }: { person: Registration; network: string },
 ): Promise<Outcome<{ cookies: SetCookies }, RegisterRefusal>> {
   if (isWeakPassword(person.password, person)) return refused('weak-password')
-  if (!(await limits.spend('register-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
 
-  // D31: whatever is not a technician is a client, by whichever way it came.
+  // D31: any role other than tecnico is stored as cliente.
   const role = person.role === 'tecnico' ? 'tecnico' : 'cliente'
   const outcome = await identity.signUp({ ...person, role })
   if (!outcome.ok) return outcome
@@ -33,7 +33,7 @@ export async function registerAccount(
         telefono,
       })
     } catch (error) {
-      // D40: the account stands; the record is made when the editor is first opened.
+      // D40: the account stays; the record is created at the next sign-in or when the editor is first opened.
       log.warn({ err: error, uid }, 'technician record not written at registration')
     }
   }

@@ -8,7 +8,7 @@ const { rows } = services.database
 const register = (person: ReturnType<typeof newPerson>) =>
   registerAccount(services, { person, network: NETWORK })
 
-test('a client gets an account with what was typed and is signed in', async () => {
+test('a client gets an account with the submitted details and is signed in', async () => {
   const ana = await newMember(services)
   expect(await rows('select * from users where uid = $1', [ana.uid])).toMatchObject([
     {
@@ -61,7 +61,7 @@ test('a password is stored only as an argon2id hash', async () => {
   expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('an address that is taken is refused, however it is written', async () => {
+test('a taken address is refused, ignoring case and spaces', async () => {
   const ana = await newMember(services)
   expect(await register(newPerson({ email: ana.email }))).toEqual({ ok: false, code: 'email-already-in-use' })
 })
@@ -83,7 +83,7 @@ test('a weak password is refused and leaves nothing behind', async () => {
   expect(await rows('select from users where email = $1', [person.email])).toEqual([])
 })
 
-test('when the technician record cannot be written the account stands, the log says so without secrets, and the next sign-in writes it', async () => {
+test('if the technician record fails the account stays, the log has no secrets, and the next sign-in writes the record', async () => {
   await rows(`create function break_technicians() returns trigger language plpgsql as
     $$ begin raise exception 'no room for %', new.nombre; end $$`)
   await rows(
@@ -103,12 +103,12 @@ test('when the technician record cannot be written the account stands, the log s
   for (const secret of [luz.email, luz.password, luz.telefono]) expect(line).not.toContain(secret)
 })
 
-test('a role that slipped past the form is stored as cliente', async () => {
+test('any other role is stored as cliente', async () => {
   const sly = await newMember(services, { role: 'admin' as 'cliente' })
   expect(await rows('select role from users where uid = $1', [sly.uid])).toEqual([{ role: 'cliente' }])
 })
 
-test('fields that a person may not set are not read', async () => {
+test('fields that people may not set are ignored', async () => {
   const extra = {
     blocked: true,
     emailVerified: true,

@@ -1,71 +1,75 @@
-import { isColombianHoliday } from '#app/holidays.server.ts'
 import type { Services } from '#app/services.ts'
-import { hourStateAt } from '#domain/bookings/free-hours.ts'
+import { hourStateAt, isSlotPast } from '#domain/bookings/free-hours.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import type { BookingDetails } from '#domain/bookings/request-form.ts'
-import { bookingId, type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
+import { bookingId, type RequestedSlot } from '#domain/bookings/slot.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { insertBooking } from '#persistence/bookings/booking-writes.server.ts'
-import { whyNotBooked } from '#persistence/bookings/bookings.server.ts'
 import {
-  findTechnicianSchedule,
-  rememberedSchedule,
-} from '#persistence/bookings/technician-schedules.server.ts'
-import { countedTry } from '#persistence/limits.server.ts'
+  findCachedTechnician,
+  findTechnicianToBook,
+} from '#persistence/bookings/bookable-technicians.server.ts'
+import { insertBooking } from '#persistence/bookings/booking-writes.server.ts'
+import { findExistingBooking } from '#persistence/bookings/bookings.server.ts'
+import { rateLimitedAttempt } from '#persistence/rate-limits.server.ts'
 
-type Request = { technicianId: string; date?: string; hour?: string } & BookingDetails
+interface BookingRequest extends BookingDetails {
+  readonly technicianId: string
+  readonly slot: RequestedSlot
+}
 
-/** The technician may save his profile while somebody books: then what was read is read again. */
-const READS = 3
-const LONG_AGO = new Date(0)
+/** The insert fails when the technician's row changed since it was read; then it is read again. */
+const ATTEMPTS_MAX = 3
 
-/** Section 5, Booking. The same form sent again for the same hour is answered as it was the first time. */
+/** Section 5, Booking. A repeated submission of the same form gets the same answer as the first. */
 export async function requestBooking(
   services: Services,
   viewer: Viewer,
-  request: Request,
+  request: BookingRequest,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const slot = requestedSlotFrom(request, LONG_AGO)
-  if (!slot.ok) return slot
-  const outcome = await judgeAndBook(services, viewer, request, slot.value)
+  const outcome = await tryToBook(services, viewer, request)
   if (outcome.ok || outcome.code === 'slot-taken' || request.formKey === null) return outcome
-  // Refused by what happened since it was sent the first time: it was booked all the same.
-  const id = bookingId(request.technicianId, slot.value)
-  const why = await whyNotBooked(services.db, { id, clientId: viewer.uid, formKey: request.formKey })
-  return why === 'same-form' ? accepted() : outcome
+  // The refusal may come from what changed since this form was booked: the hour passed, the limit was reached …
+  const { technicianId, slot, formKey } = request
+  const id = bookingId(technicianId, slot)
+  const existing = await findExistingBooking(services.db, { id, clientId: viewer.uid, formKey })
+  return existing === 'same-form' ? accepted() : outcome
 }
 
-async function judgeAndBook(
-  { db, now }: Services,
+async function tryToBook(
+  { db, now: clock, isHoliday }: Services,
   viewer: Viewer,
-  request: Request,
-  slot: RequestedSlot,
+  { technicianId, slot, description, address, formKey }: BookingRequest,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const { technicianId, description, address, formKey } = request
-  const inTime = requestedSlotFrom(request, now())
-  if (!inTime.ok) return inTime
+  const now = clock()
+  if (isSlotPast(slot, now)) return refused('past-slot')
   if (viewer.uid === technicianId) return refused('own-booking')
 
   const id = bookingId(technicianId, slot)
-  const calendar = { taken: [], isHoliday: isColombianHoliday, now: now() }
-  let remembered = rememberedSchedule(db, technicianId)
-  for (let read = 0; read < READS; read++) {
-    const schedule = remembered ?? (await findTechnicianSchedule(db, technicianId))
-    if (!schedule) return refused('technician-unavailable')
-    const isFree = hourStateAt(slot, schedule, calendar) === 'free'
-    if (!isFree && !remembered) return refused('closed-slot')
+  let cached = findCachedTechnician(db, technicianId)
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+    const technician = cached ?? (await findTechnicianToBook(db, technicianId))
+    if (!technician) return refused('technician-unavailable')
+    const isFree = hourStateAt(slot, technician, { taken: [], isHoliday, now }) === 'free'
+    if (!isFree && !cached) return refused('closed-slot')
     if (isFree) {
-      const technicianVersion = schedule.version
-      const asked = countedTry('booking-person', viewer.uid)
-      const given = { id, technicianId, technicianVersion, client: viewer, slot, asked }
-      const insertion = await insertBooking(db, { ...given, description, address, formKey })
+      const insertion = await insertBooking(db, {
+        id,
+        technicianId,
+        technicianVersion: technician.version,
+        client: viewer,
+        slot,
+        description,
+        address,
+        formKey,
+        attempt: rateLimitedAttempt('booking-person', viewer.uid),
+      })
       if (insertion === 'booked') return accepted()
-      if (insertion === 'asked-too-often') return refused('too-many-requests')
-      const why = await whyNotBooked(db, { id, clientId: viewer.uid, formKey })
-      if (why !== 'neither') return why === 'same-form' ? accepted() : refused('slot-taken')
+      if (insertion === 'too-many-requests') return refused('too-many-requests')
+      const existing = await findExistingBooking(db, { id, clientId: viewer.uid, formKey })
+      if (existing !== 'none') return existing === 'same-form' ? accepted() : refused('slot-taken')
     }
-    remembered = null
+    cached = null
   }
   return refused('booking-failed')
 }

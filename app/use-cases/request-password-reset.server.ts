@@ -6,8 +6,8 @@ export async function requestPasswordReset(
   { identity, limits }: Services,
   { email, network }: { email: string; network: string },
 ): Promise<Outcome<void, 'reset-not-sent'>> {
-  if (!(await limits.spend('reset-network', network))) return refused('reset-not-sent')
-  if (!(await limits.spend('reset-account', email))) return refused('reset-not-sent')
+  if (!(await limits.consume('reset-network', network))) return refused('reset-not-sent')
+  if (!(await limits.consume('reset-account', email))) return refused('reset-not-sent')
   await identity.startReset(email)
   return accepted()
 }

@@ -7,6 +7,6 @@ export async function resetPassword(
   { token, password, network }: { token: string; password: string; network: string },
 ): Promise<Outcome<void, 'weak-password' | 'invalid-token' | 'too-many-requests'>> {
   if (isWeakPassword(password, { name: '', email: '' })) return refused('weak-password')
-  if (!(await limits.spend('reset-network', network))) return refused('too-many-requests')
+  if (!(await limits.consume('reset-network', network))) return refused('too-many-requests')
   return identity.reset(token, password)
 }

@@ -1,4 +1,4 @@
-// D9: a link that works once, for an hour, and ends the other sessions.
+// D9: the link works once, for an hour, and ends the other sessions.
 import { beforeEach, expect, test } from 'vitest'
 import { NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
 import { testServices } from '#tests/support/services.ts'
@@ -31,7 +31,7 @@ async function tokenFor(email: string): Promise<string> {
   return (await jobs()).at(-1)?.token ?? ''
 }
 
-test('asking writes one job with the name, the address and the token of the link', async () => {
+test('a request adds one job with name, address and token', async () => {
   const ana = await newMember(services)
   expect(await ask(ana.email)).toEqual({ ok: true, value: undefined })
   expect(await jobs()).toEqual([
@@ -61,7 +61,7 @@ test('the token changes the password, once', async () => {
   expect(await tryToSignIn(services, ana)).toEqual({ ok: false, code: 'invalid-credential' })
 })
 
-test('of the same token sent many times at once, one change counts', async () => {
+test('of concurrent uses of one token, one succeeds', async () => {
   const ana = await newMember(services)
   const token = await tokenFor(ana.email)
   const passwords = Array.from({ length: 8 }, (_, n) => `cobre-martes-${n}`)
@@ -76,7 +76,7 @@ test('the other sessions of the account end', async () => {
   expect(await services.identity.findViewer(luz.browser)).not.toBeNull()
 })
 
-test('the token lives for an hour and not longer', async () => {
+test('the token expires after an hour', async () => {
   const ana = await newMember(services)
   const late = await tokenFor(ana.email)
   await rows(`update verifications set "expiresAt" = "expiresAt" - interval '60 minutes'`)
@@ -86,18 +86,18 @@ test('the token lives for an hour and not longer', async () => {
   expect(await reset(inTime)).toMatchObject({ ok: true })
 })
 
-test.each(['', 'inventado', '%', 'a'.repeat(5_000)])('the token %j opens nothing', async token => {
+test.each(['', 'inventado', '%', 'a'.repeat(5_000)])('the token %j is refused', async token => {
   expect(await reset(token)).toEqual({ ok: false, code: 'invalid-token' })
 })
 
-test('a weak password leaves the token for another try', async () => {
+test('a weak password does not use up the token', async () => {
   const ana = await newMember(services)
   const token = await tokenFor(ana.email)
   expect(await reset(token, '123456')).toEqual({ ok: false, code: 'weak-password' })
   expect(await reset(token)).toMatchObject({ ok: true })
 })
 
-test.each(['known', 'unknown'])('a %s address is written to three times an hour and no more', async kind => {
+test.each(['known', 'unknown'])('a %s address gets three e-mails an hour at most', async kind => {
   const email = kind === 'known' ? (await newMember(services)).email : 'nadie@correo.co'
   const outcomes = [await ask(email), await ask(email), await ask(email), await ask(email)]
   expect(outcomes.map(outcome => outcome.ok)).toEqual([true, true, true, false])
@@ -105,7 +105,7 @@ test.each(['known', 'unknown'])('a %s address is written to three times an hour 
   expect(await jobs()).toHaveLength(kind === 'known' ? 3 : 0)
 })
 
-test('a blocked account stays closed after a reset', async () => {
+test('a blocked account stays blocked after a reset', async () => {
   const ana = await newMember(services)
   const token = await tokenFor(ana.email)
   await rows('update users set blocked = true where uid = $1', [ana.uid])

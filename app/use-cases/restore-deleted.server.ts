@@ -16,7 +16,7 @@ export interface Restored {
   readonly profile: boolean
 }
 
-/** D22: what was deleted comes back; a profile comes back hidden and under review, and somebody looks at it first. */
+/** D22: restores a deleted account and profile; the profile stays hidden and under review. */
 export function restoreDeleted(
   { db, now }: Pick<Services, 'db' | 'now'>,
   email: string,

@@ -11,7 +11,7 @@ import {
 } from '#persistence/moderation/moderation-writes.server.ts'
 import { findUserByEmail } from '#persistence/users/users.server.ts'
 
-/** D25: back to what they were; technicians have a record of their own, the rest are clients. One always stays (D22). */
+/** D25: the role becomes tecnico if there is a technician record, else cliente. The last administrator stays (D22). */
 export function revokeAdmin(
   { db, now }: Pick<Services, 'db' | 'now'>,
   email: string,

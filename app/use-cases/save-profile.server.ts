@@ -1,17 +1,17 @@
 import type { Services } from '#app/services.ts'
 import { type Outcome, refused } from '#domain/outcome.ts'
-import { type ProfileForm, type ProfileRefusal, savedProfile } from '#domain/technicians/profile-saving.ts'
+import { changesOnSave, type ProfileForm, type ProfileRefusal } from '#domain/technicians/profile-changes.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type ChangedProfile, changeOwnProfile } from '#persistence/technicians/own-profile.server.ts'
 
-/** Section 5, "On save"; D21: saved below the checklist, a published profile is hidden. */
+/** Section 5, "On save"; D21: a published profile that no longer meets the checklist is hidden. */
 export async function saveProfile(
   { db, now }: Services,
   { uid }: Viewer,
   form: ProfileForm,
 ): Promise<Outcome<ChangedProfile, ProfileRefusal>> {
   const outcome = await changeOwnProfile(db, uid, now(), (stored, namesakes) =>
-    savedProfile(stored, form, { namesakes, now: now() }),
+    changesOnSave(stored, form, { namesakes, now: now() }),
   )
   return outcome ?? refused('profile-not-saved')
 }

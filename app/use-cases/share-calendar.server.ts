@@ -7,7 +7,7 @@ import { findOwnTechnician } from '#persistence/technicians/technicians.server.t
 
 const TOKEN_BYTES = 24
 
-/** A new secret address for one's calendar; the one before it stops working. */
+/** Creates a new secret calendar URL; the previous one stops working. */
 export async function shareCalendar(
   { db, now }: Services,
   viewer: Viewer,

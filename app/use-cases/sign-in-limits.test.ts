@@ -1,4 +1,4 @@
-// Ten guesses per account and a quarter of an hour, however they come (promises, "Nobody in").
+// Ten attempts per account in 15 minutes (promises, "Nobody in").
 import { beforeEach, expect, test } from 'vitest'
 import type { Services } from '#app/services.ts'
 import { newMember, tryToSignIn } from '#tests/support/people.ts'
@@ -12,7 +12,7 @@ const guess = (email: string, on: Services = services) => tryToSignIn(on, { emai
 const codes = (outcomes: Awaited<ReturnType<typeof guess>>[]) =>
   outcomes.map(outcome => (outcome.ok ? 'in' : outcome.code))
 
-/** Counts the passwords that are really compared. */
+/** Counts the password comparisons. */
 function counting(on: Services): Services & { compared: number } {
   const counted = {
     ...on,
@@ -28,16 +28,16 @@ function counting(on: Services): Services & { compared: number } {
   return counted
 }
 
-test('of fifty guesses at once at most ten are compared', async () => {
+test('of fifty concurrent guesses at most ten are compared', async () => {
   const ana = await newMember(services)
   const counted = counting(services)
-  const heard = codes(await Promise.all(Array.from({ length: 50 }, () => guess(ana.email, counted))))
+  const results = codes(await Promise.all(Array.from({ length: 50 }, () => guess(ana.email, counted))))
   expect(counted.compared).toBe(10)
-  expect(heard.filter(code => code === 'invalid-credential')).toHaveLength(10)
-  expect(heard.filter(code => code === 'too-many-requests')).toHaveLength(40)
+  expect(results.filter(code => code === 'invalid-credential')).toHaveLength(10)
+  expect(results.filter(code => code === 'too-many-requests')).toHaveLength(40)
 })
 
-test('after ten guesses even the right password has to wait, also on another instance and after a restart', async () => {
+test('after ten guesses even the right password is refused, also on another instance and after a restart', async () => {
   const ana = await newMember(services)
   for (let n = 0; n < 10; n++) expect(await guess(ana.email)).toMatchObject({ code: 'invalid-credential' })
   expect(await tryToSignIn(services, ana)).toEqual({ ok: false, code: 'too-many-requests' })
@@ -47,7 +47,7 @@ test('after ten guesses even the right password has to wait, also on another ins
   })
 })
 
-test('a quarter of an hour later the tries are back', async () => {
+test('fifteen minutes later the limit is reset', async () => {
   const ana = await newMember(services)
   for (let n = 0; n < 11; n++) await guess(ana.email)
   const [limit] = await rows<{ left: string }>(
@@ -59,7 +59,7 @@ test('a quarter of an hour later the tries are back', async () => {
   expect(await tryToSignIn(services, ana)).toMatchObject({ ok: true })
 })
 
-test('signing in gives the try back and forgives no guess', async () => {
+test('a successful sign-in is not counted and does not reset earlier guesses', async () => {
   const ana = await newMember(services)
   for (let n = 0; n < 9; n++) await guess(ana.email)
   for (let n = 0; n < 5; n++) expect(await tryToSignIn(services, ana)).toMatchObject({ ok: true })
@@ -67,27 +67,27 @@ test('signing in gives the try back and forgives no guess', async () => {
   expect(await guess(ana.email)).toMatchObject({ code: 'too-many-requests' })
 })
 
-test('one account’s guesses do not lock another', async () => {
+test('guesses at one account do not lock another', async () => {
   const [ana, luz] = [await newMember(services), await newMember(services)]
   for (let n = 0; n < 11; n++) await guess(ana.email)
   expect(await tryToSignIn(services, luz)).toMatchObject({ ok: true })
 })
 
-test('a network has a hundred guesses over all accounts, and another network its own', async () => {
+test('a network has a hundred guesses over all accounts, each network its own', async () => {
   const strangers = Array.from({ length: 110 }, (_, n) => `nadie-${n}@correo.co`)
-  const heard = codes(await Promise.all(strangers.map(email => guess(email))))
-  expect(heard.filter(code => code === 'user-not-found')).toHaveLength(100)
+  const results = codes(await Promise.all(strangers.map(email => guess(email))))
+  expect(results.filter(code => code === 'user-not-found')).toHaveLength(100)
   const ana = await newMember(services)
   expect(await tryToSignIn(services, ana)).toMatchObject({ code: 'too-many-requests' })
   expect(await tryToSignIn(services, ana, { network: '198.51.100.9' })).toMatchObject({ ok: true })
 })
 
-test('the longest address that a form accepts can be counted', async () => {
+test('the longest valid address can be counted', async () => {
   const email = `${'a'.repeat(244)}@correo.co`
   expect(await guess(email)).toMatchObject({ code: 'user-not-found' })
 })
 
-test('the table of limits names no address', async () => {
+test('the limits table holds no address', async () => {
   await guess('nadie@correo.co')
   const keys = (await rows<{ key: string }>('select key from limits')).map(row => row.key)
   expect(keys).toHaveLength(2)

@@ -28,7 +28,7 @@ test('each refusal has its code', async () => {
 test.each([
   ['blocked', 'blocked = true'],
   ['deleted', '"deletedAt" = now()'],
-])('somebody %s is refused even with the right password, and open sessions are over', async (_, change) => {
+])('a user %s is refused with the right password, and open sessions end', async (_, change) => {
   const ana = await newMember(services)
   await rows(`update users set ${change} where uid = $1`, [ana.uid])
   expect(await viewerOf(ana.browser)).toBeNull()
@@ -38,14 +38,14 @@ test.each([
   })
 })
 
-test('somebody unblocked comes back with the same password', async () => {
+test('an unblocked user signs in with the same password', async () => {
   const ana = await newMember(services)
   await rows('update users set blocked = true where uid = $1', [ana.uid])
   await rows('update users set blocked = false where uid = $1', [ana.uid])
   expect(await tryToSignIn(services, ana)).toMatchObject({ ok: true })
 })
 
-test('the blocked flag does not keep an admin out, deletion does', async () => {
+test('an admin is kept out by deletion, not by being blocked', async () => {
   const root = await newMember(services)
   await rows(`update users set role = 'admin', blocked = true where uid = $1`, [root.uid])
   expect(await viewerOf(root.browser)).toMatchObject({ role: 'admin' })
@@ -62,13 +62,13 @@ test('an account without a role counts as cliente', async () => {
   expect(await viewerOf(ana.browser)).toMatchObject({ role: 'cliente' })
 })
 
-test('a change of role is seen by sessions that are already open', async () => {
+test('a change of role applies to open sessions', async () => {
   const ana = await newMember(services)
   await rows(`update users set role = 'tecnico' where uid = $1`, [ana.uid])
   expect(await viewerOf(ana.browser)).toMatchObject({ role: 'tecnico' })
 })
 
-test('each sign-in is a new session, and the one of this browser before it is over', async () => {
+test('each sign-in creates a session and ends the previous one of this browser', async () => {
   const ana = await newMember(services)
   const outcome = await tryToSignIn(services, ana, { headers: ana.browser })
   const next = outcome.ok ? browserWith(outcome.value.cookies) : new Headers()
@@ -81,12 +81,12 @@ test.each([
   ['cut short', (cookie: string) => cookie.slice(0, -4)],
   ['with another signature', (cookie: string) => cookie.replace(/\.[^.]*$/, '.AAAA')],
   ['without a signature', (cookie: string) => cookie.replace(/\.[^.]*$/, '')],
-])('a session cookie %s is nobody’s', async (_, forge) => {
+])('a session cookie %s has no viewer', async (_, forge) => {
   const ana = await newMember(services)
   expect(await viewerOf(new Headers({ cookie: forge(ana.browser.get('cookie') ?? '') }))).toBeNull()
 })
 
-test('a session that ran out is over', async () => {
+test('an expired session has no viewer', async () => {
   const ana = await newMember(services)
   await rows(`update sessions set "expiresAt" = now() - interval '1 second' where "userId" = $1`, [ana.uid])
   expect(await viewerOf(ana.browser)).toBeNull()

@@ -2,7 +2,7 @@ import type { Services } from '#app/services.ts'
 import type { AccountDetails } from '#domain/users/credentials.ts'
 import { updateAccountDetails } from '#persistence/users/users.server.ts'
 
-/** D7: everything but e-mail and role. */
+/** D7: everything except e-mail and role. */
 export async function updateAccount(
   { db, now }: Services,
   uid: string,

@@ -1,5 +1,5 @@
-// Section 2, Agenda; section 5, the confirmation before cancelling.
-import { startsSoon } from '#domain/bookings/cancel-warning.ts'
+// Section 2, Agenda; section 5, the questions before cancelling.
+import { startsSoon } from '#domain/bookings/timeline.ts'
 
 export function cancelQuestionText(scheduledAt: Date, now: Date): string {
   return startsSoon(scheduledAt, now)

@@ -1,6 +1,6 @@
 // Sections 2, 4 and 8: texts of the admin panel.
 import type { ReviewAct, TargetKind, TechnicianAct, UserAct } from '#domain/moderation/acts.ts'
-import type { ShownState } from '#domain/moderation/shown-state.ts'
+import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
 import { numberText } from '#wording/price.ts'
 
 /** Section 8, admin soft-delete confirms. */
@@ -14,7 +14,7 @@ export const DELETE_DETAILS: Record<'technician' | 'user', string> = {
   user: 'Sale de inmediato de donde esté, sus visitas pendientes se cancelan y avisamos a la otra parte.',
 }
 
-export const STATE_LABELS: Record<ShownState, string> = {
+export const STATE_LABELS: Record<TechnicianStatus, string> = {
   publicado: 'Publicado',
   en_revision: 'En revisión',
   bloqueado: 'Bloqueado',
@@ -138,6 +138,6 @@ function valueText(name: string, value: unknown): string {
   if (value === true) return 'sí'
   if (value === false) return 'no'
   if (value === null || value === undefined) return 'nada'
-  if (name === 'estado') return STATE_LABELS[value as ShownState]?.toLowerCase() ?? String(value)
+  if (name === 'estado') return STATE_LABELS[value as TechnicianStatus]?.toLowerCase() ?? String(value)
   return String(value)
 }

@@ -1,13 +1,13 @@
 // D20: es-AR format without decimals; domain/currencies.ts says which currency is used where.
 import { CARD_CURRENCY, type Currency, FILTER_CURRENCY, PROFILE_CURRENCY } from '#domain/currencies.ts'
-import { groupedDigits } from '#domain/grouped-digits.ts'
+import { groupThousands } from '#domain/group-thousands.ts'
 
 const SIGNS: Record<Currency, string> = { COP: 'COP', USD: 'US$', ARS: '$' }
 const DASH = '–'
 
 /** '1.234.567'. Not Intl: browsers and Node differ in their locale data, and hydration needs the same text. */
 export function numberText(amount: number): string {
-  return groupedDigits(amount)
+  return groupThousands(amount)
 }
 
 function moneyText(amount: number, currency: Currency): string {

@@ -1,9 +1,9 @@
 // Sections 5 and 8 of the specification, line by line: the message of each refusal code.
 import type { AgendaRefusal, BookingRefusal, RatingRefusal } from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
+import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
-import type { ProfileFieldCode } from '#domain/technicians/profile-reading.ts'
-import type { ProfileRefusal } from '#domain/technicians/profile-saving.ts'
+import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
 import type { FieldCode } from '#domain/users/credential-rules.ts'
 
 export type RefusalCode =

@@ -2,7 +2,7 @@
 // administrator role, lists and restores deleted accounts.
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { emailField } from '#domain/users/credentials.ts'
-import { type Db, openDatabase } from '#persistence/database.server.ts'
+import { openDatabase, type PooledDb } from '#persistence/database.server.ts'
 import { listDeleted } from '#persistence/users/deleted-accounts.server.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
@@ -20,7 +20,7 @@ const USAGE = `Uso:
 const MAX_LISTED = 1_000
 
 interface Tools {
-  readonly db: Db
+  readonly db: PooledDb
   readonly now: () => Date
 }
 /** Returns the lines to print. */
@@ -56,7 +56,7 @@ const ACTS: Record<'grant' | 'revoke' | 'restore', Act> = {
   },
 }
 
-async function deletedLines(db: Db): Promise<string[]> {
+async function deletedLines(db: PooledDb): Promise<string[]> {
   const deleted = await listDeleted(db, MAX_LISTED + 1)
   if (deleted.length === 0) return ['No hay cuentas ni perfiles eliminados.']
   const lines = deleted.slice(0, MAX_LISTED).map(({ email, name, what, deletedAt }) => {

@@ -3,19 +3,19 @@ import { Logger, parseCronItems, run, runMigrations, type Task, type TaskList } 
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
-import { isStillSo } from '#domain/moderation/news.ts'
+import { isStillTrue } from '#domain/moderation/notices.ts'
 import { removeUnusedPhotos } from '#images/unused-photos.server.ts'
 import { bookingLetter, isStillNews } from '#notifications/letters/booking-letters.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
 import { remindOfBookings, settleBookings } from '#persistence/bookings/booking-writes.server.ts'
-import { findBookingToTell } from '#persistence/bookings/bookings.server.ts'
+import { findBookingForNotification } from '#persistence/bookings/bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired-rows.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
-import { findShownPhotos } from '#persistence/technicians/technician-photos.server.ts'
+import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 
 export interface JobTools {
@@ -50,12 +50,12 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const tasks: Tasks = {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
     'send-booking-mail': async ({ key, news }) => {
-      const booking = await findBookingToTell(db, key)
+      const booking = await findBookingForNotification(db, key)
       if (booking && isStillNews(news, booking)) await sendMail(bookingLetter(news, booking, origin))
     },
     'send-moderation-mail': async ({ line, news }) => {
       const person = await findModeratedPerson(db, line)
-      if (person && isStillSo(news, person.moderation))
+      if (person && isStillTrue(news, person.moderation))
         await sendMail(moderationLetter({ line, news, ...person }, origin))
     },
     'settle-bookings': async () => {
@@ -65,7 +65,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     },
     'sweep-expired': () => deleteExpired(db),
     'sweep-photos': async () => {
-      const removed = await removeUnusedPhotos(photos, now(), ids => findShownPhotos(db, ids))
+      const removed = await removeUnusedPhotos(photos, now(), ids => findReferencedPhotos(db, ids))
       if (removed > 0) log.info({ source: 'jobs', removed }, 'unused photos removed')
     },
   }

@@ -1,11 +1,20 @@
 // People and hours for tests about bookings: real rows, without the price of registering each person.
 import { randomUUID } from 'node:crypto'
 import type { BookingDetails } from '#domain/bookings/request-form.ts'
+import { type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 
+/** The slot of a booking request; `hour` has two digits. */
+export function at(date: string, hour: string): { slot: RequestedSlot } {
+  const slot = requestedSlotFrom({ date, hour })
+  if (!slot.ok) throw new Error(`${slot.code}: ${date} ${hour}`)
+  return { slot: slot.value }
+}
+
 /** Monday 16 November 2026 at 15:00 in Bogotá. */
-export const MONDAY_AT_15 = { date: '2026-11-16', hour: '15' }
+export const MONDAY = '2026-11-16'
+export const MONDAY_AT_15 = at(MONDAY, '15')
 export const MONDAY_AT_15_INSTANT = new Date('2026-11-16T20:00:00Z')
 
 export async function newClients(database: TestDatabase, count: number): Promise<Viewer[]> {

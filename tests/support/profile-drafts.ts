@@ -1,5 +1,5 @@
 // Form values of the profile editor.
-import { draftOf, EMPTY_PROFILE } from '#domain/technicians/draft-of.ts'
+import { draftFromProfile, EMPTY_PROFILE } from '#domain/technicians/draft-from-profile.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 
 export const LONG_BIO =
@@ -7,7 +7,7 @@ export const LONG_BIO =
 
 /** The form of a new technician, with these fields changed. */
 export function newDraft(changes: Partial<ProfileDraft> = {}): ProfileDraft {
-  return { ...draftOf({ ...EMPTY_PROFILE, nombre: 'Nelson Quiroga' }, new Date(0)), ...changes }
+  return { ...draftFromProfile({ ...EMPTY_PROFILE, nombre: 'Nelson Quiroga' }, new Date(0)), ...changes }
 }
 
 export const service = (changes: Partial<ProfileDraft['servicios'][number]> = {}) => ({

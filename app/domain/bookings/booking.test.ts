@@ -10,7 +10,7 @@ test.each([
   ['confirmed', 'confirmada'],
   ['cancelled', 'cancelada'],
   ['Completed', 'completada'],
-])('%j is read as %s', (stored, status) => {
+])('%j is parsed as %s', (stored, status) => {
   expect(bookingStatusFrom(stored)).toBe(status)
 })
 
@@ -21,11 +21,11 @@ test.each(['', 'pending', 'constructor', '__proto__', 'toString', null, undefine
   },
 )
 
-test('the life of a booking is this and nothing more', () => {
-  const told = Object.entries(TRANSITIONS).map(
+test('the transitions are exactly these', () => {
+  const rows = Object.entries(TRANSITIONS).map(
     ([act, { by, from, to, when }]) => `${by} may ${act} ${when}: ${from.join(' or ')} → ${to}`,
   )
-  expect(told).toEqual([
+  expect(rows).toEqual([
     'technician may accept before-start: solicitada → confirmada',
     'technician may cancel before-start: solicitada or confirmada → cancelada',
     'clock may expire after-start: solicitada → cancelada',

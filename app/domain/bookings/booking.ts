@@ -7,27 +7,30 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
+export const DESCRIPTION_MAX_LENGTH = 1_000
+export const ADDRESS_MAX_LENGTH = 200
+
 const ENGLISH = new Map<string, BookingStatus>([
   ['confirmed', 'confirmada'],
   ['cancelled', 'cancelada'],
   ['completed', 'completada'],
 ])
 
-/** D24: English spellings are understood; anything unknown or empty counts as solicitada. */
+/** D24: accepts English spellings; anything unknown or empty is solicitada. */
 export function bookingStatusFrom(stored: unknown): BookingStatus {
   const plain = typeof stored === 'string' ? plainText(stored) : ''
   return ENGLISH.get(plain) ?? BOOKING_STATUSES.find(status => status === plain) ?? 'solicitada'
 }
 
-/** What can happen to a booking that somebody has to be told. */
-export type BookingNews =
+/** The events of a booking that are e-mailed. Stored in jobs: do not rename the values. */
+export type BookingNotice =
   | 'requested'
   | 'confirmada'
   | 'cancelada'
   | 'expired'
   | 'tomorrow'
   | 'soon'
-  /** Cancelled because that side of it was blocked or deleted; the other is told. */
+  /** Cancelled because that side was blocked or deleted; the other side is notified. */
   | 'technician-withdrawn'
   | 'client-withdrawn'
 

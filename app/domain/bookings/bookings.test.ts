@@ -3,12 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, bogotaDate, bogotaTime, instantAt } from '#domain/bogota-time.ts'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
-import { startsSoon } from '#domain/bookings/cancel-warning.ts'
 import { dayStripFrom, STRIP_DAYS, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
-import { hourStateAt, hourStatesOn } from '#domain/bookings/free-hours.ts'
+import { hourStateAt, hourStatesOn, isSlotPast } from '#domain/bookings/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { bookingId, requestedSlotFrom } from '#domain/bookings/slot.ts'
-import { isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
+import { isUpcoming, startsSoon, timelineOf } from '#domain/bookings/timeline.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 import { dayText } from '#wording/dates.ts'
@@ -18,10 +17,10 @@ const date = instant.map(bogotaDate)
 const hour = fc.constantFrom(...BOOKABLE_HOURS)
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-test('whatever day and hour is asked for, the slot is that hour on the wall in Bogotá', () => {
+test('the slot of any date and hour is that wall-clock hour in Bogotá', () => {
   fc.assert(
     fc.property(date, hour, (day, n) => {
-      const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) }, new Date(0))
+      const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) })
       if (!slot.ok) throw new Error(slot.code)
       expect(bogotaDate(slot.value.scheduledAt)).toBe(day)
       expect(bogotaTime(slot.value.scheduledAt)).toBe(slot.value.start)
@@ -38,11 +37,11 @@ test('whatever day and hour is asked for, the slot is that hour on the wall in B
   )
 })
 
-test('the zone of the machine changes neither an hour, nor its day, nor how days are grouped and called', () => {
+test('the time zone of the process changes neither hours nor dates nor their texts', () => {
   const home = process.env.TZ
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
   const seen = (day: string, n: number, now: Date) => {
-    const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) }, new Date(0))
+    const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) })
     if (!slot.ok) throw new Error(slot.code)
     const { scheduledAt } = slot.value
     const line = timelineOf([{ scheduledAt, date: day, status: 'solicitada' as const }], now, 'oldest-first')
@@ -70,33 +69,43 @@ test('the zone of the machine changes neither an hour, nor its day, nor how days
   }
 })
 
-test('no text but two digits from 08 to 19 is an hour, and no text but a day of the calendar is a day', () => {
+test('only two digits from 08 to 19 are an hour, and only existing dates are a date', () => {
   const good = new Set(BOOKABLE_HOURS.map(twoDigits))
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.integer({ min: -30, max: 120 }).map(String)), text => {
-      const slot = requestedSlotFrom({ date: '2026-11-16', hour: text }, new Date(0))
+      const slot = requestedSlotFrom({ date: '2026-11-16', hour: text })
       expect(slot.ok).toBe(good.has(text))
       if (!slot.ok) expect(slot.code).toBe(text.trim() === '' ? 'slot-required' : 'invalid-slot')
-      expect(requestedSlotFrom({ date: text, hour: '08' }, new Date(0)).ok).toBe(false)
+      expect(requestedSlotFrom({ date: text, hour: '08' }).ok).toBe(false)
     }),
   )
 })
 
-test('an hour is past, here and in the list of hours, from the same millisecond on', () => {
+test.each([
+  ['no hour', { date: '2026-11-16', hour: '' }, 'slot-required'],
+  ['no field for the hour', { date: '2026-11-16' }, 'slot-required'],
+  ['no date', { date: '', hour: '15' }, 'slot-required'],
+  ['a date that does not exist', { date: '2026-02-30', hour: '15' }, 'invalid-slot'],
+  ['one digit', { date: '2026-11-16', hour: '8' }, 'invalid-slot'],
+  ['seven in the morning', { date: '2026-11-16', hour: '07' }, 'invalid-slot'],
+])('a slot with %s is refused', (_, fields, code) => {
+  expect(requestedSlotFrom(fields)).toEqual({ ok: false, code })
+})
+
+test('isSlotPast and hourStatesOn agree to the millisecond', () => {
   fc.assert(
     fc.property(date, hour, fc.integer({ min: -120_000, max: 120_000 }), (day, n, offset) => {
       const start = instantAt(day, hourText(n)) as Date
       const now = new Date(start.getTime() + offset)
-      const slot = requestedSlotFrom({ date: day, hour: twoDigits(n) }, now)
       const calendar = { taken: [], isHoliday: () => false, now }
       const state = hourStatesOn(day, UNKNOWN_SCHEDULE, calendar).find(each => each.hour === n)?.state
       expect(state).toBe(offset > 60_000 ? 'past' : 'free')
-      expect(slot.ok).toBe(offset <= 60_000)
+      expect(isSlotPast({ date: day, hour: n }, now)).toBe(offset > 60_000)
     }),
   )
 })
 
-test('an hour that is taken is never free, and nothing else changes', () => {
+test('a taken hour is never free, and no other hour changes', () => {
   fc.assert(
     fc.property(date, fc.uniqueArray(hour), (day, hours) => {
       const now = instantAt(addDays(day, -1), '00:00') as Date
@@ -134,7 +143,7 @@ const booking = fc
   .record({ scheduledAt: instant, status: fc.constantFrom(...BOOKING_STATUSES), key: fc.nat() })
   .map(each => ({ ...each, date: bogotaDate(each.scheduledAt) }))
 
-test('every booking is in one half of the timeline, once, under its day and in order', () => {
+test('every booking is once in the timeline, under its day and in order', () => {
   fc.assert(
     fc.property(fc.array(booking), instant, fc.boolean(), (bookings, now, reverse) => {
       const line = timelineOf(bookings, now, reverse ? 'newest-first' : 'oldest-first')
@@ -156,7 +165,7 @@ test('every booking is in one half of the timeline, once, under its day and in o
   )
 })
 
-test('from any status, any acts in any order end in a legal status and never leave an end', () => {
+test('no sequence of acts leaves a final status or reaches an unknown one', () => {
   const ends = BOOKING_STATUSES.filter(
     status => !Object.values(TRANSITIONS).some(each => each.from.includes(status)),
   )
@@ -175,7 +184,7 @@ test('from any status, any acts in any order end in a legal status and never lea
   )
 })
 
-test('the pointed question is asked from two hours before the start', () => {
+test('a booking starts soon from two hours before its start', () => {
   const start = new Date('2026-11-16T20:00:00Z')
   expect(startsSoon(start, new Date('2026-11-16T18:00:00Z'))).toBe(true)
   expect(startsSoon(start, new Date('2026-11-16T17:59:59.999Z'))).toBe(false)

@@ -1,4 +1,4 @@
-// D16: the days at hand as a booking form offers them, and whether any hour of them is left.
+// D16: the next days as the booking form offers them, each open, full or closed.
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { type Calendar, hourStatesOn, type Schedule } from '#domain/bookings/free-hours.ts'
 
@@ -6,15 +6,15 @@ export const STRIP_DAYS = 7
 
 export interface StripDay {
   readonly date: string
-  /** `full`: there were hours that day, and none is left. */
+  /** `full`: the technician works that day, but no hour is left. */
   readonly state: 'open' | 'full' | 'closed'
 }
 
 /** Today and the days after it. */
 export function dayStripFrom(schedule: Schedule, calendar: Calendar): StripDay[] {
   const today = bogotaDate(calendar.now)
-  return Array.from({ length: STRIP_DAYS }, (_, ahead) => {
-    const date = addDays(today, ahead)
+  return Array.from({ length: STRIP_DAYS }, (_, index) => {
+    const date = addDays(today, index)
     const states = hourStatesOn(date, schedule, calendar).map(({ state }) => state)
     if (states.includes('free')) return { date, state: 'open' }
     const hadHours = states.includes('taken') || !states.includes('closed')
@@ -24,7 +24,7 @@ export function dayStripFrom(schedule: Schedule, calendar: Calendar): StripDay[]
 
 const ALL_DAY = [{ inicio: '00:00', fin: '24:00' }]
 
-/** Where a technician's own hours cannot be read nothing is ruled out; the server decides when it is sent. */
+/** Used when the profile could not be loaded: every hour is offered, and the server decides on submit. */
 export const UNKNOWN_SCHEDULE: Schedule = {
   horarios: {
     lun: ALL_DAY,

@@ -12,7 +12,7 @@ import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 
 const at = (date: string, time: string) => instantAt(date, time) as Date
-/** A Monday, one minute and a bit past nine. */
+/** A Monday. */
 const NOW = at('2026-10-05', '09:02')
 const ALWAYS: Schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {} }
 const calendar = (given: Partial<Calendar> = {}): Calendar => ({
@@ -36,7 +36,7 @@ describe('the hours of a day', () => {
     expect(freeOn('2026-10-10')).toEqual([])
   })
 
-  test('must lie wholly inside a range', () => {
+  test('must lie entirely inside a range', () => {
     const mar = [
       { inicio: '08:30', fin: '10:45' },
       { inicio: '18:00', fin: '24:00' },
@@ -45,13 +45,13 @@ describe('the hours of a day', () => {
     expect(freeOn('2026-10-06', schedule)).toEqual([9, 18, 19])
   })
 
-  test('pass a minute after they begin', () => {
+  test('are past a minute after their start', () => {
     const state = (now: Date) => hourStatesOn('2026-10-05', ALWAYS, calendar({ now }))[1]?.state
     expect(state(new Date(at('2026-10-05', '09:00').getTime() + 60_000))).toBe('free')
     expect(state(new Date(at('2026-10-05', '09:00').getTime() + 60_001))).toBe('past')
   })
 
-  test('say why they cannot be booked', () => {
+  test('have a state that says why they cannot be booked', () => {
     const taken = [at('2026-10-05', '10:00')]
     const states = hourStatesOn('2026-10-05', ALWAYS, calendar({ taken })).map(({ state }) => state)
     expect(states).toEqual(
@@ -59,7 +59,7 @@ describe('the hours of a day', () => {
     )
   })
 
-  test('follow the dates that have hours of their own, holidays or not', () => {
+  test('follow the exceptions of a date, on holidays too', () => {
     const excepciones = {
       festivos: true,
       fechas: { '2026-10-12': [{ inicio: '08:00', fin: '09:00' }], '2026-10-13': [] },
@@ -73,7 +73,7 @@ describe('the hours of a day', () => {
 })
 
 describe('the next free hour', () => {
-  test('is the first from now on', () => {
+  test('is the first after now', () => {
     expect(nextFreeSlot(ALWAYS, calendar())).toEqual({ date: '2026-10-05', hour: 10 })
     expect(nextFreeSlot(ALWAYS, calendar({ now: at('2026-10-09', '18:30') }))).toEqual({
       date: '2026-10-12',
@@ -81,7 +81,7 @@ describe('the next free hour', () => {
     })
   })
 
-  test('and those after it go on to the next day that has some', () => {
+  test('continues on the next day with free hours', () => {
     const slots = nextFreeSlots(ALWAYS, calendar({ now: at('2026-10-09', '16:30') }), 3)
     expect(slots.map(({ date, hour }) => `${date} ${hour}`)).toEqual([
       '2026-10-09 17',
@@ -90,7 +90,7 @@ describe('the next free hour', () => {
     ])
   })
 
-  test('is none when nothing is free within two weeks', () => {
+  test('is null when nothing is free within two weeks', () => {
     const closed = { ...ALWAYS, horarios: { lun: [], mar: [], mie: [], jue: [], vie: [], sab: [], dom: [] } }
     expect(nextFreeSlot(closed, calendar())).toBeNull()
   })

@@ -1,4 +1,4 @@
-// Section 5, booking; D16, D34: which hours of a technician can be booked, and which of them comes next.
+// Section 5, booking; D16, D34: which hours of a technician can be booked.
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#domain/bogota-time.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type WeeklyHours,
 } from '#domain/technicians/technician.ts'
 
-/** D34: an hour has passed this long after it began. */
+/** D34: an hour counts as past this long after its start. */
 export const PAST_TOLERANCE_MS = 60_000
 export const DAYS_AHEAD = 14
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,18 +25,17 @@ export interface Schedule {
   readonly excepciones: HourExceptions
 }
 
-/** What the calendar on the wall says: the instant, and which days are public holidays. */
 export interface Moment {
   readonly now: Date
   readonly isHoliday: (date: string) => boolean
 }
 
 export interface Calendar extends Moment {
-  /** Starts of the hours that are booked already, as instants. */
+  /** Starts of the booked hours. */
   readonly taken: readonly Date[]
 }
 
-/** Which bookings matter to them: an hour that has just begun is still offered (D34), and may be taken. */
+/** The range of bookings that affects free hours; it starts in the past because of the tolerance (D34). */
 export function hoursAhead(now: Date): { from: Date; until: Date } {
   const from = new Date(now.getTime() - PAST_TOLERANCE_MS)
   return { from, until: new Date(from.getTime() + (DAYS_AHEAD + 1) * DAY_MS) }
@@ -44,54 +43,56 @@ export function hoursAhead(now: Date): { from: Date; until: Date } {
 
 export type HourState = 'free' | 'taken' | 'closed' | 'past'
 
-/** Every hour of a day, and why it cannot be booked if it cannot. */
+/** Every bookable hour of a day with its state. */
 export function hourStatesOn(
   date: string,
   schedule: Schedule,
-  { taken, isHoliday, now }: Calendar,
+  calendar: Calendar,
 ): { hour: number; state: HourState }[] {
+  const stateOf = hourStateOn(date, schedule, calendar)
+  return BOOKABLE_HOURS.map(hour => ({ hour, state: stateOf(hour) }))
+}
+
+export function hourStateAt({ date, hour }: Slot, schedule: Schedule, calendar: Calendar): HourState {
+  return hourStateOn(date, schedule, calendar)(hour)
+}
+
+function hourStateOn(date: string, schedule: Schedule, { taken, isHoliday, now }: Calendar) {
   const ranges = rangesOn(date, schedule, isHoliday)
-  const busy = new Set(taken.map(instant => instant.getTime()))
-  return BOOKABLE_HOURS.map(hour => {
-    if (isSlotPast({ date, hour }, now)) return { hour, state: 'past' }
-    if (!ranges.some(range => holds(range, hour))) return { hour, state: 'closed' }
-    return { hour, state: busy.has(instantAt(date, hourText(hour))?.getTime() ?? 0) ? 'taken' : 'free' }
-  })
+  const takenMs = new Set(taken.map(instant => instant.getTime()))
+  return (hour: number): HourState => {
+    const start = instantAt(date, hourText(hour))
+    if (!start || hasPassed(start, now)) return 'past'
+    if (!ranges.some(range => containsHour(range, hour))) return 'closed'
+    return takenMs.has(start.getTime()) ? 'taken' : 'free'
+  }
 }
 
-/** One hour of a day, where the rest does not matter. */
-export function hourStateAt(
-  { date, hour }: Slot,
-  schedule: Schedule,
-  { taken, isHoliday, now }: Calendar,
-): HourState {
-  const start = instantAt(date, hourText(hour))?.getTime() ?? Number.NaN
-  if (!(start + PAST_TOLERANCE_MS >= now.getTime())) return 'past'
-  if (!rangesOn(date, schedule, isHoliday).some(range => holds(range, hour))) return 'closed'
-  return taken.some(instant => instant.getTime() === start) ? 'taken' : 'free'
-}
-
-/** The first hour that can be booked from now on, within two weeks. */
+/** The first bookable hour within DAYS_AHEAD days. */
 export function nextFreeSlot(schedule: Schedule, calendar: Calendar): Slot | null {
   return nextFreeSlots(schedule, calendar, 1)[0] ?? null
 }
 
-export function nextFreeSlots(schedule: Schedule, calendar: Calendar, most: number): Slot[] {
+export function nextFreeSlots(schedule: Schedule, calendar: Calendar, limit: number): Slot[] {
   const today = bogotaDate(calendar.now)
   const slots: Slot[] = []
-  for (let day = 0; day < DAYS_AHEAD && slots.length < most; day++) {
+  for (let day = 0; day < DAYS_AHEAD && slots.length < limit; day++) {
     const date = addDays(today, day)
     for (const { hour, state } of hourStatesOn(date, schedule, calendar)) {
       if (state === 'free') slots.push({ date, hour })
     }
   }
-  return slots.slice(0, most)
+  return slots.slice(0, limit)
 }
 
-/** D34: also when there is no such hour. */
+/** D34; also true for a date that does not exist. */
 export function isSlotPast({ date, hour }: Slot, now: Date): boolean {
   const start = instantAt(date, hourText(hour))
-  return start === null || now.getTime() > start.getTime() + PAST_TOLERANCE_MS
+  return start === null || hasPassed(start, now)
+}
+
+function hasPassed(start: Date, now: Date): boolean {
+  return now.getTime() > start.getTime() + PAST_TOLERANCE_MS
 }
 
 export interface FreeDay {
@@ -99,10 +100,10 @@ export interface FreeDay {
   readonly hours: readonly number[]
 }
 
-/** The days of the next two weeks that have hours left, the first `most` of them. */
-export function freeDays(schedule: Schedule, calendar: Calendar, most: number): FreeDay[] {
+/** The first `limit` days within DAYS_AHEAD days that have free hours. */
+export function freeDays(schedule: Schedule, calendar: Calendar, limit: number): FreeDay[] {
   const today = bogotaDate(calendar.now)
-  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at))
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index))
     .map(date => ({
       date,
       hours: hourStatesOn(date, schedule, calendar)
@@ -110,13 +111,13 @@ export function freeDays(schedule: Schedule, calendar: Calendar, most: number): 
         .map(({ hour }) => hour),
     }))
     .filter(({ hours }) => hours.length > 0)
-    .slice(0, most)
+    .slice(0, limit)
 }
 
 /** D16: the bookable hours inside the schedule of that day, also those that are past or taken. */
 export function workingHoursOn(date: string, schedule: Schedule, isHoliday: Calendar['isHoliday']): number[] {
   const ranges = rangesOn(date, schedule, isHoliday)
-  return BOOKABLE_HOURS.filter(hour => ranges.some(range => holds(range, hour)))
+  return BOOKABLE_HOURS.filter(hour => ranges.some(range => containsHour(range, hour)))
 }
 
 function rangesOn(
@@ -131,7 +132,7 @@ function rangesOn(
   return (day && horarios[day]) ?? []
 }
 
-/** The whole hour lies inside; '24:00' is the end of the day. */
-function holds({ inicio, fin }: TimeRange, hour: number): boolean {
+/** '24:00' is the end of the day. */
+function containsHour({ inicio, fin }: TimeRange, hour: number): boolean {
   return inicio <= hourText(hour) && hourText(hour + 1) <= fin
 }

@@ -1,8 +1,9 @@
-// Sections 5 and 8: why an act on a booking is refused.
+// Sections 5 and 8: the refusal codes of booking, agenda and rating.
 import type { SlotRefusal } from '#domain/bookings/slot.ts'
 
 export type BookingRefusal =
   | SlotRefusal
+  | 'past-slot'
   | 'sign-in-to-book'
   | 'technician-id-missing'
   | 'technician-unavailable'

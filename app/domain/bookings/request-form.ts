@@ -1,18 +1,18 @@
-// What a booking form carries beside its hour. The hour itself is judged by slot.ts.
+// The booking form without its date and hour, which slot.ts parses.
 import { z } from 'zod'
-import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/request-texts.ts'
-import { cutText } from '#domain/typed-text.ts'
+import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/booking.ts'
+import { truncateText } from '#domain/sanitize-text.ts'
 
-/** Too long a text is cut, not refused: nobody should lose an hour over a long story. */
+/** A text that is too long is truncated, so that it never costs the client the hour. */
 export const bookingForm = z.object({
   description: z
     .string()
     .catch('')
-    .transform(text => cutText(text.trim(), DESCRIPTION_MAX_LENGTH)),
+    .transform(text => truncateText(text.trim(), DESCRIPTION_MAX_LENGTH)),
   address: z
     .string()
     .catch('')
-    .transform(text => cutText(text.trim(), ADDRESS_MAX_LENGTH)),
+    .transform(text => truncateText(text.trim(), ADDRESS_MAX_LENGTH)),
   formKey: z.uuid().nullable().catch(null),
 })
 

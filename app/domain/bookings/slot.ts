@@ -1,10 +1,10 @@
-// Section 5, Booking: the hour somebody asks for, judged in the order of the specification.
+// Section 5, Booking: the requested date and hour.
 import { instantAt, isDate } from '#domain/bogota-time.ts'
-import { PAST_TOLERANCE_MS, type Slot } from '#domain/bookings/free-hours.ts'
+import type { Slot } from '#domain/bookings/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 
-export type SlotRefusal = 'slot-required' | 'invalid-slot' | 'past-slot'
+export type SlotRefusal = 'slot-required' | 'invalid-slot'
 
 export interface RequestedSlot extends Slot {
   readonly start: string
@@ -13,16 +13,18 @@ export interface RequestedSlot extends Slot {
 }
 
 /** `date` as YYYY-MM-DD, `hour` as two digits: 08 … 19. */
-export function requestedSlotFrom(
-  { date = '', hour = '' }: { date?: string; hour?: string },
-  now: Date,
-): Outcome<RequestedSlot, SlotRefusal> {
+export function requestedSlotFrom({
+  date = '',
+  hour = '',
+}: {
+  date?: string
+  hour?: string
+}): Outcome<RequestedSlot, SlotRefusal> {
   if (date.trim() === '' || hour.trim() === '') return refused('slot-required')
   const number = /^\d{2}$/.test(hour) ? Number(hour) : Number.NaN
   const scheduledAt =
     isDate(date) && BOOKABLE_HOURS.includes(number) ? instantAt(date, hourText(number)) : null
   if (!scheduledAt) return refused('invalid-slot')
-  if (scheduledAt.getTime() + PAST_TOLERANCE_MS < now.getTime()) return refused('past-slot')
   return accepted({ date, hour: number, start: hourText(number), end: hourText(number + 1), scheduledAt })
 }
 

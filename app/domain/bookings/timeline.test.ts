@@ -20,7 +20,7 @@ const BOOKINGS = [
 const idsOf = (days: readonly { date: string; bookings: readonly { id: string }[] }[]) =>
   days.map(day => [day.date, ...day.bookings.map(({ id }) => id)])
 
-test('what is to come is in order, grouped by day', () => {
+test('upcoming bookings are sorted and grouped by day', () => {
   const { upcoming, upcomingCount } = timelineOf(BOOKINGS, NOW, 'oldest-first')
   expect(idsOf(upcoming)).toEqual([
     ['2026-11-16', 'tonight', 'later tonight'],
@@ -29,7 +29,7 @@ test('what is to come is in order, grouped by day', () => {
   expect(upcomingCount).toBe(3)
 })
 
-test('what is past or cancelled is history, in either order', () => {
+test('past and cancelled bookings are history, in either order', () => {
   const days = [
     ['2026-10-01', 'last month'],
     ['2026-11-16', 'this morning'],
@@ -46,7 +46,7 @@ test('a booking is history from the moment its hour begins', () => {
   expect(isUpcoming(atNow, NOW)).toBe(false)
 })
 
-test('the list that was given is left as it was', () => {
+test('the input list is not changed', () => {
   const before = BOOKINGS.map(({ id }) => id)
   timelineOf(BOOKINGS, NOW, 'newest-first')
   expect(BOOKINGS.map(({ id }) => id)).toEqual(before)

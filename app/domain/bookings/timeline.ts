@@ -24,6 +24,13 @@ export function isUpcoming({ scheduledAt, status }: Scheduled, now: Date): boole
   return scheduledAt.getTime() > now.getTime() && status !== 'cancelada'
 }
 
+/** Sections 5 and 9: cancelling within two hours of the start gets a stronger confirmation text. */
+export const CANCEL_WARNING_MS = 2 * 60 * 60 * 1000
+
+export function startsSoon(scheduledAt: Date, now: Date): boolean {
+  return scheduledAt.getTime() - now.getTime() <= CANCEL_WARNING_MS
+}
+
 export function timelineOf<Item extends Scheduled>(
   bookings: readonly Item[],
   now: Date,

@@ -1,4 +1,4 @@
-// Section 4, booking status; D14: the life of a booking as a table. Whoever is not in it may not act.
+// Section 4, booking status; D14: every allowed status change. Anything not listed is refused.
 import type { BookingStatus, CancelReason } from '#domain/bookings/booking.ts'
 
 export type BookingAct = 'accept' | 'cancel' | 'expire' | 'complete' | 'withdraw'
@@ -7,7 +7,7 @@ interface Transition {
   readonly by: 'technician' | 'clock' | 'moderation'
   readonly from: readonly BookingStatus[]
   readonly to: BookingStatus
-  /** When, against the hour it is booked for. */
+  /** Relative to the booked hour. */
   readonly when: 'before-start' | 'after-start' | 'after-end' | 'any-time'
   readonly cancelReason?: CancelReason
 }

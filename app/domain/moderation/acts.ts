@@ -1,6 +1,7 @@
-// Sections 2 and 4 (admin), D15, D21, D22: what an administrator can do, and what it makes of what was there.
+// Sections 2 and 4 (admin), D15, D21, D22: the acts of administrators and the state each produces.
+
+import { truncateText } from '#domain/sanitize-text.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
-import { cutText } from '#domain/typed-text.ts'
 
 export const TARGET_KINDS = ['technician', 'user', 'review'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
@@ -14,7 +15,7 @@ export type UserAct = (typeof USER_ACTS)[number]
 export const REVIEW_ACTS = ['approve', 'reject', 'reopen'] as const
 export type ReviewAct = (typeof REVIEW_ACTS)[number]
 
-/** Everything the trail can tell, acts of the command line and what follows from another act included. */
+/** Every act in the trail, including those of the command line and those that follow from another act. */
 export type TrailAct =
   | TechnicianAct
   | UserAct
@@ -25,7 +26,7 @@ export type TrailAct =
   | 'account-blocked'
   | 'account-deleted'
 
-/** Who acts when nobody is signed in: whoever runs the server. */
+/** The actor of `npm run admin`. Stored. */
 export const COMMAND_LINE = 'consola'
 
 export interface TechnicianModeration {
@@ -62,7 +63,7 @@ export function technicianAfter(
   }
 }
 
-/** Blocking and deleting end what was agreed; a review only keeps new clients away. */
+/** `review` only hides the profile; agreed bookings stay. */
 export function endsBookings(act: TechnicianAct): boolean {
   return act === 'block' || act === 'delete'
 }
@@ -98,9 +99,9 @@ export function reviewAfter(act: ReviewAct, reason: string | null, now: Date): R
 
 export const REASON_MAX_LENGTH = 300
 
-/** As typed, on one line; null when nothing was said. */
+/** On one line; null when empty. */
 export function reasonFrom(typed: string | undefined): string | null {
-  return cutText(typed?.replace(/\s+/g, ' ').trim() ?? '', REASON_MAX_LENGTH) || null
+  return truncateText(typed?.replace(/\s+/g, ' ').trim() ?? '', REASON_MAX_LENGTH) || null
 }
 
 export type ModerationRefusal =

@@ -1,14 +1,14 @@
-// Section 7, admin rows: where a page of a list begins. Opaque to whoever passes it on, and safe in a URL.
+// Section 7, admin rows: the cursor of a page, as base64url of JSON.
 
 export interface ListCursor {
-  /** How many rows came before. */
+  /** How many rows the previous pages held. */
   readonly shown: number
-  /** What the last of them was sorted by. */
+  /** Sort value of the last row. */
   readonly value: string
   readonly id: string
 }
 
-const LONGEST_TEXT = 4_000
+const TEXT_MAX_LENGTH = 4_000
 
 export function listCursorText({ shown, value, id }: ListCursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify([shown, value, id]))
@@ -18,9 +18,9 @@ export function listCursorText({ shown, value, id }: ListCursor): string {
     .replace(/=+$/, '')
 }
 
-/** Null for anything that we would not have written: the list then begins at its beginning. */
+/** Null for anything that `listCursorText` does not produce: the list then starts from the beginning. */
 export function listCursorFrom(text: string | null): ListCursor | null {
-  if (text === null || text.length > LONGEST_TEXT || !/^[\w-]+$/.test(text)) return null
+  if (text === null || text.length > TEXT_MAX_LENGTH || !/^[\w-]+$/.test(text)) return null
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, character => character.charCodeAt(0))
@@ -34,7 +34,7 @@ export function listCursorFrom(text: string | null): ListCursor | null {
   }
 }
 
-/** A cursor of a list by time holds an instant to the microsecond, as PostgreSQL wrote it. */
+/** The cursor, if its value is an instant in microseconds as PostgreSQL writes it. */
 export function instantCursor(cursor: ListCursor | null): ListCursor | null {
   if (!cursor || !/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(cursor.value)) return null
   return Number.isNaN(Date.parse(cursor.value)) ? null : cursor

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { REASON_MAX_LENGTH, reasonFrom } from '#domain/moderation/acts.ts'
 import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
-import { panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
-import { shownState } from '#domain/moderation/shown-state.ts'
+import { panelQueryFrom, panelQueryText } from '#domain/moderation/panel-query.ts'
+import { technicianStatus } from '#domain/moderation/technician-status.ts'
 
-test('a cursor comes back as it was, whatever names it holds', () => {
+test('a cursor survives writing and parsing, whatever names it holds', () => {
   const text = fc
     .string({ unit: 'grapheme', maxLength: 60 })
     .filter(each => !each.includes('\0') && each.isWellFormed())
@@ -16,7 +16,7 @@ test('a cursor comes back as it was, whatever names it holds', () => {
   )
 })
 
-test('anything else is no cursor', () => {
+test('any other text is not a cursor', () => {
   fc.assert(
     fc.property(fc.string(), typed => {
       expect(() => listCursorFrom(typed)).not.toThrow()
@@ -26,16 +26,16 @@ test('anything else is no cursor', () => {
     expect(listCursorFrom(wrong)).toBeNull()
 })
 
-test('an address of the panel says again what it was read as', () => {
+test('a panel query survives writing and parsing', () => {
   for (const query of ['', '?tab=usuarios&q=ana', '?estado=bloqueado&ciudad=Bogot%C3%A1']) {
-    expect(panelQuery(panelViewFrom(new URLSearchParams(query)))).toBe(query)
+    expect(panelQueryText(panelQueryFrom(new URLSearchParams(query)))).toBe(query)
   }
 })
 
-test('what an address gets wrong asks for nothing; users have neither estado nor ciudad', () => {
-  const view = panelViewFrom(new URLSearchParams('tab=x&estado=vip&desde=%00&q=%00'))
+test('invalid parameters are ignored; users have neither estado nor ciudad', () => {
+  const view = panelQueryFrom(new URLSearchParams('tab=x&estado=vip&desde=%00&q=%00'))
   expect(view).toEqual({ tab: 'tecnicos', q: '', estado: null, ciudad: '', cursor: null })
-  expect(panelViewFrom(new URLSearchParams('tab=usuarios&estado=bloqueado&ciudad=Cali'))).toMatchObject({
+  expect(panelQueryFrom(new URLSearchParams('tab=usuarios&estado=bloqueado&ciudad=Cali'))).toMatchObject({
     estado: null,
     ciudad: '',
   })
@@ -49,10 +49,10 @@ test.each([
   [false, 'en_revision', 'en_revision'],
   [false, 'bloqueado', 'bloqueado'],
 ] as const)('publicado %s with estado %s shows as %s', (publicado, estado, state) => {
-  expect(shownState({ publicado, estado })).toBe(state)
+  expect(technicianStatus({ publicado, estado })).toBe(state)
 })
 
-test('a reason is one line, or nothing', () => {
+test('a reason is one line, or null', () => {
   expect(reasonFrom('  insulta \n a todos ')).toBe('insulta a todos')
   expect(reasonFrom(' \t ')).toBeNull()
   expect(reasonFrom(undefined)).toBeNull()

@@ -1,4 +1,4 @@
-// Section 1 and D15: one to five stars and, if the client likes, a comment.
+// Section 1 and D15: one to five stars and an optional comment.
 
 export const STARS = [1, 2, 3, 4, 5] as const
 export type StarCount = (typeof STARS)[number]

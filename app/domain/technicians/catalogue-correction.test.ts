@@ -29,7 +29,7 @@ test.each([
   expect(closestWord(typed, TRADE_WORDS)).toBe(meant)
 })
 
-test('slips are as many in both directions, none only between equals', () => {
+test('the distance is symmetric, and zero only between equal words', () => {
   const word = fc.string({ maxLength: 12 })
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -39,7 +39,7 @@ test('slips are as many in both directions, none only between equals', () => {
   )
 })
 
-test('what is one slip away is one slip away', () => {
+test('oneSlipAway lists words at a distance of one', () => {
   expect(oneSlipAway('jaun')).toContain('juan')
   for (const other of oneSlipAway('jaun')) expect(slipsBetween('jaun', other)).toBeLessThan(2)
 })

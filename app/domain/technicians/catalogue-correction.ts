@@ -12,13 +12,13 @@ export const TRADE_WORDS: readonly string[] = [
   ),
 ]
 
-/** How many slips are believed in a word of that length: none in short ones, where any would reach anything. */
+/** Maximum edit distance for a word of that length; none for short words, which are close to too many others. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** The candidate with the fewest slips; earlier ones win ties. Null when none is near enough. */
+/** The candidate at the smallest edit distance; earlier ones win ties. Null when none is close enough. */
 export function closestWord(word: string, candidates: Iterable<string>): string | null {
   let closest: string | null = null
   let fewest = slipsAllowed(word) + 1
@@ -33,7 +33,7 @@ export function closestWord(word: string, candidates: Iterable<string>): string 
   return closest
 }
 
-/** Every text of letters one slip away. */
+/** Every word at an edit distance of one. */
 export function oneSlipAway(word: string): string[] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
   const cuts = Array.from(
@@ -51,7 +51,7 @@ export function oneSlipAway(word: string): string[] {
   ]
 }
 
-/** Letters to put, drop, change or swap with their neighbour to turn one word into the other. */
+/** Damerau–Levenshtein distance. */
 export function slipsBetween(from: string, to: string): number {
   let twoAbove: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)

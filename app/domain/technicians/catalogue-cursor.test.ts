@@ -19,7 +19,7 @@ const CURSORS: fc.Arbitrary<CatalogueCursor> = fc
 
 const forged = (fields: unknown) => btoa(JSON.stringify(fields)).replaceAll('=', '')
 
-test('a cursor is the same after it was written and read again', () => {
+test('a cursor survives writing and parsing', () => {
   fc.assert(
     fc.property(CURSORS, cursor => {
       const written = catalogueCursorText(cursor)
@@ -32,7 +32,7 @@ test('a cursor is the same after it was written and read again', () => {
   )
 })
 
-test('anything else is none, and nothing throws', () => {
+test('any other text is null, and nothing throws', () => {
   fc.assert(fc.property(fc.string(), written => catalogueCursorFrom(written) === null))
   fc.assert(fc.property(fc.base64String(), written => void catalogueCursorFrom(written)))
 })
@@ -46,10 +46,10 @@ test.each([
   [['rating', 1, 7, 'a1']],
   [{ orden: 'rating' }],
   [null],
-])('%j was made up', fields => {
+])('%j is not a cursor', fields => {
   expect(catalogueCursorFrom(forged(fields))).toBeNull()
 })
 
-test('a cursor too long to be ours is none', () => {
+test('a text that is too long is not a cursor', () => {
   expect(catalogueCursorFrom(forged(['rating', 1, 'a'.repeat(5000), 'a1']))).toBeNull()
 })

@@ -1,18 +1,18 @@
-// Section 7, catalogue page: the cursor is the last sort value, the name, the id and the order it was made in.
+// Section 7, catalogue page: the cursor holds the sort order and the last row's sort value, name and id.
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 
 export interface CatalogueCursor {
   readonly orden: CatalogueOrder
-  /** Rating or price of the last technician shown; null for one without price. */
+  /** Rating or price of the last row; null without a price. */
   readonly value: number | null
-  /** The name as it is sorted: plain. */
+  /** As sorted: plainText. */
   readonly name: string
   readonly uid: string
 }
 
 const LONGEST_TEXT = 2_000
 
-/** Opaque to whoever passes it on, and safe in a URL. */
+/** base64url of JSON. */
 export function catalogueCursorText({ orden, value, name, uid }: CatalogueCursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify([orden, value, name, uid]))
   return btoa(String.fromCharCode(...bytes))
@@ -21,7 +21,7 @@ export function catalogueCursorText({ orden, value, name, uid }: CatalogueCursor
     .replace(/=+$/, '')
 }
 
-/** Null for anything that we would not have written. */
+/** Null for anything that catalogueCursorText does not produce. */
 export function catalogueCursorFrom(text: string): CatalogueCursor | null {
   if (text.length > LONGEST_TEXT || !/^[\w-]+$/.test(text)) return null
   try {

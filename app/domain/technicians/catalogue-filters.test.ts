@@ -43,7 +43,7 @@ describe('the filters of a query string', () => {
     expect(catalogueSearch(NO_FILTERS)).toBe('')
   })
 
-  test('are all read', () => {
+  test('are all parsed', () => {
     expect(
       read(
         'q=fuga&esp=plomeria&ciudad=Cali&minRating=4.5&minPrecio=1000&maxPrecio=90000&orden=precio_asc' +
@@ -73,7 +73,7 @@ describe('the filters of a query string', () => {
     expect(read('minRating=4,5').minRating).toBe(4.5)
   })
 
-  test('have no price where it is empty or no number, and never the least above the most', () => {
+  test('have no price when it is empty or not a number, and never a minimum above the maximum', () => {
     expect(read('minPrecio=&maxPrecio=caro')).toMatchObject({ minPrecio: null, maxPrecio: null })
     expect(read('minPrecio=60.000&maxPrecio=$ 1.200.000')).toMatchObject({
       minPrecio: 60_000,
@@ -83,7 +83,7 @@ describe('the filters of a query string', () => {
     expect(read('minPrecio=0&maxPrecio=1e99')).toMatchObject({ minPrecio: 0, maxPrecio: 2_147_483_647 })
   })
 
-  test.each(['drop', 'RATING', 'constructor'])('order by rating when asked for %s', text => {
+  test.each(['drop', 'RATING', 'constructor'])('order by rating for %s', text => {
     expect(read(`orden=${text}`).orden).toBe('rating')
   })
 
@@ -105,14 +105,14 @@ describe('the filters of a query string', () => {
     expect(read(query).fecha === null).toBe(hour === null)
   })
 
-  test('cut a search that is too long and drop what is no text', () => {
+  test('truncate a long search and drop control characters', () => {
     expect(read(`q=${'a'.repeat(10_000)}`).q).toHaveLength(SEARCH_TEXT_LIMIT)
     const params = new URLSearchParams()
     params.set('q', ' fuga\0 \ud800 de\n\tagua ')
     expect(catalogueFiltersFrom(params).q.replace('\ufffd', '')).toMatch(/^fuga +de agua$/)
   })
 
-  test('are the same after they were written and read again, whatever was typed', () => {
+  test('survive writing and parsing, whatever was typed', () => {
     fc.assert(
       fc.property(QUERIES, params => {
         const filters = catalogueFiltersFrom(params)
@@ -130,10 +130,10 @@ describe('the filters of a query string', () => {
   })
 })
 
-describe('the place to go on from', () => {
+describe('the cursor of a query string', () => {
   const cursor = { orden: 'precio_asc', value: 50_000, name: 'ana', uid: 'a1' } as const
 
-  test('is read for the order it was made in, and for no other', () => {
+  test('is valid only for its own order', () => {
     const query = catalogueSearch({ ...NO_FILTERS, orden: 'precio_asc' }, catalogueCursorText(cursor))
     expect(cataloguePositionFrom(new URLSearchParams(query))).toEqual(cursor)
     expect(cataloguePositionFrom(new URLSearchParams({ cursor: catalogueCursorText(cursor) }))).toBeNull()
@@ -164,7 +164,7 @@ describe('prices within the range of the data', () => {
       { minPrecio: 60_000, maxPrecio: 30_000 },
       { minPrecio: 30_000, maxPrecio: 30_000 },
     ],
-  ])('%j become %j', (asked, shown) => {
-    expect(pricesWithin(asked, range)).toEqual(shown)
+  ])('%j become %j', (given, shown) => {
+    expect(pricesWithin(given, range)).toEqual(shown)
   })
 })

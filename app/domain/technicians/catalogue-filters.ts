@@ -1,4 +1,4 @@
-// Sections 2 and 5, catalogue: what can be asked for, and how it is written. How it is read: catalogue-query.ts.
+// Sections 2 and 5, catalogue: the filters and their query string. Parsing: catalogue-query.ts.
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import { type SpecialtyLabel, specialtySlug } from '#domain/technicians/specialties.ts'
 
@@ -8,7 +8,6 @@ export const HOME_PAGE_SIZE = 6
 export const MIN_RATING_OPTIONS = [0, 3, 4, 4.5] as const
 export const PERFECT_RATING = 4.999
 export const HIGHEST_RATING = 5
-/** What a search may hold; the rest is cut off. */
 export const SEARCH_TEXT_LIMIT = 120
 
 export interface CatalogueFilters {
@@ -41,7 +40,7 @@ export const NO_FILTERS: CatalogueFilters = {
   hora: null,
 }
 
-/** The one way to write these filters: defaults are left out, the rest stands in a fixed order. */
+/** The canonical query string: without defaults, in a fixed order. */
 export function catalogueSearch(filters: CatalogueFilters, cursor: string | null = null): string {
   return writtenSearch(
     name => (name === 'esp' ? filters.esp && specialtySlug(filters.esp) : filters[name]),
@@ -49,14 +48,14 @@ export function catalogueSearch(filters: CatalogueFilters, cursor: string | null
   )
 }
 
-/** The same for what was not understood yet, such as the fields of a form. */
+/** The same for unparsed values, such as form fields. */
 export function writtenSearch(
-  asked: (name: keyof CatalogueFilters) => unknown,
+  valueFor: (name: keyof CatalogueFilters) => unknown,
   cursor: string | null = null,
 ): string {
   const params = new URLSearchParams()
   for (const [name, none] of Object.entries(NO_FILTERS)) {
-    const value = asked(name as keyof CatalogueFilters)
+    const value = valueFor(name as keyof CatalogueFilters)
     const text = value === true ? '1' : String(value ?? '')
     if (text !== '' && text !== String(none)) params.set(name, text)
   }
@@ -70,8 +69,8 @@ export interface PriceRange {
 }
 
 /**
- * Section 5: both ends inside the range of the data, the lower never above the upper; null where none was asked. Where
- * nobody who matches has a price there is no range to be inside of.
+ * Section 5: clamps both prices to the range of the data, the lower never above the upper; null where none was given.
+ * A range with max 0 means that no match has a price: nothing is clamped.
  */
 export function pricesWithin(
   { minPrecio, maxPrecio }: Pick<CatalogueFilters, 'minPrecio' | 'maxPrecio'>,
@@ -83,12 +82,11 @@ export function pricesWithin(
   return { minPrecio: atMost(inside(minPrecio), highest), maxPrecio: highest }
 }
 
-/** The text of a search as it is understood. */
 export function cleanSearch(text: string): string {
   return cleanText(text, SEARCH_TEXT_LIMIT)
 }
 
-/** Text as people mean it: no control characters, no halves of characters, single spaces, not endless. */
+/** Without control characters and lone surrogates, with single spaces, truncated. */
 export function cleanText(text: string, limit: number): string {
   return text
     .slice(0, limit * 4)
@@ -100,7 +98,6 @@ export function cleanText(text: string, limit: number): string {
     .trim()
 }
 
-/** The lower of two ends, never above the higher. */
 export function atMost(price: number | null, highest: number | null): number | null {
   return price !== null && highest !== null ? Math.min(price, highest) : price
 }

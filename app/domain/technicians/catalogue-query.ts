@@ -1,4 +1,4 @@
-// Sections 2 and 5, catalogue: a query string that anybody may have written. Whatever it holds, it is understood.
+// Sections 2 and 5, catalogue: parses the query string. Invalid values fall back to the defaults.
 import { isDate } from '#domain/bogota-time.ts'
 import { FIRST_HOUR, LAST_HOUR } from '#domain/bookings/hours.ts'
 import { type CatalogueCursor, catalogueCursorFrom } from '#domain/technicians/catalogue-cursor.ts'
@@ -10,11 +10,11 @@ import {
   HIGHEST_RATING,
 } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
+import { parsePrice } from '#domain/technicians/parse-price.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
-import { priceFrom as typedPriceFrom } from '#domain/technicians/typed-price.ts'
 
 const CITY_LIMIT = 80
-/** The largest integer that PostgreSQL stores in the column. */
+/** Maximum of PostgreSQL's integer. */
 const HIGHEST_PRICE = 2_147_483_647
 
 export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters {
@@ -34,21 +34,21 @@ export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters 
   }
 }
 
-/** Where the page begins. A cursor that was made up, or made in another order, is none. */
+/** The cursor; null when it is invalid or belongs to another order. */
 export function cataloguePositionFrom(params: URLSearchParams): CatalogueCursor | null {
   const cursor = catalogueCursorFrom(params.get('cursor') ?? '')
   return cursor?.orden === catalogueFiltersFrom(params).orden ? cursor : null
 }
 
-/** Zero or more; null for what is no number. A decimal comma is a decimal point. */
+/** At least 0; null when it is not a number. Accepts a decimal comma. */
 function numberFrom(text: string): number | null {
   const number = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
   return Number.isFinite(number) ? Math.max(number, 0) : null
 }
 
-/** As people write prices, '60.000' included; else as any number. */
+/** '60.000' as a price; otherwise any number. */
 function priceFrom(text: string): number | null {
-  const number = typedPriceFrom(text) ?? numberFrom(text)
+  const number = parsePrice(text) ?? numberFrom(text)
   return number === null ? null : Math.min(Math.round(number), HIGHEST_PRICE)
 }
 

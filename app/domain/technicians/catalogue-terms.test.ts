@@ -4,7 +4,7 @@ import { searchTermsOf, searchWords } from '#domain/technicians/catalogue-terms.
 
 const texts = (q: string) => searchTermsOf(q).map(term => term.texts)
 
-test('words are plain, and marks are no part of them', () => {
+test('words are plain text without punctuation', () => {
   expect(searchWords('¿Plomería, en  BOGOTÁ? (24/7)')).toEqual(['plomeria', 'en', 'bogota', '24/7'])
 })
 
@@ -12,7 +12,7 @@ test('each word is one term, once', () => {
   expect(texts('juan Pérez juan')).toEqual([['juan'], ['perez']])
 })
 
-test('joining words are left out where another word remains', () => {
+test('stop words are dropped unless nothing else remains', () => {
   expect(texts('pared de la casa')).toEqual([['pared'], ['casa']])
   expect(texts('de la')).toEqual([['de'], ['la']])
 })
@@ -21,7 +21,7 @@ test.each(['plomero', 'Plomería', 'fontaneros', 'FONTANERÍA', 'plomeras'])('%s
   expect(searchTermsOf(q)).toEqual([{ texts: ['plomer', 'fontaner', 'gasfiter'], specialties: ['Plomería'] }])
 })
 
-test('a fridge has many names', () => {
+test('synonyms of a fridge are one term', () => {
   expect(searchTermsOf('refrigerador')[0]).toEqual(searchTermsOf('nevera')[0])
   expect(searchTermsOf('neveras')[0]?.specialties).toEqual(['Neveras'])
 })
@@ -34,7 +34,7 @@ test.each([
   expect(searchTermsOf(q)[0]?.specialties).toEqual([label])
 })
 
-test('in a name of several words each may match as the specialty', () => {
+test('each word of a synonym phrase may match as the specialty', () => {
   expect(searchTermsOf('reparación de neveras').map(({ specialties }) => specialties)).toEqual([
     ['Neveras'],
     ['Neveras'],
@@ -45,16 +45,16 @@ test('in a name of several words each may match as the specialty', () => {
   ])
 })
 
-test('wildcards and quotes are letters like others', () => {
+test('wildcards and quotes are ordinary characters', () => {
   expect(texts("% _ o'neil c++")).toEqual([['%'], ['_'], ["o'neil"], ['c++']])
 })
 
-test('nothing typed has no terms, and much typed has few', () => {
+test('an empty search has no terms, and a long one at most twelve', () => {
   expect(searchTermsOf(' .,; ')).toEqual([])
   expect(searchTermsOf('b c d f g h i j k l m n p q r s t').length).toBe(12)
 })
 
-test('no text throws or gives an empty way', () => {
+test('no text throws or gives an empty term', () => {
   const anything = fc.array(fc.nat(0x10ffff)).map(points => String.fromCodePoint(...points))
   fc.assert(
     fc.property(anything, q => {

@@ -1,16 +1,16 @@
-// D19: what the words of a search mean. Every word must match; each matches in any of its ways.
+// D19: the terms of a search. Every term must match, by text or by specialty.
 import { plainText } from '#domain/plain-text.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
 import { SYNONYMS } from '#domain/technicians/specialty-names.ts'
 
 export interface SearchTerm {
-  /** Any of these as part of a word, plain. */
+  /** Any of these as part of a word, as plainText. */
   readonly texts: readonly string[]
   /** Or any of these specialties. */
   readonly specialties: readonly SpecialtyLabel[]
 }
 
-/** The beginnings of words that mean the same; whoever writes one is shown the others. */
+/** Word stems with the same meaning. */
 const SAME_MEANING = [
   ['plomer', 'fontaner', 'gasfiter'],
   ['tuberia', 'caneria'],
@@ -26,19 +26,19 @@ const SAME_MEANING = [
   ['calentador', 'gasodomestico'],
 ] as const satisfies readonly (readonly string[])[]
 
-/** Every name of a specialty, plain. */
+/** Specialties by label, slug and synonym. */
 const MEANINGS: ReadonlyMap<string, SpecialtyLabel> = new Map(
   SPECIALTIES.flatMap(({ label, slug }) =>
     [plainText(label), slug, ...SYNONYMS[label]].map(name => [name, label] as const),
   ),
 )
 
-/** Words that join others: left out wherever another word remains. */
+/** Stop words: dropped unless nothing else remains. */
 const JOINING = new Set('a al con de del el en la las los o para por un una y'.split(' '))
 const MOST_TERMS = 12
 const LONGEST_PHRASE = 4
 
-/** The same marks end a word in the stored text (catalogue_words_of in database/migrations). */
+/** Must be the same as catalogue_words_of in database/migrations. */
 const BETWEEN_WORDS = /[\s.,;:!?()"<>¡¿…«»“”]+/u
 
 /** The words as they were typed. */
@@ -67,14 +67,14 @@ function sameMeaning(word: string): readonly string[] {
   return SAME_MEANING.find(group => group.some(start => word.startsWith(start))) ?? [word]
 }
 
-/** By its singular too: 'electricistas', 'pintores'. */
+/** Also by its singular: 'electricistas', 'pintores'. */
 function meaningOf(phrase: string): SpecialtyLabel[] {
   const forms = [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')]
   const meant = forms.map(form => MEANINGS.get(form)).find(Boolean)
   return meant ? [meant] : []
 }
 
-/** 'reparacion de neveras' is one name: each of its words may also match as the specialty. */
+/** 'reparacion de neveras' is one synonym: each of its words may also match as the specialty. */
 function phraseMeanings(words: readonly string[]): SpecialtyLabel[][] {
   const meanings: SpecialtyLabel[][] = words.map(() => [])
   for (let from = 0; from < words.length; from++) {

@@ -5,7 +5,7 @@ import { exceptionRowsOf, exceptionsFrom } from '#domain/technicians/exception-r
 
 const TODAY = '2026-11-12'
 
-test('days off that follow one another are one row, and those of the past none', () => {
+test('consecutive days off are one row, past ones are left out', () => {
   const fechas = { '2026-11-01': [], '2026-12-24': [], '2026-12-25': [], '2026-12-27': [] }
   expect(exceptionRowsOf(fechas, TODAY)).toMatchObject([
     { fecha: '2026-12-24', hasta: '2026-12-25' },
@@ -13,7 +13,7 @@ test('days off that follow one another are one row, and those of the past none',
   ])
 })
 
-test('whatever is stored comes back from its rows', () => {
+test('stored exceptions survive the conversion to rows and back', () => {
   const ranges = fc.constantFrom(
     [],
     [{ inicio: '08:00', fin: '12:00' }],

@@ -1,20 +1,20 @@
-// Days that differ from the week: rows of the form on one side, `excepciones.fechas` on the other.
+// Converts between the form's exception rows and the stored `excepciones.fechas`.
 import { addDays, isDate } from '#domain/bogota-time.ts'
 import type { ExceptionDraft } from '#domain/technicians/profile-draft.ts'
 import type { TimeRange } from '#domain/technicians/technician.ts'
 import { mergedRanges, rangeDraftOf, timeRangeFrom } from '#domain/technicians/time-ranges.ts'
 
-/** The longest holiday that one row tells. */
+/** In one row. */
 export const DAYS_OFF_MAX = 92
 
 export type ExceptionCode = 'invalid-date' | 'invalid-until' | 'invalid-range' | 'exception-twice'
 
 type Dates = Record<string, readonly TimeRange[]>
-export type ExceptionsReading =
+export type ParsedExceptions =
   | { readonly ok: true; readonly value: Dates }
   | { readonly ok: false; readonly field: string; readonly code: ExceptionCode }
 
-/** Days off that follow one another are one row; other hours are a row per range. */
+/** Consecutive days off become one row; days with other hours get a row per range. */
 export function exceptionRowsOf(fechas: Readonly<Dates>, today: string): ExceptionDraft[] {
   const rows: ExceptionDraft[] = []
   for (const date of Object.keys(fechas).filter(isDate).sort()) {
@@ -34,12 +34,12 @@ export function exceptionRowsOf(fechas: Readonly<Dates>, today: string): Excepti
   return rows
 }
 
-/** Rows without a day say nothing. Of one day, either the hours are told or that there are none. */
-export function exceptionsFrom(rows: readonly ExceptionDraft[]): ExceptionsReading {
+/** Rows without a date are ignored. A date is either a day off or has hours, not both. */
+export function exceptionsFrom(rows: readonly ExceptionDraft[]): ParsedExceptions {
   const dates: Dates = {}
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const refused = (name: keyof ExceptionDraft, code: ExceptionCode) =>
-      ({ ok: false, field: `excepciones.${at}.${name}`, code }) as const
+      ({ ok: false, field: `excepciones.${index}.${name}`, code }) as const
     const fecha = row.fecha.trim()
     if (fecha === '') continue
     if (!isDate(fecha)) return refused('fecha', 'invalid-date')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWorthRetrying, retryDelayMs, UPLOAD_WINDOW_MS } from '#domain/technicians/photo-retry.ts'
 
-test('waits double from one second to sixty-four', () => {
+test('the backoff doubles from one second to sixty-four', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(failures => retryDelayMs({ failures, elapsedMs: 0 }, 0))
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64].map(seconds => seconds * 1_000))
 })
@@ -12,7 +12,7 @@ test('the jitter adds up to a second', () => {
   expect(retryDelayMs({ failures: 40, elapsedMs: 0 }, 1)).toBe(65_000)
 })
 
-test('after ten minutes nobody tries again, and nobody waits past them', () => {
+test('no attempt is made after ten minutes', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2_000 }),
@@ -31,7 +31,7 @@ test('after ten minutes nobody tries again, and nobody waits past them', () => {
   )
 })
 
-test('a server that says when is believed, unless that is too late', () => {
+test('Retry-After is respected unless it is too late', () => {
   expect(retryDelayMs({ failures: 1, elapsedMs: 0, retryAfterMs: 5_000 }, 0)).toBe(5_000)
   expect(retryDelayMs({ failures: 5, elapsedMs: 0, retryAfterMs: 5_000 }, 0)).toBe(16_000)
   expect(retryDelayMs({ failures: 1, elapsedMs: 0, retryAfterMs: 3_600_000 }, 0)).toBeNull()
@@ -49,6 +49,6 @@ test.each([
   [500, true],
   [503, true],
   [599, true],
-])('after %i another try is worth it: %s', (status, worth) => {
+])('status %i is worth a retry: %s', (status, worth) => {
   expect(isWorthRetrying(status)).toBe(worth)
 })

@@ -1,30 +1,31 @@
-// Section 7: uploads are tried again after 5xx, 408 and 429, waiting 1 to 64 seconds plus jitter; section 9: for ten minutes.
+// Section 7: uploads are retried after 5xx, 408 and 429 with 1 to 64 seconds of backoff plus jitter; section 9: for ten
+// minutes.
 
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 64_000
+const BASE_DELAY_MS = 1_000
+const MAX_DELAY_MS = 64_000
 const JITTER_MS = 1_000
 export const UPLOAD_WINDOW_MS = 10 * 60_000
 
-/** An answer that another try may turn into a better one; 0 is no answer at all. */
+/** `status` 0 means that no response arrived. */
 export function isWorthRetrying(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500
 }
 
 interface Failed {
-  /** How many tries failed so far, this one included. */
+  /** Failed attempts so far. */
   readonly failures: number
-  /** Since the first try began. */
+  /** Since the first attempt. */
   readonly elapsedMs: number
-  /** What the server asked for, if it did. */
+  /** From the Retry-After header. */
   readonly retryAfterMs?: number | null
 }
 
-/** How long to wait before the next try; null when it would come too late. `random` is from 0 to 1. */
+/** Null when the next attempt would fall outside the window. `random` is between 0 and 1. */
 export function retryDelayMs(
   { failures, elapsedMs, retryAfterMs = null }: Failed,
   random: number,
 ): number | null {
-  const base = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
-  const wait = Math.max(base, retryAfterMs ?? 0) + Math.round(random * JITTER_MS)
-  return elapsedMs + wait > UPLOAD_WINDOW_MS ? null : wait
+  const backoff = Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (failures - 1))
+  const delay = Math.max(backoff, retryAfterMs ?? 0) + Math.round(random * JITTER_MS)
+  return elapsedMs + delay > UPLOAD_WINDOW_MS ? null : delay
 }

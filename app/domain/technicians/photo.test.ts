@@ -20,7 +20,7 @@ test.each([
   expect(photoTypeOf(head)).toBe(type)
 })
 
-test('the format is judged before the size, and exactly 5 MB pass', () => {
+test('the format is checked before the size, and exactly 5 MB pass', () => {
   expect(photoMistakeOf(JPEG, PHOTO_MAX_BYTES)).toBeNull()
   expect(photoMistakeOf(JPEG, PHOTO_MAX_BYTES + 1)).toBe('photo-too-large')
   expect(photoMistakeOf(bytes('GIF89a'), PHOTO_MAX_BYTES + 1)).toBe('photo-format')

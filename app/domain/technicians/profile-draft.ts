@@ -1,4 +1,4 @@
-// Section 2, technician profile editor; D38. The profile as its form holds it: every field a text, as it was typed.
+// Section 2, technician profile editor; D38: the profile as its form holds it, every field an unparsed string.
 import type { DayKey } from '#domain/technicians/technician.ts'
 
 export interface ServiceDraft {
@@ -21,7 +21,7 @@ export interface RangeDraft {
   readonly fin: string
 }
 
-/** `libre`: days off, from `fecha` until `hasta`. `horario`: other hours on that one day. */
+/** `libre`: days off from `fecha` to `hasta`. `horario`: other hours on `fecha`. */
 export const EXCEPTION_KINDS = ['libre', 'horario'] as const
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 
@@ -45,7 +45,7 @@ export interface ProfileDraft {
   readonly zonasCobertura: readonly string[]
   readonly servicios: readonly ServiceDraft[]
   readonly certificaciones: readonly string[]
-  /** Typed, not added yet. */
+  /** The input that has not been added to the list yet. */
   readonly certificacion: string
   readonly tags: readonly string[]
   readonly tag: string
@@ -66,21 +66,20 @@ export const EMPTY_LICENCE: LicenceDraft = { tipo: '', entidad: '', numero: '', 
 export const EMPTY_EXCEPTION: ExceptionDraft = { tipo: 'libre', fecha: '', hasta: '', inicio: '', fin: '' }
 export const USUAL_RANGE: RangeDraft = { inicio: '08:00', fin: '18:00' }
 
-/** How many rows of each kind a profile holds. */
-export const MOST_ROWS = {
+export const MAX_ROWS = {
   servicios: 40,
   certificaciones: 30,
   tags: 20,
   licencias: 20,
   excepciones: 60,
-  /** In one day. */
+  /** Per day. */
   horarios: 6,
 } as const
-export type RowKind = keyof typeof MOST_ROWS
+export type RowKind = keyof typeof MAX_ROWS
 
 export const BIO_MAX_LENGTH = 1_200
 export const NOTE_MAX_LENGTH = 300
 export const TEXT_MAX_LENGTH = 120
 export const SHORT_MAX_LENGTH = 40
-/** Section 9: so much of the bio is in its preview. */
+/** Section 9. */
 export const BIO_PREVIEW_LENGTH = 200

@@ -1,4 +1,4 @@
-// Section 5, publish checklist: six points, looked at again on the server before anything is published.
+// Section 5, publish checklist: six points, checked in the editor and again on the server.
 import type { Technician } from '#domain/technicians/technician.ts'
 
 export const BIO_MIN_LENGTH = 120

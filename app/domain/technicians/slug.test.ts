@@ -12,7 +12,7 @@ test.each([
   expect(technicianSlug(nombre, uid)).toBe(slug)
 })
 
-test('whatever the name, a slug can stand in an address as it is', () => {
+test('a slug of any name is safe in a URL', () => {
   const uids = fc.stringMatching(/^[A-Za-z0-9]{6,32}$/)
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), uids, (nombre, uid) => {
@@ -22,6 +22,6 @@ test('whatever the name, a slug can stand in an address as it is', () => {
   )
 })
 
-test('namesakes whose ids end alike are told apart by a number', () => {
+test('equal names with equal id suffixes get a number', () => {
   expect(technicianSlug('Luz Muñoz', 'abcdef', 1)).toBe('luz-munoz-2-abcdef')
 })

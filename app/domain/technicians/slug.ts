@@ -3,7 +3,7 @@ import { plainText } from '#domain/plain-text.ts'
 
 const SUFFIX_LENGTH = 6
 
-/** Under `count` namesakes whose ids end alike, the next one gets a number. */
+/** `count`: how many profiles already use this slug; then a number is added to the name. */
 export function technicianSlug(nombre: string, uid: string, count = 0): string {
   const words = hyphenated(count === 0 ? nombre : `${nombre} ${count + 1}`)
   const suffix = hyphenated(uid).replaceAll('-', '').slice(-SUFFIX_LENGTH)

@@ -15,7 +15,7 @@ test.each([
   ['Aluminio / Vidriería', 'aluminio-vidrieria'],
   ['CCTV', 'cctv'],
   ['Paneles solares (básico)', 'paneles-solares-basico'],
-])('%s stands in addresses as %s', (label, slug) => {
+])('the slug of %s is %s', (label, slug) => {
   expect(SPECIALTIES).toContainEqual({ label, slug })
 })
 
@@ -40,7 +40,7 @@ test('the header has those ten and no more', () => {
   expect(HEADER_SPECIALTIES).toHaveLength(10)
 })
 
-test.each(FOOTER_SPECIALTIES)('the footer shortcut %s means one of ours', label => {
+test.each(FOOTER_SPECIALTIES)('the footer shortcut %s is a known specialty', label => {
   expect(specialtyFrom(label)).not.toBeNull()
 })
 
@@ -52,7 +52,7 @@ test.each(SPECIALTIES)('$label is found by slug, label and synonym, whatever cas
   }
 })
 
-test('no name means two specialties, and synonyms are written plainly', () => {
+test('no synonym belongs to two specialties, and all are plain text', () => {
   const names = SPECIALTIES.flatMap(({ label, slug }) => [
     ...new Set([plainText(label), slug, ...SYNONYMS[label]]),
   ])
@@ -60,6 +60,6 @@ test('no name means two specialties, and synonyms are written plainly', () => {
   expect(names.filter(name => plainText(name) !== name)).toEqual([])
 })
 
-test.each(['', 'astrología', 'plom', 'constructor', '__proto__'])('%j is none of ours', text => {
+test.each(['', 'astrología', 'plom', 'constructor', '__proto__'])('%j is not a specialty', text => {
   expect(specialtyFrom(text)).toBeNull()
 })

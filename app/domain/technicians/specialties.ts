@@ -1,4 +1,4 @@
-// Section 3, specialty lists; D18: one list of 24. What else people call them stands in specialty-names.ts.
+// Section 3, specialty lists; D18: one list of 24. Synonyms: specialty-names.ts.
 import { plainText } from '#domain/plain-text.ts'
 
 const LABELS = [
@@ -32,7 +32,7 @@ export type SpecialtyLabel = (typeof LABELS)[number]
 
 export const SPECIALTIES = LABELS.map(label => ({ label, slug: specialtySlug(label) }))
 
-/** As it stands in addresses: 'Lavadoras / Secadoras' is 'lavadoras-secadoras'. */
+/** 'Lavadoras / Secadoras' → 'lavadoras-secadoras' */
 export function specialtySlug(label: SpecialtyLabel): string {
   return plainText(label).replace(/\W+/g, '-').replace(/-$/, '')
 }
@@ -50,7 +50,7 @@ const HEADER_LABELS = [
   'Drywall',
 ] as const
 
-/** Header entries as specified: their own labels and slugs, all understood by `specialtyFrom`. */
+/** Header entries have labels and slugs of their own; `specialtyFrom` maps them. */
 export const HEADER_SPECIALTIES = HEADER_LABELS.map(label => ({ label, slug: plainText(label) }))
 
 export const FOOTER_SPECIALTIES = [
@@ -62,7 +62,7 @@ export const FOOTER_SPECIALTIES = [
   'Cerrajería',
 ] as const
 
-/** Those of the list, each once, in the order given: the first one is what a profile is about. */
+/** Without unknown labels and duplicates, in the given order: the first is the main specialty. */
 export function knownSpecialties(labels: readonly string[]): string[] {
   return [...new Set(labels)].filter(label => SPECIALTIES.some(specialty => specialty.label === label))
 }

@@ -1,8 +1,8 @@
-// D18: everything else people call a specialty is a synonym of one of the 24.
+// D18: the synonyms of the 24 specialties.
 import { plainText } from '#domain/plain-text.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
-/** In plain text: no accents, lower case. */
+/** As plainText writes them: lower case, no accents. */
 export const SYNONYMS: Record<SpecialtyLabel, readonly string[]> = {
   Plomería: [
     'plomero',
@@ -57,7 +57,7 @@ export const SYNONYMS: Record<SpecialtyLabel, readonly string[]> = {
   'Paneles solares (básico)': ['paneles solares', 'panel solar', 'energia solar', 'solar'],
 }
 
-/** The specialty a person means by slug, label or synonym; null when it is none of ours. */
+/** By slug, label or synonym; null when unknown. */
 export function specialtyFrom(text: string): SpecialtyLabel | null {
   const plain = plainText(text)
   const meant = SPECIALTIES.find(

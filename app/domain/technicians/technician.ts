@@ -42,7 +42,7 @@ export interface OfferedService {
   readonly descripcion: string
   /** Kind of price, as a label: 'por hora', 'por visita'… */
   readonly tarifa: string
-  /** Null where an imported service never had one. */
+  /** Null only in imported records. */
   readonly precioSugerido: number | null
 }
 
@@ -89,7 +89,7 @@ export interface Technician {
 
 /** The record as its owner edits it. */
 export interface OwnTechnician extends Technician {
-  /** Counted up by every save of the editor. */
+  /** Incremented by every save of the editor. */
   readonly revision: number
 }
 

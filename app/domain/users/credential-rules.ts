@@ -1,9 +1,11 @@
 // Section 5 of the specification: login, register, forgot; D9: reset. Checked in the order given there.
 import type { TextRule } from '#domain/text-rule.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/password-length.ts'
 import { REGISTRABLE_ROLES } from '#domain/users/role.ts'
 
-/** Longest text we keep from a one-line field. */
+export const PASSWORD_MIN_LENGTH = 6
+/** Hashing takes time in proportion to the length. */
+export const PASSWORD_MAX_LENGTH = 256
+/** Of any one-line field. */
 export const LINE_MAX_LENGTH = 120
 export const EMAIL_MAX_LENGTH = 254
 export const PHONE_MAX_LENGTH = 30
@@ -19,7 +21,7 @@ const NAME = line('name-required')
 const CITY = line('city-required')
 const NEIGHBOURHOOD = line('neighbourhood-required')
 
-/** As zod and with it Better Auth read addresses: what passed here and not there would be a failure of ours. */
+/** The pattern of zod, which Better Auth uses: an address that passed here and failed there would be a server error. */
 const EMAIL = {
   min: 1,
   max: EMAIL_MAX_LENGTH,
@@ -80,7 +82,6 @@ export const ACCOUNT_RULES = {
   telefono: PHONE,
 } as const satisfies Rules
 
-/** A mistake in a field. */
 export type FieldCode =
   | 'name-required'
   | 'invalid-email'
@@ -93,5 +94,5 @@ export type FieldCode =
   | 'invalid-phone'
   | 'invalid-role'
 
-/** A password longer than any of ours is simply wrong. */
+/** At login a password above the maximum length is wrong, not 'too long'. */
 type CredentialCode = FieldCode | 'invalid-credential'

@@ -1,7 +1,7 @@
-// Section 5, in its order and its words.
+// Section 5: the order of the checks and their codes.
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { readForm } from '#domain/form-reading.ts'
+import { parseForm } from '#domain/parse-form.ts'
 import { accountForm, forgotForm, loginForm, registerForm, resetForm } from '#domain/users/credentials.ts'
 import { type RefusalCode, refusalText } from '#wording/refusals.ts'
 
@@ -16,19 +16,19 @@ const ANA = {
 }
 
 function textFor(form: z.ZodObject, fields: Record<string, unknown>): string {
-  const reading = readForm<z.ZodObject, RefusalCode>(form, fields)
-  return reading.ok ? 'accepted' : refusalText(reading.code)
+  const parsed = parseForm<z.ZodObject, RefusalCode>(form, fields)
+  return parsed.ok ? 'accepted' : refusalText(parsed.code)
 }
 
-/** Fills a form field by field, and hears what it says at each step. */
+/** Fills a form field by field and collects the code at each step. */
 function heardWhileFilling(form: z.ZodObject, wrong: Record<string, unknown>): string[] {
   const fields: Record<string, unknown> = { ...wrong }
-  const heard = [textFor(form, fields)]
+  const texts = [textFor(form, fields)]
   for (const name of Object.keys(form.shape)) {
     fields[name] = ANA[name as keyof typeof ANA]
-    heard.push(textFor(form, fields))
+    texts.push(textFor(form, fields))
   }
-  return heard
+  return texts
 }
 
 const REGISTER = [
@@ -42,16 +42,16 @@ const REGISTER = [
   'accepted',
 ]
 
-test('registration complains in the order of the specification, about fields left empty', () => {
+test('empty registration fields are reported in the order of the specification', () => {
   const empty = { name: ' ', email: '', password: '', ciudad: ' ', barrio: '\t', telefono: '', role: '' }
   expect(heardWhileFilling(registerForm, empty)).toEqual(REGISTER)
 })
 
-test('registration complains in the same order about fields that never came', () => {
+test('missing registration fields are reported in the same order', () => {
   expect(heardWhileFilling(registerForm, {})).toEqual(REGISTER)
 })
 
-test('the account form says the same of its own fields', () => {
+test('the account form reports its fields in the same order', () => {
   expect(heardWhileFilling(accountForm, {})).toEqual([
     'Ingresa tu nombre.',
     'Ingresa tu ciudad.',
@@ -61,16 +61,16 @@ test('the account form says the same of its own fields', () => {
   ])
 })
 
-test('login asks for an address, then for a password', () => {
+test('login checks the address, then the password', () => {
   expect(heardWhileFilling(loginForm, {})).toEqual(['Correo inválido.', 'Ingresa tu contraseña.', 'accepted'])
   expect(heardWhileFilling(forgotForm, {})).toEqual(['Correo inválido.', 'accepted'])
   expect(textFor(resetForm, { token: '', password: '' })).toBe('El enlace ya no es válido. Pide uno nuevo.')
   expect(textFor(resetForm, { token: 'x', password: '12345' })).toBe(REGISTER[2])
 })
 
-test('names and addresses are kept trimmed, addresses in lower case, passwords as typed', () => {
-  const reading = readForm(registerForm, { ...ANA, password: ' con espacios ' })
-  expect(reading).toMatchObject({
+test('names and addresses are trimmed, addresses in lower case, passwords as typed', () => {
+  const parsed = parseForm(registerForm, { ...ANA, password: ' con espacios ' })
+  expect(parsed).toMatchObject({
     ok: true,
     value: { name: 'Ana Restrepo', email: 'ana@correo.co', password: ' con espacios ' },
   })
@@ -87,7 +87,7 @@ test.each([
   'ana@correo.co, otro@correo.co',
   'ana"@correo.co',
   `${'a'.repeat(250)}@correo.co`,
-])('%j could be more than one address', email => {
+])('%j is refused: a mail server could read several addresses in it', email => {
   expect(textFor(forgotForm, { email })).toBe('Correo inválido.')
 })
 

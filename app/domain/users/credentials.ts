@@ -1,4 +1,4 @@
-// The forms of credential-rules.ts as schemas: what the server reads of what was sent.
+// The rules of credential-rules.ts as zod schemas, for the server.
 import { z } from 'zod'
 import type { TextRule } from '#domain/text-rule.ts'
 import { ACCOUNT_RULES, LOGIN_RULES, REGISTER_RULES, RESET_RULES } from '#domain/users/credential-rules.ts'

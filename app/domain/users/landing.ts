@@ -1,4 +1,4 @@
-// Section 2, Login and Register: where people land; D28: an admin goes to /admin wherever he came from.
+// Section 2, Login and Register: the page after signing in; D28: an admin always goes to /admin.
 import type { RegistrableRole, Role } from '#domain/users/role.ts'
 
 export function landingAfterSignIn(role: Role, from: string | null): string {

@@ -19,20 +19,19 @@ const COMMON = new Set(
     .map(plainText),
 )
 
-const SHORTEST_TELLING_PART = 4
+const PERSONAL_PART_MIN_LENGTH = 4
 
-/** True for a password that somebody who knows a list, or the person, would try first. */
 export function isWeakPassword(password: string, person: { name: string; email: string }): boolean {
   const plain = plainText(password).replace(/\s+/g, '')
   if (COMMON.has(plain) || new Set(plain).size <= 2) return true
   const core = plain.replace(/[^a-z]+$|^[^a-z]+/g, '')
-  return telling(person).some(part => plain === part || core === part)
+  return personalParts(person).some(part => plain === part || core === part)
 }
 
-/** Names and mailbox parts, alone and joined, that make a password guessable. */
-function telling({ name, email }: { name: string; email: string }): string[] {
+/** Names and parts of the mailbox, alone and joined. */
+function personalParts({ name, email }: { name: string; email: string }): string[] {
   const mailbox = plainText(email.split('@')[0] ?? '')
   const words = plainText(name).split(/\s+/)
   const parts = [...words, words.join(''), mailbox, ...mailbox.split(/[._+-]+/), plainText(email)]
-  return parts.filter(part => part.length >= SHORTEST_TELLING_PART)
+  return parts.filter(part => part.length >= PERSONAL_PART_MIN_LENGTH)
 }

@@ -4,14 +4,13 @@ import { plainText } from '#domain/plain-text.ts'
 export const ROLES = ['cliente', 'tecnico', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What a visitor can be: a role, or nobody in particular. */
+/** 'invitado' is a visitor who is not signed in. */
 export type VisitorRole = Role | 'invitado'
 
-/** Roles that people may choose for themselves when they register. */
 export const REGISTRABLE_ROLES = ['cliente', 'tecnico'] as const
 export type RegistrableRole = (typeof REGISTRABLE_ROLES)[number]
 
-/** Case and accents are ignored; whatever is not a role counts as cliente (D32). */
+/** Ignores case and accents; anything unknown is cliente (D32). */
 export function roleFrom(stored: unknown): Role {
   const plain = typeof stored === 'string' ? plainText(stored) : ''
   return ROLES.find(role => role === plain) ?? 'cliente'

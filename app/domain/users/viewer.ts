@@ -1,6 +1,6 @@
 import type { Role } from '#domain/users/role.ts'
 
-/** The signed-in person behind a request: what pages and use cases may know of them. */
+/** The signed-in person of a request. */
 export interface Viewer {
   readonly uid: string
   readonly name: string

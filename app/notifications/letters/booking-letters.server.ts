@@ -1,6 +1,6 @@
 // Section 4: the letters sent when a booking changes. Names and notes are user input: letterHtml escapes them.
 import { BRAND } from '#content/brand.ts'
-import type { Booking, BookingNews, BookingStatus } from '#domain/bookings/booking.ts'
+import type { Booking, BookingNotice, BookingStatus } from '#domain/bookings/booking.ts'
 import { calendarEvent, calendarFile } from '#notifications/calendar-file.server.ts'
 import { letterHtml } from '#notifications/letter-html.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
@@ -19,7 +19,7 @@ interface Draft {
   readonly withCalendar?: boolean
 }
 
-export function bookingLetter(news: BookingNews, booking: BookingToTell, origin: string): Letter {
+export function bookingLetter(news: BookingNotice, booking: BookingToTell, origin: string): Letter {
   const { to, subject, paragraphs, button, withCalendar } = draftOf(news, booking)
   const person =
     to === 'technician'
@@ -39,7 +39,7 @@ export function bookingLetter(news: BookingNews, booking: BookingToTell, origin:
   }
 }
 
-const NEWS_OF: Record<BookingNews, BookingStatus> = {
+const NEWS_OF: Record<BookingNotice, BookingStatus> = {
   requested: 'solicitada',
   confirmada: 'confirmada',
   cancelada: 'cancelada',
@@ -51,13 +51,13 @@ const NEWS_OF: Record<BookingNews, BookingStatus> = {
 }
 
 /** False when the booking changed while the letter was queued: it is not sent. */
-export function isStillNews(news: BookingNews, { status }: Booking): boolean {
+export function isStillNews(news: BookingNotice, { status }: Booking): boolean {
   return NEWS_OF[news] === status
 }
 
 const MY_BOOKINGS = { text: 'Ver mis reservas', path: '/mis-reservas' }
 
-function draftOf(news: BookingNews, booking: BookingToTell): Draft {
+function draftOf(news: BookingNotice, booking: BookingToTell): Draft {
   const { technicianName: technician, clientName: client, technicianId } = booking
   const when = `${dayText(booking.date)} a las ${booking.start}`
   const note = booking.description ? [`Descripción del servicio: ${booking.description}`] : []

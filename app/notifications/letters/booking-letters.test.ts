@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingNews } from '#domain/bookings/booking.ts'
+import type { BookingNotice } from '#domain/bookings/booking.ts'
 import {
   type BookingToTell,
   bookingLetter,
@@ -31,7 +31,7 @@ const BOOKING: BookingToTell = {
 }
 const ORIGIN = 'https://tecniya.co'
 
-test.each<[BookingNews, string, string, string]>([
+test.each<[BookingNotice, string, string, string]>([
   [
     'requested',
     'luz@correo.co',

@@ -1,14 +1,14 @@
 // Record 188: letters to people whose profile or account was moderated. The administrator's reason stays in the history
 // and is not sent.
 import { BRAND } from '#content/brand.ts'
-import type { ModerationNews } from '#domain/moderation/news.ts'
+import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import { letterHtml } from '#notifications/letter-html.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 
 export interface ModeratedRecipient {
   /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */
   readonly line: number
-  readonly news: ModerationNews
+  readonly news: ModerationNotice
   readonly name: string
   readonly email: string
   /** Number of upcoming visits that were cancelled. */

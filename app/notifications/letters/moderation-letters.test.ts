@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { TECHNICIAN_ACTS, USER_ACTS } from '#domain/moderation/acts.ts'
-import type { ModerationNews } from '#domain/moderation/news.ts'
+import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 
 const ORIGIN = 'https://tecniya.co'
-const letter = (news: ModerationNews, cancelled = 0) =>
+const letter = (news: ModerationNotice, cancelled = 0) =>
   moderationLetter({ line: 7, news, name: 'Luz <b>Marina</b>', email: 'luz@correo.co', cancelled }, ORIGIN)
 
-const ALL: ModerationNews[] = [
+const ALL: ModerationNotice[] = [
   ...TECHNICIAN_ACTS.map(act => `technician-${act}` as const),
   ...USER_ACTS.map(act => `user-${act}` as const),
 ]

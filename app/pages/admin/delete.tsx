@@ -2,7 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { findModerated } from '#persistence/moderation/moderation-target.server.ts'
+import { findModerationTarget } from '#persistence/moderation/moderation-target.server.ts'
 import { ReasonField } from '#ui/admin/delete-dialog.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
@@ -14,7 +14,9 @@ const LISTS = { technician: '/admin', user: '/admin?tab=usuarios' } as const
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = kindFromSegment(params.kind)
   const found =
-    kind && kind !== 'review' ? await findModerated(context.get(servicesContext).db, kind, params.uid) : null
+    kind && kind !== 'review'
+      ? await findModerationTarget(context.get(servicesContext).db, kind, params.uid)
+      : null
   if (!found || found.kind === 'review') throw data(null, 404)
   // Somebody else was quicker: the list says so by what it no longer holds.
   if (found.deleted) throw redirect(LISTS[found.kind])

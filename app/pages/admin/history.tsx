@@ -3,16 +3,19 @@ import { data, Form, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { TargetKind } from '#domain/moderation/acts.ts'
-import { shownState } from '#domain/moderation/shown-state.ts'
+import { technicianStatus } from '#domain/moderation/technician-status.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
-import { findModerated, type Moderated } from '#persistence/moderation/moderation-target.server.ts'
+import {
+  findModerationTarget,
+  type ModerationTarget,
+} from '#persistence/moderation/moderation-target.server.ts'
 import { listTrail, TRAIL_PAGE_SIZE } from '#persistence/moderation/moderation-trail.server.ts'
 import { HistoryActs, type OfferedAct } from '#ui/admin/history-acts.tsx'
 import { HistoryHeader } from '#ui/admin/history-header.tsx'
-import { ModerationNews } from '#ui/admin/moderation-news.tsx'
+import { ModerationNotice } from '#ui/admin/moderation-news.tsx'
 import { TrailList } from '#ui/admin/trail-list.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
@@ -32,7 +35,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { db } = context.get(servicesContext)
   const { uid: own } = requireViewer(context)
   const kind = kindFromSegment(params.kind)
-  const moderated = kind && (await findModerated(db, kind, params.id))
+  const moderated = kind && (await findModerationTarget(db, kind, params.id))
   if (!kind || !moderated) throw data(null, 404)
   const before = url.searchParams.get('antes')
   const lines = await listTrail(
@@ -67,7 +70,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   })
 
 /** What would change something; deleting asks first, and has its own page. */
-function actsOn(moderated: Moderated, own: boolean): OfferedAct[] {
+function actsOn(moderated: ModerationTarget, own: boolean): OfferedAct[] {
   if (moderated.kind === 'review' || moderated.deleted) return []
   if (moderated.kind === 'user') {
     if (moderated.blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
@@ -115,14 +118,14 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       <HistoryHeader
         moderated={
           kind === 'technician'
-            ? { ...moderated, state: shownState(moderated) }
+            ? { ...moderated, state: technicianStatus(moderated) }
             : kind === 'user'
               ? { ...moderated, role: roleFrom(moderated.role) }
               : moderated
         }
       />
       <div className="mt-5 grid gap-5">
-        <ModerationNews notice={notice} answer={actionData} />
+        <ModerationNotice notice={notice} answer={actionData} />
         {acts.length > 0 && (
           <Form method="post" action={here} preventScrollReset>
             <HistoryActs kind={kind} id={id} acts={acts} reason={actionData?.reason ?? ''} />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { type PanelView, panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
+import { type PanelQuery, panelQueryFrom, panelQueryText } from '#domain/moderation/panel-query.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
@@ -17,7 +17,7 @@ import {
 } from '#persistence/admin/panel-figures.server.ts'
 import { DeleteDialog, type DeleteTarget } from '#ui/admin/delete-dialog.tsx'
 import { ListPages } from '#ui/admin/list-pages.tsx'
-import { ModerationNews } from '#ui/admin/moderation-news.tsx'
+import { ModerationNotice } from '#ui/admin/moderation-news.tsx'
 import { PanelFigures } from '#ui/admin/panel-figures.tsx'
 import { PanelFilters } from '#ui/admin/panel-filters.tsx'
 import { PanelTabs } from '#ui/admin/panel-tabs.tsx'
@@ -43,7 +43,7 @@ const weeksLately = ttlCache<BookingWeek[]>(MINUTE_MS)
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { uid: own } = requireViewer(context)
-  const view = panelViewFrom(url.searchParams)
+  const view = panelQueryFrom(url.searchParams)
   const [list, figures, weeks] = await Promise.all([
     listOf(db, view),
     findPanelFigures(db, now()),
@@ -56,7 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-async function listOf(db: Db, view: PanelView) {
+async function listOf(db: Db, view: PanelQuery) {
   if (view.tab === 'usuarios') {
     const { rows, next } = await listUsersForAdmin(db, view)
     return { tab: 'usuarios', rows: rows.map(row => ({ ...row, role: roleFrom(row.role) })), next } as const
@@ -69,7 +69,7 @@ async function listOf(db: Db, view: PanelView) {
 }
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
-  moderate(request, context, `/admin${panelQuery(panelViewFrom(url.searchParams))}`)
+  moderate(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), {
@@ -89,7 +89,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
   const { view, list, figures, weeks, own, notice } = loaderData
   const [asked, setAsked] = useState<DeleteTarget | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const here = `/admin${panelQuery(view)}`
+  const here = `/admin${panelQueryText(view)}`
   const { waitingReviews, technicians, users } = figures
   return (
     <div className="container-page pt-7 pb-16 md:pt-10">
@@ -112,7 +112,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
       <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />
       <div className="mt-4 grid gap-4">
         <PanelFilters key={view.tab} view={view} cities={list.tab === 'tecnicos' ? list.cities : []} />
-        <ModerationNews notice={notice} answer={actionData} />
+        <ModerationNotice notice={notice} answer={actionData} />
       </div>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         {view.tab === 'tecnicos' ? 'Técnicos' : 'Usuarios'}
@@ -147,8 +147,8 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         <ListPages
           before={view.cursor?.shown ?? 0}
           rows={list.rows.length}
-          first={`/admin${panelQuery({ ...view, cursor: null })}`}
-          next={list.next && `/admin${panelQuery({ ...view, cursor: list.next })}`}
+          first={`/admin${panelQueryText({ ...view, cursor: null })}`}
+          next={list.next && `/admin${panelQueryText({ ...view, cursor: list.next })}`}
         />
       )}
       <DeleteDialog
@@ -165,7 +165,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-function NobodyHere({ view }: { view: PanelView }) {
+function NobodyHere({ view }: { view: PanelQuery }) {
   const narrowed = view.q !== '' || view.estado !== null || view.ciudad !== '' || view.cursor !== null
   return (
     <div className="mt-4 rounded-16 border border-paper-200 bg-white">

@@ -8,7 +8,7 @@ import { withCookies } from '#http/request-form.server.ts'
 import { listDecidedReviews, listWaitingReviews } from '#persistence/reviews/review-lists.server.ts'
 import { ListPages } from '#ui/admin/list-pages.tsx'
 import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
-import { ModerationNews } from '#ui/admin/moderation-news.tsx'
+import { ModerationNotice } from '#ui/admin/moderation-news.tsx'
 import { ReviewCard, type ReviewCardData } from '#ui/admin/review-card.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
@@ -68,7 +68,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         Panel administrador
       </Link>
       <h1 className="mt-1 mb-5 type-h1">Reseñas por aprobar</h1>
-      <ModerationNews notice={notice} answer={besideItsField ? undefined : actionData} />
+      <ModerationNotice notice={notice} answer={besideItsField ? undefined : actionData} />
       {waiting.rows.length > 0 ? (
         <ReviewList rows={waiting.rows} refused={refused} />
       ) : (

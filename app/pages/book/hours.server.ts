@@ -1,5 +1,4 @@
 // What the form knows of a technician's hours, read anew each time it is shown.
-import { isColombianHoliday } from '#app/holidays.server.ts'
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate, instantAt, isDate } from '#domain/bogota-time.ts'
 import { dayStripFrom, STRIP_DAYS, type StripDay, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
@@ -32,7 +31,7 @@ export async function readTechnician(
 }
 
 export async function readHours(
-  { db, log, now: clock }: Services,
+  { db, log, now: clock, isHoliday }: Services,
   technician: TechnicianToBook | 'unread',
   wanted: string,
 ): Promise<OfferedHours> {
@@ -40,7 +39,7 @@ export async function readHours(
   const date = isDate(wanted) ? wanted : null
   const schedule = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
   const taken = technician === 'unread' ? null : await readTaken()
-  const calendar = { taken: taken ?? [], isHoliday: isColombianHoliday, now }
+  const calendar = { taken: taken ?? [], isHoliday, now }
   return {
     date,
     hours: date ? hourStatesOn(date, schedule, calendar) : [],
@@ -71,7 +70,7 @@ const COLLEAGUES_LOOKED_AT = 40
 
 /** Up to three others of that trade and city who are free at that hour. */
 export async function readFreeColleagues(
-  { db, now }: Services,
+  { db, now, isHoliday }: Services,
   technician: TechnicianToBook,
   clientId: string,
   { date, hour, scheduledAt }: RequestedSlot,
@@ -81,7 +80,7 @@ export async function readFreeColleagues(
     at: scheduledAt,
     limit: COLLEAGUES_LOOKED_AT,
   })
-  const calendar = { taken: [], isHoliday: isColombianHoliday, now: now() }
+  const calendar = { taken: [], isHoliday, now: now() }
   return unbooked
     .filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')
     .slice(0, COLLEAGUES_SHOWN)

@@ -1,5 +1,5 @@
 // What the editor answers when something could not be done.
-import type { ProfileRefusal } from '#domain/technicians/profile-saving.ts'
+import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 export const STATUS: Record<ProfileRefusal, number> = {

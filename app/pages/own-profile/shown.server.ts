@@ -1,10 +1,9 @@
 // What the editor is shown of its technician's record, chosen field by field.
-import { isColombianHoliday } from '#app/holidays.server.ts'
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
-import { draftOf, EMPTY_PROFILE } from '#domain/technicians/draft-of.ts'
-import { mayPublish } from '#domain/technicians/profile-saving.ts'
+import { draftFromProfile, EMPTY_PROFILE } from '#domain/technicians/draft-from-profile.ts'
+import { mayPublish } from '#domain/technicians/profile-changes.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
@@ -15,8 +14,9 @@ import type { OwnProfile } from '#ui/editor/own-profile.ts'
 
 const SHOWN_REVIEWS = 3
 
-export async function shownProfile({ db, now: clock }: Services, stored: OwnTechnician): Promise<OwnProfile> {
-  const now = clock()
+export async function shownProfile(services: Services, stored: OwnTechnician): Promise<OwnProfile> {
+  const { db } = services
+  const now = services.now()
   const { uid } = stored
   const [reviews, distribution, taken] = await Promise.all([
     listApprovedReviewsOf(db, uid, SHOWN_REVIEWS),
@@ -24,7 +24,7 @@ export async function shownProfile({ db, now: clock }: Services, stored: OwnTech
     listTakenHours(db, uid, hoursAhead(now)),
   ])
   return {
-    stored: draftOf(stored, now),
+    stored: draftFromProfile(stored, now),
     revision: stored.revision,
     publicado: stored.publicado,
     estado: stored.deletedAt ? 'bloqueado' : stored.estado,
@@ -37,28 +37,29 @@ export async function shownProfile({ db, now: clock }: Services, stored: OwnTech
       ratingPromedio: stored.ratingPromedio,
       resenasCount: stored.resenasCount,
     },
-    calendar: { now, holidays: holidaysFrom(now), taken },
+    calendar: { now, holidays: holidaysFrom(now, services), taken },
     reviews,
     distribution,
   }
 }
 
 /** Behind a form whose sign-in was lost: what was typed is shown, and nothing that is stored. */
-export function nobodysProfile(now: Date): OwnProfile {
+export function nobodysProfile(services: Services): OwnProfile {
+  const now = services.now()
   return {
-    stored: draftOf(EMPTY_PROFILE, now),
+    stored: draftFromProfile(EMPTY_PROFILE, now),
     revision: -1,
     publicado: false,
     estado: null,
     mayPublish: false,
     facts: { uid: null, slug: '', fotoURL: null, verificado: false, ratingPromedio: 0, resenasCount: 0 },
-    calendar: { now, holidays: holidaysFrom(now), taken: [] },
+    calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
     reviews: [],
     distribution: [0, 0, 0, 0, 0],
   }
 }
 
-function holidaysFrom(now: Date): string[] {
+function holidaysFrom(now: Date, { isHoliday }: Services): string[] {
   const today = bogotaDate(now)
-  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).filter(isColombianHoliday)
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).filter(isHoliday)
 }

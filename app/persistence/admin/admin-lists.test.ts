@@ -1,7 +1,7 @@
-// Section 7, admin rows, and D42: every row is searched, in the order given, 20 a page, deleted ones left out.
+// Section 7, admin rows, and D42: searches cover every row that is not deleted, sorted, 20 per page.
 import { expect, test } from 'vitest'
 import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
-import { panelViewFrom } from '#domain/moderation/panel-view.ts'
+import { panelQueryFrom } from '#domain/moderation/panel-query.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
 import { listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
 import { findPanelFigures, listBookingWeeks } from '#persistence/admin/panel-figures.server.ts'
@@ -37,13 +37,13 @@ for (const [uid, nombre, ciudad, change] of PEOPLE) {
 }
 
 const technicians = async (query = '') =>
-  (await listTechniciansForAdmin(db, panelViewFrom(new URLSearchParams(query)))).rows.map(({ uid }) => uid)
+  (await listTechniciansForAdmin(db, panelQueryFrom(new URLSearchParams(query)))).rows.map(({ uid }) => uid)
 const users = async (query = '') =>
-  (await listUsersForAdmin(db, panelViewFrom(new URLSearchParams(`tab=usuarios&${query}`)))).rows.map(
+  (await listUsersForAdmin(db, panelQueryFrom(new URLSearchParams(`tab=usuarios&${query}`)))).rows.map(
     ({ uid }) => uid,
   )
 
-test('technicians come by name, whatever its case and accents, without the deleted', async () => {
+test('technicians are sorted by name, ignoring case and accents, without deleted ones', async () => {
   expect(await technicians()).toEqual(['alvaro', 'andres', 'hidden', 'beatriz', 'zoila'])
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['q=%5C', []],
   ['q=eliminado', []],
   ['q=nadie', []],
-  // Those with that estado, and those who published themselves and have none.
+  // Those with that estado, and published ones without estado.
   ['estado=publicado', ['hidden', 'zoila']],
   ['estado=en_revision', ['beatriz']],
   ['estado=bloqueado', ['andres']],
@@ -70,13 +70,13 @@ test.each([
   expect(await technicians(query)).toEqual(expected)
 })
 
-test('each city is offered once, however it is written, and only where somebody is', async () => {
+test('each city is listed once, ignoring its spelling', async () => {
   const cities = await listCitiesForAdmin(db)
   expect(cities).toHaveLength(2)
   expect(cities).toContain('Cali')
 })
 
-test('users come newest first, to the microsecond; found ones by e-mail', async () => {
+test('users are sorted newest first, to the microsecond; search results by e-mail', async () => {
   expect(await users()).toEqual(['hidden', 'gone', 'beatriz', 'andres', 'zoila', 'alvaro'])
   expect(await users('q=correo.co')).toEqual(['alvaro', 'andres', 'beatriz', 'gone', 'hidden', 'zoila'])
   expect(await users('q=PEREZ')).toEqual(['zoila'])
@@ -86,7 +86,7 @@ test('users come newest first, to the microsecond; found ones by e-mail', async 
   expect(await users('q=gone')).toEqual([])
 })
 
-test('pages follow one another without losing or repeating anybody, also among namesakes', async () => {
+test('pages neither skip nor repeat a row, also among equal names', async () => {
   await rows(`insert into users (uid, name, email, "createdAt")
     select 'many-' || n, 'Juan Gómez', 'many' || n || '@correo.co', '2026-02-01' from generate_series(1, 45) n`)
   await rows(
@@ -100,7 +100,7 @@ test('pages follow one another without losing or repeating anybody, also among n
         const page: Awaited<ReturnType<typeof listUsersForAdmin>> = await (list as typeof listUsersForAdmin)(
           db,
           {
-            ...panelViewFrom(new URLSearchParams({ q })),
+            ...panelQueryFrom(new URLSearchParams({ q })),
             cursor,
           },
         )
@@ -115,7 +115,7 @@ test('pages follow one another without losing or repeating anybody, also among n
   }
 })
 
-test('a cursor of another list, or of nobody, begins at the beginning and breaks nothing', async () => {
+test('a cursor of another list starts from the beginning', async () => {
   const wrong = ['x', '%00', btoa('[1,2,3]'), listCursorText({ shown: -3, value: 'no es fecha', id: 'x' })]
   for (const desde of [
     ...wrong,
@@ -127,7 +127,7 @@ test('a cursor of another list, or of nobody, begins at the beginning and breaks
   }
 })
 
-test('reviews: those that wait oldest first, the decided newest first', async () => {
+test('pending reviews are oldest first, decided ones newest first', async () => {
   const [luz, ana] = [await newTechnician(database), await newClient(database)]
   const ids: number[] = []
   for (let day = 1; day <= 4; day++) {
@@ -149,11 +149,11 @@ test('reviews: those that wait oldest first, the decided newest first', async ()
   expect((await listDecidedReviews(db, null)).rows.map(({ id }) => id)).toEqual([fourth, third])
 })
 
-test('the figures count what is there: states, reviews that wait, bookings of today and of each week', async () => {
+test('the figures count states, pending reviews, and bookings of today and of each week', async () => {
   const before = await findPanelFigures(db, NOON)
   const weeksBefore = await listBookingWeeks(db, NOON)
   const [luz, ana] = [await newTechnician(database), await newClient(database)]
-  // NOON is Thursday the 12th; this is Monday the 16th less some days.
+  // NOON is Thursday the 12th; offsets count from Monday the 16th.
   const at = (daysLater: number, status = 'confirmada') =>
     writeBooking(database, { technician: luz, client: ana, status, daysLater })
   await at(-4)

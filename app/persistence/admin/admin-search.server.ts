@@ -1,9 +1,9 @@
-// What the lists of the panel share: how words are searched for, and how far is counted.
+// SQL that the lists of the admin panel share: word search, capped counts, instants for cursors.
 import { type SQL, sql } from 'drizzle-orm'
-import { searchWords } from '#domain/moderation/panel-view.ts'
+import { searchWords } from '#domain/moderation/panel-query.ts'
 import type { Db } from '#persistence/database.server.ts'
 
-/** Counting stops here: beyond it administrators read '10.000+'. */
+/** Above it administrators see '10.000+'. */
 const COUNT_LIMIT = 10_000
 
 export interface Tally {
@@ -11,7 +11,7 @@ export interface Tally {
   readonly more: boolean
 }
 
-/** Every word stands somewhere in the text, whatever its case and accents; % and _ are letters like others. */
+/** Every word occurs in the text; case and accents are ignored, % and _ are escaped. */
 export function hasWords(plainText: SQL, q: string): SQL {
   return sql.join(
     searchWords(q).map(word => {
@@ -21,21 +21,21 @@ export function hasWords(plainText: SQL, q: string): SQL {
   )
 }
 
-/** An instant to the microsecond, as cursors carry it. */
+/** An instant in microseconds, for cursors. */
 export function instantText(column: SQL): SQL {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 }
 
-export function tallyOf(counted: number): Tally {
-  return { count: Math.min(counted, COUNT_LIMIT), more: counted > COUNT_LIMIT }
+export function tallyOf(count: number): Tally {
+  return { count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT }
 }
 
-/** `select count(*)` that gives up beyond the limit. */
-export function counted(rows: SQL): SQL {
+/** `select count(*)` that stops after the limit. */
+export function cappedCount(rows: SQL): SQL {
   return sql`(select count(*)::integer from (select ${rows} limit ${COUNT_LIMIT + 1}) as found)`
 }
 
 export async function tally(db: Db, rows: SQL): Promise<Tally> {
-  const answer = await db.execute<{ count: number }>(sql`select ${counted(rows)} as count`)
+  const answer = await db.execute<{ count: number }>(sql`select ${cappedCount(rows)} as count`)
   return tallyOf(answer.rows[0]?.count ?? 0)
 }

@@ -1,7 +1,7 @@
-// Section 7, admin technicians: everybody who is not deleted, by name, 20 a page.
+// Section 7, admin technicians: all that are not deleted, by name, 20 per page.
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListCursor } from '#domain/moderation/list-cursor.ts'
-import { ADMIN_PAGE_SIZE, type PanelView } from '#domain/moderation/panel-view.ts'
+import { ADMIN_PAGE_SIZE, type PanelQuery } from '#domain/moderation/panel-query.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
 import { hasWords } from '#persistence/admin/admin-search.server.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -24,7 +24,7 @@ export interface AdminPage<Row> {
   readonly next: ListCursor | null
 }
 
-// The conditions of the indexes technicians_panel…: other words for the same would not find them.
+// Must match the partial indexes technicians_panel… literally, or PostgreSQL does not use them.
 const PLAIN_CITY = sql`plain_text(ciudad) collate "C"`
 const IN_STATE: Record<ModerationState, SQL> = {
   publicado: sql`and (publicado or estado = 'publicado')`,
@@ -34,9 +34,9 @@ const IN_STATE: Record<ModerationState, SQL> = {
 
 export async function listTechniciansForAdmin(
   db: Db,
-  { q, estado, ciudad, cursor }: Pick<PanelView, 'q' | 'estado' | 'ciudad' | 'cursor'>,
+  { q, estado, ciudad, cursor }: Pick<PanelQuery, 'q' | 'estado' | 'ciudad' | 'cursor'>,
 ): Promise<AdminPage<AdminTechnician>> {
-  // The page is chosen from an index alone; only its rows are fetched.
+  // The subquery picks the page with an index-only scan; the join fetches just those rows.
   const { rows } = await db.execute<AdminTechnician & { plainName: string } & Record<string, unknown>>(sql`
     select t.uid, nombre, slug, users.email, t.ciudad, "fotoURL", especialidades, publicado, estado, verificado,
       page."plainName"
@@ -57,9 +57,9 @@ export async function listTechniciansForAdmin(
   }
 }
 
-const MOST_CITIES = 500
+const CITIES_MAX = 500
 
-/** The cities there are, each once whatever its case and accents: one step of the index per city, not per person. */
+/** Distinct cities, ignoring case and accents, by a loose index scan: one index lookup per city, not per technician. */
 export async function listCitiesForAdmin(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ ciudad: string }>(sql`
     with recursive cities as (
@@ -70,6 +70,6 @@ export async function listCitiesForAdmin(db: Db): Promise<string[]> {
         select ${PLAIN_CITY} as plain, ciudad from technicians
         where "deletedAt" is null and ${PLAIN_CITY} > cities.plain order by ${PLAIN_CITY} limit 1) as next
     )
-    select ciudad from cities limit ${MOST_CITIES}`)
+    select ciudad from cities limit ${CITIES_MAX}`)
   return rows.map(({ ciudad }) => ciudad)
 }

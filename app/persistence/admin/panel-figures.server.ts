@@ -1,7 +1,7 @@
-// The panel at a glance. Every count stops at its limit, and has an index that holds nothing else.
+// The figures of the admin panel. Every count is capped and served by a partial index of its own.
 import { sql } from 'drizzle-orm'
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#domain/bogota-time.ts'
-import { counted, type Tally, tallyOf } from '#persistence/admin/admin-search.server.ts'
+import { cappedCount, type Tally, tallyOf } from '#persistence/admin/admin-search.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 export const WEEKS_SHOWN = 8
@@ -13,7 +13,7 @@ export interface PanelFigures {
   readonly inReview: Tally
   readonly blocked: Tally
   readonly waitingReviews: Tally
-  /** Bookings of today that nobody cancelled. */
+  /** Today's bookings without cancelled ones. */
   readonly today: Tally
 }
 
@@ -22,26 +22,26 @@ export interface BookingWeek extends Tally {
   readonly monday: string
 }
 
-// The conditions of the indexes technicians_panel…: each is counted without a look at the table.
+// Must match the partial indexes technicians_panel… literally, so that counting is an index-only scan.
 const PUBLISHED = sql`from technicians where "deletedAt" is null and (publicado or estado = 'publicado') and publicado`
 const IN_REVIEW = sql`from technicians where "deletedAt" is null and estado = 'en_revision'`
 const BLOCKED = sql`from technicians where "deletedAt" is null and estado = 'bloqueado'`
 const bookedBetween = (from: Date, until: Date) =>
-  counted(sql`from reservas where status <> 'cancelada'
+  cappedCount(sql`from reservas where status <> 'cancelada'
     and "scheduledAt" >= ${from.toISOString()}::timestamptz and "scheduledAt" < ${until.toISOString()}::timestamptz`)
 
 export async function findPanelFigures(db: Db, now: Date): Promise<PanelFigures> {
   const today = bogotaDate(now)
   const { rows } = await db.execute<Record<keyof PanelFigures, number>>(sql`
-    select ${counted(sql`from technicians where "deletedAt" is null`)} as technicians,
-      ${counted(sql`from users where "deletedAt" is null`)} as users,
-      ${counted(PUBLISHED)} as published,
-      ${counted(IN_REVIEW)} as "inReview",
-      ${counted(BLOCKED)} as blocked,
-      ${counted(sql`from reviews_public where not aprobada and "rejectedAt" is null`)} as "waitingReviews",
+    select ${cappedCount(sql`from technicians where "deletedAt" is null`)} as technicians,
+      ${cappedCount(sql`from users where "deletedAt" is null`)} as users,
+      ${cappedCount(PUBLISHED)} as published,
+      ${cappedCount(IN_REVIEW)} as "inReview",
+      ${cappedCount(BLOCKED)} as blocked,
+      ${cappedCount(sql`from reviews_public where not aprobada and "rejectedAt" is null`)} as "waitingReviews",
       ${bookedBetween(midnight(today), midnight(addDays(today, 1)))} as today`)
   const [row] = rows
-  if (!row) throw new Error('figures are always one row')
+  if (!row) throw new Error('the figures query returned no row')
   return {
     technicians: tallyOf(row.technicians),
     users: tallyOf(row.users),
@@ -53,22 +53,22 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelFigures>
   }
 }
 
-/** Bookings that nobody cancelled, week by week, oldest first; the last is this week. */
+/** Bookings per week without cancelled ones, oldest first; the last is the current week. */
 export async function listBookingWeeks(db: Db, now: Date): Promise<BookingWeek[]> {
   const today = bogotaDate(now)
   const thisMonday = addDays(today, -weekdayOf(today))
-  const mondays = Array.from({ length: WEEKS_SHOWN }, (_, at) =>
-    addDays(thisMonday, 7 * (at - WEEKS_SHOWN + 1)),
+  const mondays = Array.from({ length: WEEKS_SHOWN }, (_, index) =>
+    addDays(thisMonday, 7 * (index - WEEKS_SHOWN + 1)),
   )
   const counts = mondays.map(monday => bookedBetween(midnight(monday), midnight(addDays(monday, 7))))
   const { rows } = await db.execute<{ weeks: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as weeks`,
   )
-  return mondays.map((monday, at) => ({ monday, ...tallyOf(rows[0]?.weeks[at] ?? 0) }))
+  return mondays.map((monday, index) => ({ monday, ...tallyOf(rows[0]?.weeks[index] ?? 0) }))
 }
 
 function midnight(date: string): Date {
   const instant = instantAt(date, '00:00')
-  if (!instant) throw new Error(`${date} is no day`)
+  if (!instant) throw new Error(`${date} is not a date`)
   return instant
 }

@@ -1,7 +1,8 @@
-// Technicians as somebody who books sees them: published ones only (D16).
+// Technicians for the booking form and the booking itself: published ones only (D16).
 import { and, arrayOverlaps, desc, eq, ne, notExists, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Schedule } from '#domain/bookings/free-hours.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { Db, PooledDb } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
 
 const columns = {
@@ -17,6 +18,7 @@ const columns = {
   tarifaBase: technicians.tarifaBase,
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
+  version: sql<string>`${technicians}.xmin::text`,
 }
 
 export interface TechnicianToBook extends Schedule {
@@ -30,18 +32,37 @@ export interface TechnicianToBook extends Schedule {
   readonly ratingPromedio: number
   readonly resenasCount: number
   readonly tarifaBase: number | null
+  /** PostgreSQL's `xmin`: changes with every update of the row. */
+  readonly version: string
 }
 
-export async function findTechnicianToBook(db: Db, uid: string): Promise<TechnicianToBook | null> {
+const CACHE_ENTRIES_MAX = 2_000
+/** Per database. No invalidation: insertBooking checks the version, so a stale entry costs one failed insert. */
+const caches = new WeakMap<PooledDb, LRUCache<string, TechnicianToBook>>()
+
+function cacheOf(db: PooledDb): LRUCache<string, TechnicianToBook> {
+  const cache = caches.get(db) ?? new LRUCache<string, TechnicianToBook>({ max: CACHE_ENTRIES_MAX })
+  caches.set(db, cache)
+  return cache
+}
+
+/** As last read; may be stale: good enough to try an insert, never to refuse a request. */
+export function findCachedTechnician(db: PooledDb, uid: string): TechnicianToBook | null {
+  return cacheOf(db).get(uid) ?? null
+}
+
+export async function findTechnicianToBook(db: PooledDb, uid: string): Promise<TechnicianToBook | null> {
   const [row] = await db
     .select(columns)
     .from(technicians)
     .where(and(eq(technicians.uid, uid), technicians.publicado))
     .limit(1)
+  // Setting undefined deletes the entry.
+  cacheOf(db).set(uid, row)
   return row ?? null
 }
 
-/** Others of the same trade and city with nothing booked at that instant; their own hours are judged by whoever asks. */
+/** Others of the same specialty and city with nothing booked at that instant; the caller checks their working hours. */
 export function listUnbookedColleagues(
   db: Db,
   { uid, ciudad, especialidades }: Pick<TechnicianToBook, 'uid' | 'ciudad' | 'especialidades'>,

@@ -1,10 +1,10 @@
-// Sections 2 and 7: the bookings of a client and of a technician, as each of them sees them.
+// Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { calendarFeeds, reservas, reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
 
-const ofBoth = {
+const sharedColumns = {
   key: reservas.key,
   date: reservas.date,
   start: reservas.start,
@@ -14,22 +14,22 @@ const ofBoth = {
   address: reservas.address,
   status: reservas.status,
 }
-/** How many there are, of which the list may hold fewer. */
+/** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-type ShownToBoth = Pick<
+type SharedFields = Pick<
   Booking,
   'key' | 'date' | 'start' | 'end' | 'scheduledAt' | 'description' | 'address' | 'status'
 >
-export interface ClientBooking extends ShownToBoth {
+export interface ClientBooking extends SharedFields {
   readonly technicianName: string
   readonly technicianPhone: string
-  /** What the client gave, and whether it is public, or will not be. */
+  /** The client's review; null while there is none. */
   readonly rating: number | null
   readonly aprobada: boolean | null
   readonly rejected: boolean
 }
-export interface TechnicianBooking extends ShownToBoth {
+export interface TechnicianBooking extends SharedFields {
   readonly clientName: string
 }
 export interface BookingList<Item> {
@@ -37,7 +37,7 @@ export interface BookingList<Item> {
   readonly total: number
 }
 
-/** The latest first: whatever is to come, and then as much of the past as fits. */
+/** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
 export async function listBookingsOfClient(
   db: Db,
   clientId: string,
@@ -47,7 +47,7 @@ export async function listBookingsOfClient(
   const { rating, aprobada } = reviewsPublic
   const rejected = sql<boolean>`${reviewsPublic.rejectedAt} is not null`
   const rows = await db
-    .select({ ...ofBoth, technicianName, technicianPhone, rating, aprobada, rejected, total })
+    .select({ ...sharedColumns, technicianName, technicianPhone, rating, aprobada, rejected, total })
     .from(reservas)
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
     .where(eq(reservas.clientId, clientId))
@@ -62,7 +62,7 @@ export async function listBookingsOfTechnician(
   limit: number,
 ): Promise<BookingList<TechnicianBooking>> {
   const rows = await db
-    .select({ ...ofBoth, clientName: reservas.clientName, total })
+    .select({ ...sharedColumns, clientName: reservas.clientName, total })
     .from(reservas)
     .where(eq(reservas.technicianId, technicianId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
@@ -74,12 +74,12 @@ function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<
   return { bookings: rows.map(({ total: _, ...booking }) => booking), total: rows[0]?.total ?? 0 }
 }
 
-export interface FeedBooking extends ShownToBoth {
+export interface FeedBooking extends SharedFields {
   readonly clientName: string
   readonly updatedAt: Date
 }
 
-/** What a private calendar shows: null when nobody has that token, or may not use it any more. */
+/** Null when the token is unknown or its owner is blocked or deleted. */
 export async function listBookingsOfFeed(db: Db, token: string, since: Date): Promise<FeedBooking[] | null> {
   const [feed] = await db
     .select({ uid: calendarFeeds.technicianId })
@@ -97,7 +97,7 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     .limit(1)
   if (!feed) return null
   return db
-    .select({ ...ofBoth, clientName: reservas.clientName, updatedAt: reservas.updatedAt })
+    .select({ ...sharedColumns, clientName: reservas.clientName, updatedAt: reservas.updatedAt })
     .from(reservas)
     .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))
     .orderBy(reservas.scheduledAt, reservas.key)

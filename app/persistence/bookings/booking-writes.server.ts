@@ -1,10 +1,10 @@
-// The statements that change bookings. Each is one conditional statement with its job: all of it happens, or none.
+// The statements that change bookings. Each writes the booking and adds its notification job in one statement.
 import { sql } from 'drizzle-orm'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { RequestedSlot } from '#domain/bookings/slot.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
-import { type Db, prepared } from '#persistence/database.server.ts'
-import type { CountedTry } from '#persistence/limits.server.ts'
+import type { Db, PooledDb } from '#persistence/database.server.ts'
+import type { RateLimitedAttempt } from '#persistence/rate-limits.server.ts'
 import { reservas } from '#persistence/tables.server.ts'
 
 export interface NewBooking {
@@ -16,39 +16,45 @@ export interface NewBooking {
   readonly description: string
   readonly address: string
   readonly formKey: string | null
-  /** Who asks may ask so often. */
-  readonly asked: CountedTry
+  /** Counted against the client's rate limit by the same statement. */
+  readonly attempt: RateLimitedAttempt
 }
 
-export type Insertion = 'booked' | 'asked-too-often' | 'not-booked'
+export type Insertion = 'booked' | 'too-many-requests' | 'not-booked'
 
 /**
- * One INSERT decides: of any number at once, one gets the hour (D12). Names come from the rows, never from the form.
- * The rows of the technician and of the client are held meanwhile, so that whoever blocks one of them waits, and then
- * sees this booking. Not booked: the hour is taken, the technician changed since he was read, or the client was barred.
+ * One INSERT decides: of concurrent requests for one hour, one gets it (D12). Names come from the rows, never from the
+ * form. The technician's and the client's rows are locked FOR SHARE, so that a concurrent block waits and then cancels
+ * this booking. 'not-booked': the hour is taken, the technician's row changed since it was read, or the client is barred.
  */
-export async function insertBooking(db: Db, booking: NewBooking): Promise<Insertion> {
-  const { id, technicianId, technicianVersion, client, slot, description, address, formKey, asked } = booking
-  const [row] = await prepared<{ points: number; key: string | null }>(db, 'insert_booking', INSERT_BOOKING, [
-    asked.key,
-    asked.until,
-    asked.now,
-    asked.most,
-    id,
-    technicianId,
-    technicianVersion,
-    client.uid,
-    client.name,
-    client.email,
-    slot.date,
-    slot.start,
-    slot.end,
-    slot.scheduledAt.toISOString(),
-    description,
-    address,
-    formKey,
-  ])
-  if (row && row.points > asked.most) return 'asked-too-often'
+export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<Insertion> {
+  const { id, technicianId, technicianVersion, client, slot, description, address, formKey, attempt } =
+    booking
+  const { rows } = await db.$client.query<{ points: number; key: string | null }>({
+    name: 'insert_booking',
+    text: INSERT_BOOKING,
+    values: [
+      attempt.key,
+      attempt.expiresAt,
+      attempt.now,
+      attempt.points,
+      id,
+      technicianId,
+      technicianVersion,
+      client.uid,
+      client.name,
+      client.email,
+      slot.date,
+      slot.start,
+      slot.end,
+      slot.scheduledAt.toISOString(),
+      description,
+      address,
+      formKey,
+    ],
+  })
+  const [row] = rows
+  if (row && row.points > attempt.points) return 'too-many-requests'
   return row?.key ? 'booked' : 'not-booked'
 }
 
@@ -71,14 +77,14 @@ const INSERT_BOOKING = `
     for share
     on conflict do nothing
     returning key
-  ), told as (
+  ), queued as (
     select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', 'requested'), max_attempts := 12) from booked
   )
-  select points, (select key from booked) as key, (select count(*) from told) as told from spent`
+  select points, (select key from booked) as key, (select count(*) from queued) as queued from spent`
 
 /**
- * The technician's acts. True when this very act changed the booking: of two racing acts one wins, as both were
- * decided on the status that was `seen`.
+ * The technician's acts. True when this call changed the booking. `seen` is the status the technician decided on:
+ * if it has changed since, nothing is written.
  */
 export async function changeBookingAsTechnician(
   db: Db,
@@ -90,69 +96,69 @@ export async function changeBookingAsTechnician(
   const { rows } = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${now.toISOString()}::timestamptz
-      where key = ${key} and "technicianId" = ${technicianId} and status = any(${list(from)}) and "scheduledAt" > ${now.toISOString()}::timestamptz
+      where key = ${key} and "technicianId" = ${technicianId} and status = any(${textArray(from)}) and "scheduledAt" > ${now.toISOString()}::timestamptz
       returning key
-    ), told as (
+    ), queued as (
       select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', ${to}::text), max_attempts := 12) from changed
     )
-    select key, (select count(*) from told) from changed`)
+    select key, (select count(*) from queued) from changed`)
   return rows.length > 0
 }
 
 /**
- * What moderation ends: every booking to come of a technician, or of a person on either side of it. The other side is
- * told, by a job of this same transaction. Counts them.
+ * Cancels the upcoming bookings of a moderated technician, or of a person on either side of them, and adds a job that
+ * notifies the other side. Returns how many.
  */
 export async function withdrawBookings(
   db: Db,
   { uid, side, now }: { uid: string; side: 'technician' | 'any'; now: Date },
 ): Promise<number> {
   const { to, from, cancelReason = null } = TRANSITIONS.withdraw
-  const at = now.toISOString()
+  const instant = now.toISOString()
   const { rows } = await db.execute(sql`
     with changed as (
-      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${at}::timestamptz
+      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${instant}::timestamptz
       where ("technicianId" = ${uid} ${side === 'any' ? sql`or "clientId" = ${uid}` : sql``})
-        and status = any(${list(from)}) and "scheduledAt" > ${at}::timestamptz
+        and status = any(${textArray(from)}) and "scheduledAt" > ${instant}::timestamptz
       returning key, case when "technicianId" = ${uid} then 'technician-withdrawn' else 'client-withdrawn' end as news
     )
     select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', news), max_attempts := 12) from changed`)
   return rows.length
 }
 
-/** D14: what the clock does by itself. Counts what it changed. */
+/** D14: expires unanswered bookings whose hour has begun, completes confirmed ones whose hour has ended. */
 export async function settleBookings(db: Db, now: Date): Promise<{ expired: number; completed: number }> {
-  const at = now.toISOString()
+  const instant = now.toISOString()
   const expire = TRANSITIONS.expire
   const expired = await db.execute(sql`
     with changed as (
-      update ${reservas} set status = ${expire.to}, "cancelReason" = ${expire.cancelReason ?? null}, "updatedAt" = ${at}::timestamptz
-      where status = any(${list(expire.from)}) and "scheduledAt" <= ${at}::timestamptz
+      update ${reservas} set status = ${expire.to}, "cancelReason" = ${expire.cancelReason ?? null}, "updatedAt" = ${instant}::timestamptz
+      where status = any(${textArray(expire.from)}) and "scheduledAt" <= ${instant}::timestamptz
       returning key
     )
     select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', 'expired'), max_attempts := 12) from changed`)
   const complete = TRANSITIONS.complete
   const completed = await db.execute(sql`
-    update ${reservas} set status = ${complete.to}, "updatedAt" = ${at}::timestamptz
-    where status = any(${list(complete.from)}) and "scheduledAt" + interval '1 hour' <= ${at}::timestamptz
+    update ${reservas} set status = ${complete.to}, "updatedAt" = ${instant}::timestamptz
+    where status = any(${textArray(complete.from)}) and "scheduledAt" + interval '1 hour' <= ${instant}::timestamptz
     returning key`)
   return { expired: expired.rows.length, completed: completed.rows.length }
 }
 
 /**
- * Reminders of confirmed bookings, the day before and two hours before, each asked for once. Whoever heard of the
- * confirmation after that moment needs no reminder of it.
+ * Adds reminder jobs for confirmed bookings, one day and two hours before, each once. A booking confirmed after that
+ * moment gets no reminder: the confirmation itself was recent enough.
  */
 export async function remindOfBookings(db: Db, now: Date): Promise<number> {
-  const at = now.toISOString()
+  const instant = now.toISOString()
   const { rows } = await db.execute(sql`
     with due as (
-      select key, case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours' then 2 else 1 end as step from ${reservas}
-      where status = 'confirmada' and "scheduledAt" > ${at}::timestamptz
-        and "updatedAt" <= "scheduledAt" - case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours'
+      select key, case when "scheduledAt" <= ${instant}::timestamptz + interval '2 hours' then 2 else 1 end as step from ${reservas}
+      where status = 'confirmada' and "scheduledAt" > ${instant}::timestamptz
+        and "updatedAt" <= "scheduledAt" - case when "scheduledAt" <= ${instant}::timestamptz + interval '2 hours'
           then interval '2 hours' else interval '24 hours' end
-        and "reminded" < case when "scheduledAt" <= ${at}::timestamptz + interval '2 hours' then 2
-          when "scheduledAt" <= ${at}::timestamptz + interval '24 hours' then 1 else 0 end
+        and "reminded" < case when "scheduledAt" <= ${instant}::timestamptz + interval '2 hours' then 2
+          when "scheduledAt" <= ${instant}::timestamptz + interval '24 hours' then 1 else 0 end
       for update skip locked
     ), marked as (
       update ${reservas} as r set reminded = due.step from due where r.key = due.key returning r.key, due.step
@@ -162,7 +168,7 @@ export async function remindOfBookings(db: Db, now: Date): Promise<number> {
   return rows.length
 }
 
-function list(statuses: readonly BookingStatus[]) {
+function textArray(statuses: readonly BookingStatus[]) {
   return sql`array[${sql.join(
     statuses.map(status => sql`${status}`),
     sql`, `,

@@ -1,8 +1,8 @@
-// Single bookings and hours. Whole lists are in booking-lists.server.ts, writes in booking-writes.server.ts.
-import { and, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
+// Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
+import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
-import { type Db, prepared } from '#persistence/database.server.ts'
+import type { Db } from '#persistence/database.server.ts'
 import { reservas, users } from '#persistence/tables.server.ts'
 
 const columns = {
@@ -27,7 +27,7 @@ const columns = {
   createdAt: reservas.createdAt,
 }
 
-/** Hours of a technician that are taken between two instants: no names, only hours. */
+/** Starts of a technician's booked hours between two instants; public, so it selects nothing else. */
 export async function listTakenHours(
   db: Db,
   technicianId: string,
@@ -47,25 +47,24 @@ export async function listTakenHours(
   return rows.map(row => row.scheduledAt)
 }
 
-export type WhyNotBooked = 'same-form' | 'taken' | 'neither'
+export type ExistingBooking = 'same-form' | 'taken' | 'none'
 
-/** The same form sent again gives the same answer, whatever became of its booking since. */
-export async function whyNotBooked(
+/**
+ * Which booking stands in the way of a new one. `same-form`: this form was booked before, even if it was cancelled
+ * since, so that a repeated submission gets the same answer.
+ */
+export async function findExistingBooking(
   db: Db,
   { id, clientId, formKey }: { id: string; clientId: string; formKey: string | null },
-): Promise<WhyNotBooked> {
-  const [found] = await prepared<{ same: boolean; taken: boolean }>(
-    db,
-    'why_not_booked',
-    `select exists (select from reservas where "clientId" = $2 and "formKey" = $3::uuid and id = $1) as same,
-       exists (select from reservas where id = $1 and status <> 'cancelada') as taken`,
-    [id, clientId, formKey],
-  )
-  if (found?.same) return 'same-form'
-  return found?.taken ? 'taken' : 'neither'
+): Promise<ExistingBooking> {
+  const { rows } = await db.execute<{ same: boolean; taken: boolean }>(sql`
+    select exists (select from ${reservas} where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as same,
+      exists (select from ${reservas} where id = ${id} and status <> 'cancelada') as taken`)
+  if (rows[0]?.same) return 'same-form'
+  return rows[0]?.taken ? 'taken' : 'none'
 }
 
-/** How a booking of one's own stands, after an act that changed nothing. */
+/** The state of a technician's own booking, to explain an act that changed nothing. */
 export async function findBookingStateOfTechnician(
   db: Db,
   key: number,
@@ -80,8 +79,8 @@ export async function findBookingStateOfTechnician(
   return row ?? null
 }
 
-/** A booking as the letters about it need it. */
-export async function findBookingToTell(
+/** A booking with what its e-mails need. */
+export async function findBookingForNotification(
   db: Db,
   key: number,
 ): Promise<(Booking & { technicianEmail: string; updatedAt: Date }) | null> {
@@ -94,7 +93,7 @@ export async function findBookingToTell(
   return row ?? null
 }
 
-/** A confirmed booking of one's own, for one's calendar. */
+/** A client's own confirmed booking, for the calendar file. */
 export async function findConfirmedBookingOfClient(
   db: Db,
   key: number,
@@ -108,7 +107,7 @@ export async function findConfirmedBookingOfClient(
   return row ?? null
 }
 
-/** A booking of one's own that can still be cancelled. */
+/** A technician's own booking that can still be cancelled. */
 export async function findCancellableBooking(
   db: Db,
   key: number,

@@ -1,4 +1,4 @@
-// The secret address of a technician's calendar: at most one at a time.
+// The secret token of a technician's calendar feed: at most one per technician.
 import { eq } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
 import { calendarFeeds } from '#persistence/tables.server.ts'
@@ -12,7 +12,7 @@ export async function findCalendarToken(db: Db, technicianId: string): Promise<s
   return row?.token ?? null
 }
 
-/** The new address is the only one from now on. */
+/** The previous token stops working. */
 export async function replaceCalendarToken(
   db: Db,
   technicianId: string,

@@ -12,7 +12,7 @@ import type { Db } from '#persistence/database.server.ts'
 
 const MOST_CANDIDATES = 50
 
-/** What is found for a text; where that is nobody, for what was probably meant, which is then to be said. */
+/** Runs the search; when it finds nothing, runs it again for the corrected text and returns the correction too. */
 export async function findAsTypedOrMeant<Found>(
   db: Db,
   q: string,
@@ -26,15 +26,15 @@ export async function findAsTypedOrMeant<Found>(
   return isNobody(asMeant) ? { found: asTyped, correction: null } : { found: asMeant, correction }
 }
 
-/** For a search that found nobody: what was probably meant, or null when nothing known is near. */
+/** The corrected text of a search without results; null when no known word is close. */
 export async function suggestCorrection(db: Db, q: string): Promise<string | null> {
   const words = typedWords(q)
   const corrected = await Promise.all(words.map(word => correctedWord(db, plainText(word))))
   if (corrected.every(word => word === null)) return null
-  return words.map((word, at) => corrected[at] ?? word).join(' ')
+  return words.map((word, index) => corrected[index] ?? word).join(' ')
 }
 
-/** Null for a word that is known, or that nothing known comes near. */
+/** Null when the word is known, or no known word is close. */
 async function correctedWord(db: Db, word: string): Promise<string | null> {
   if (slipsAllowed(word) === 0 || hasMeaning(word)) return null
   const { rows: known } = await db.execute(sql`select from catalogue_words_with(${word}, 1)`)
@@ -49,7 +49,7 @@ function hasMeaning(word: string): boolean {
   return searchTermsOf(word).some(({ specialties }) => specialties.length > 0)
 }
 
-/** Long words share letters with what they were meant to be. In short ones a slip leaves too few: each is tried. */
+/** Long words are found by shared trigrams; short ones share too few, so every word at distance one is tried. */
 function isNear(word: string): SQL {
   if (slipsAllowed(word) === 1) return sql`word = any (${sql.param(oneSlipAway(word))})`
   return sql`word % ${word} order by similarity(word, ${word}) desc limit ${MOST_CANDIDATES}`

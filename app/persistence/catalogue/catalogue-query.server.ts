@@ -1,11 +1,11 @@
-// Filters as the functions of database/migrations/0002-catalogue.sql are asked.
+// Filters as arguments of the functions in database/migrations/0002-catalogue.sql.
 import { type SQL, sql } from 'drizzle-orm'
 import { isSlotPast, type Moment } from '#domain/bookings/free-hours.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import { type CatalogueFilters, PERFECT_RATING } from '#domain/technicians/catalogue-filters.ts'
 import { searchTermsOf } from '#domain/technicians/catalogue-terms.ts'
 
-/** A catalogue_question, or null when nobody can be free any more at the hour asked for. */
+/** A catalogue_question; null when the requested hour has passed, so nobody can match. */
 export function buildCatalogueQuery(
   { q, esp, ciudad, minRating, perfect, minPrecio, maxPrecio, disponible, fecha, hora }: CatalogueFilters,
   { now, isHoliday }: Moment,
@@ -17,7 +17,7 @@ export function buildCatalogueQuery(
     ${fecha}, ${hora}, ${holiday}, ${sql.param(waysOf(q))})`
 }
 
-/** A catalogue_place; without a cursor, the one before all others. */
+/** A catalogue_place; without a cursor, the first. */
 export function placeOf(cursor: CatalogueCursor | null): SQL {
   if (!cursor) return sql`row ('-infinity', '', '')::catalogue_place`
   const { orden, value, name, uid } = cursor
@@ -25,7 +25,7 @@ export function placeOf(cursor: CatalogueCursor | null): SQL {
   return sql`row (${key}::double precision, ${name}, ${uid})::catalogue_place`
 }
 
-/** For each word the ways in which it may match. SQL wants rows of one length. */
+/** The alternatives of each word, padded with null: SQL arrays must be rectangular. */
 function waysOf(q: string): (string | null)[][] | null {
   const ways = searchTermsOf(q).map(({ texts, specialties }) => [
     ...texts,
@@ -33,5 +33,5 @@ function waysOf(q: string): (string | null)[][] | null {
   ])
   if (ways.length === 0) return null
   const length = Math.max(...ways.map(({ length }) => length))
-  return ways.map(each => Array.from({ length }, (_, at) => each[at] ?? null))
+  return ways.map(each => Array.from({ length }, (_, index) => each[index] ?? null))
 }

@@ -1,5 +1,4 @@
-// Section 7: what anybody may see of the catalogue. Published technicians only.
-// How it stays quick at any size is told in database/migrations/0002-catalogue.sql.
+// Section 7: the public catalogue; published technicians only. Its indexes: database/migrations/0002-catalogue.sql.
 import { sql } from 'drizzle-orm'
 import { hoursAhead, type Moment, nextFreeSlot, type Schedule } from '#domain/bookings/free-hours.ts'
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
@@ -56,7 +55,7 @@ function cardOf(
   { horarios, excepciones, taken, plainName: _, ...card }: CardRow,
   moment: Moment,
 ): CatalogueCard {
-  const calendar = { ...moment, taken: taken.map(at => new Date(at)) }
+  const calendar = { ...moment, taken: taken.map(instant => new Date(instant)) }
   return { ...card, nextFree: nextFreeSlot({ horarios, excepciones }, calendar) }
 }
 
@@ -79,7 +78,7 @@ export async function countPublishedTechnicians(
   return { count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT }
 }
 
-/** D36: the prices of everything that matches the other filters, and about how they spread. */
+/** D36: the price range and histogram of everything that matches the other filters. */
 export async function findPriceRange(
   db: Db,
   filters: CatalogueFilters,
@@ -96,7 +95,7 @@ export async function findPriceRange(
   return { min: range?.min ?? 0, max: range?.max ?? 0, histogram }
 }
 
-/** In the order of the alphabet, each as most of its technicians write it; of two used alike, the one with a capital. */
+/** Alphabetical, in the most frequent spelling; of equally frequent ones, the capitalized. */
 export async function listCatalogueCities(db: Db): Promise<{ ciudad: string; technicians: number }[]> {
   const { rows } = await db.execute<{ ciudad: string; technicians: number }>(sql`
     select sum(total)::integer as technicians,
@@ -108,7 +107,7 @@ export async function listCatalogueCities(db: Db): Promise<{ ciudad: string; tec
   return rows
 }
 
-/** The best six of the home page, under its own small filters. */
+/** The first technicians for the home page, with its own filters. */
 export async function listTopTechnicians(
   db: Db,
   filters: Partial<CatalogueFilters>,

@@ -1,4 +1,4 @@
-// What the sitemaps list: published technicians in parts, and the trades of each city.
+// Data of the sitemaps: published technicians in parts, and the specialties of each city.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
 
@@ -8,7 +8,7 @@ export interface SitemapTechnician {
   readonly changed: string
 }
 
-/** The ids at which the second part begins, the third … The catalogue's own table is narrow: a million are read in a moment. */
+/** The first id of every part but the first, from the narrow catalogue table. */
 export async function listSitemapBounds(db: Db, partSize: number): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     select uid from (
@@ -19,7 +19,7 @@ export async function listSitemapBounds(db: Db, partSize: number): Promise<strin
   return rows.map(({ uid }) => uid)
 }
 
-/** Whoever stands between two bounds now, also those who came after the bounds were drawn. */
+/** Everybody between two bounds now, including those added after the bounds were computed. */
 export async function listSitemapTechnicians(
   db: Db,
   { from, until }: { from: string; until: string | null },
@@ -37,7 +37,7 @@ export async function listSitemapTechnicians(
   return rows
 }
 
-/** Where somebody published works at what, most people first. */
+/** Cities and specialties with a published technician, most technicians first. */
 export async function listTradesByCity(
   db: Db,
   limit: number,

@@ -7,7 +7,7 @@ const { db, rows } = await testDatabase()
 const PART = 3
 const LIMIT = 50
 
-/** Every slug of every part, bounded as an index said that may be older than what it lists. */
+/** The slugs of all parts; the bounds may be older than the rows. */
 async function listedWithin(bounds: readonly string[]): Promise<string[]> {
   const parts = await Promise.all(
     ['', ...bounds].map((from, at) => listSitemapTechnicians(db, { from, until: bounds[at] ?? null }, LIMIT)),
@@ -15,14 +15,14 @@ async function listedWithin(bounds: readonly string[]): Promise<string[]> {
   return parts.flat().map(({ slug }) => slug)
 }
 
-test('nobody is in an empty catalogue, and the first to come is in its one part', async () => {
+test('an empty catalogue has no entries, and the first technician is in its only part', async () => {
   const bounds = await listSitemapBounds(db, PART)
   expect(bounds).toEqual([])
   const { slug } = await publishTechnician(rows)
   expect(await listedWithin(bounds)).toEqual([slug])
 })
 
-test('parts list everybody once, also those who came after the bounds, and nobody who left', async () => {
+test('parts list everybody once, including those added after the bounds, without hidden ones', async () => {
   await publishMany(rows, 7, {})
   const bounds = await listSitemapBounds(db, PART)
   expect(bounds).toHaveLength(2)

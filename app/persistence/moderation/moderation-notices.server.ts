@@ -1,6 +1,6 @@
-// What a letter about moderation needs: the line of the trail, and how its person stands by now.
+// The data of a moderation e-mail: the trail entry and the person's current state.
 import { eq } from 'drizzle-orm'
-import type { Moderation } from '#domain/moderation/news.ts'
+import type { CurrentModeration } from '#domain/moderation/notices.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { moderationTrail, technicians, users } from '#persistence/tables.server.ts'
 
@@ -8,7 +8,7 @@ export interface ModeratedPerson {
   readonly name: string
   readonly email: string
   readonly cancelled: number
-  readonly moderation: Moderation
+  readonly moderation: CurrentModeration
 }
 
 export async function findModeratedPerson(db: Db, line: number): Promise<ModeratedPerson | null> {

@@ -1,4 +1,4 @@
-// One row of the panel, deleted or not, as its history and the question before deleting it show it.
+// One moderated row, deleted or not, for its history page and for the confirmation before deleting it.
 import { eq } from 'drizzle-orm'
 import type { TargetKind } from '#domain/moderation/acts.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
@@ -6,7 +6,7 @@ import type { Role } from '#domain/users/role.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
 
-export type Moderated =
+export type ModerationTarget =
   | {
       readonly kind: 'technician'
       readonly name: string
@@ -35,14 +35,18 @@ export type Moderated =
       readonly rejected: boolean
     }
 
-export async function findModerated(db: Db, kind: TargetKind, id: string): Promise<Moderated | null> {
-  // PostgreSQL reads no NUL, and no id of ours has one.
+export async function findModerationTarget(
+  db: Db,
+  kind: TargetKind,
+  id: string,
+): Promise<ModerationTarget | null> {
+  // PostgreSQL text cannot hold NUL.
   if (id.includes('\0')) return null
   if (kind === 'technician') return findTechnician(db, id)
   return kind === 'user' ? findUser(db, id) : findReview(db, id)
 }
 
-async function findTechnician(db: Db, uid: string): Promise<Moderated | null> {
+async function findTechnician(db: Db, uid: string): Promise<ModerationTarget | null> {
   const { publicado, estado, verificado, slug, deletedAt } = technicians
   const [row] = await db
     .select({ name: technicians.nombre, email: users.email, publicado, estado, verificado, slug, deletedAt })
@@ -50,22 +54,22 @@ async function findTechnician(db: Db, uid: string): Promise<Moderated | null> {
     .innerJoin(users, eq(users.uid, technicians.uid))
     .where(eq(technicians.uid, uid))
   if (!row) return null
-  const { deletedAt: gone, ...rest } = row
-  return { kind: 'technician', ...rest, deleted: gone !== null }
+  const { deletedAt: instant, ...rest } = row
+  return { kind: 'technician', ...rest, deleted: instant !== null }
 }
 
-async function findUser(db: Db, uid: string): Promise<Moderated | null> {
+async function findUser(db: Db, uid: string): Promise<ModerationTarget | null> {
   const { name, email, blocked, role, deletedAt } = users
   const [row] = await db
     .select({ name, email, blocked, role, deletedAt })
     .from(users)
     .where(eq(users.uid, uid))
   if (!row) return null
-  const { deletedAt: gone, ...rest } = row
-  return { kind: 'user', ...rest, name: row.name || row.email, deleted: gone !== null }
+  const { deletedAt: instant, ...rest } = row
+  return { kind: 'user', ...rest, name: row.name || row.email, deleted: instant !== null }
 }
 
-async function findReview(db: Db, id: string): Promise<Moderated | null> {
+async function findReview(db: Db, id: string): Promise<ModerationTarget | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
   const { rating, comentario, aprobada, rejectedAt } = reviewsPublic
   const [row] = await db

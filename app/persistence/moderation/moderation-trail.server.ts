@@ -1,4 +1,4 @@
-// What administrators did: added to in the transaction of the deed, read by row, never changed.
+// The audit trail of moderation: written in the transaction of the act, never updated.
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { TargetKind, TrailAct } from '#domain/moderation/acts.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -15,10 +15,10 @@ export interface TrailEntry {
   readonly at: Date
 }
 
-/** The id of its line. */
+/** Returns the id of the entry. */
 export async function addToTrail(db: Db, entry: TrailEntry): Promise<number> {
   const [line] = await db.insert(moderationTrail).values(entry).returning({ id: moderationTrail.id })
-  if (!line) throw new Error('the trail kept nothing')
+  if (!line) throw new Error('the trail entry was not inserted')
   return line.id
 }
 
@@ -27,7 +27,7 @@ export interface TrailLine {
   readonly at: Date
   readonly act: string
   readonly actorUid: string
-  /** Null when nobody has that id: the command line, or nobody any more. */
+  /** Null for the command line and for users that no longer exist. */
   readonly actorName: string | null
   readonly before: unknown
   readonly after: unknown
@@ -36,7 +36,7 @@ export interface TrailLine {
 
 export const TRAIL_PAGE_SIZE = 50
 
-/** The newest first; `beforeId` goes on where a page ended. */
+/** Newest first; `beforeId` continues after the previous page. One row more than a page, to tell whether there is one. */
 export function listTrail(
   db: Db,
   { targetKind, targetId }: { targetKind: TargetKind; targetId: string },

@@ -1,5 +1,5 @@
-// The statements of moderation, each within the transaction of its use case. Locks are taken in one order, so that no
-// two acts wait for each other: the lock of accounts, whoever acts, the technician's row, the user's row.
+// The statements of moderation, run in the transaction of the use case. Locks are always taken in one order, against
+// deadlocks: the advisory lock of accounts, the acting admin's row, the technician's row, the user's row.
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ReviewModeration, TechnicianModeration, UserModeration } from '#domain/moderation/acts.ts'
 import type { Role } from '#domain/users/role.ts'
@@ -8,15 +8,15 @@ import { reviewsPublic, technicians, users } from '#persistence/tables.server.ts
 
 const ACCOUNTS_LOCK = 7_311_007
 
-/** Acts on accounts go one after another: of two administrators who remove each other, one stays. */
+/** Serializes acts on accounts: of two administrators who delete each other, one stays. */
 export async function lockAccounts(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`)
 }
 
-/** D41: the flag signs no administrator out, but whoever carries it moderates nobody. */
+/** D41: a blocked administrator stays signed in but may not moderate. */
 const actsAsAdmin = and(eq(users.role, 'admin'), eq(users.blocked, false), isNull(users.deletedAt))
 
-/** Still an administrator who may act, and until this transaction ends. */
+/** FOR SHARE: stays true until the transaction ends. */
 export async function isActingAdmin(db: Db, uid: string): Promise<boolean> {
   const rows = await db
     .select({ uid: users.uid })
@@ -83,7 +83,7 @@ export async function writeRole(db: Db, uid: string, role: Role, now: Date): Pro
   await db.update(users).set({ role, updatedAt: now }).where(eq(users.uid, uid))
 }
 
-/** The review, and the technician it is about, held in that order of importance: the technician first. */
+/** Locks the technician's row before the review, in the order above. */
 export async function lockReview(
   db: Db,
   id: number,
@@ -100,7 +100,7 @@ export async function lockReview(
   return row ?? null
 }
 
-/** D15: the rating is counted again from the approved reviews, while nobody else can change them. */
+/** D15: recomputes the rating from the approved reviews; lockReview keeps others from changing them meanwhile. */
 export async function writeReview(
   db: Db,
   id: number,

@@ -1,7 +1,7 @@
-// D15: reviews as administrators read them. Those that wait, oldest first; those that were decided, newest first.
+// D15: reviews for administrators: pending ones oldest first, decided ones newest first.
 import { type SQL, sql } from 'drizzle-orm'
 import { instantCursor, type ListCursor } from '#domain/moderation/list-cursor.ts'
-import { ADMIN_PAGE_SIZE } from '#domain/moderation/panel-view.ts'
+import { ADMIN_PAGE_SIZE } from '#domain/moderation/panel-query.ts'
 import { instantText } from '#persistence/admin/admin-search.server.ts'
 import type { AdminPage } from '#persistence/admin/admin-technicians.server.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -12,7 +12,7 @@ export interface AdminReview {
   readonly comentario: string
   readonly clienteNombre: string
   readonly technicianName: string
-  /** Null unless guests can open it. */
+  /** Null when the profile is not published. */
   readonly technicianSlug: string | null
   readonly aprobada: boolean
   readonly rejectReason: string | null
@@ -43,18 +43,20 @@ async function listReviews(
   { which, after, order }: { which: SQL; after: SQL; order: SQL },
 ): Promise<AdminPage<AdminReview>> {
   const since = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
-  const { rows } = await db.execute<AdminReview & { place: string } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<AdminReview & { sortValue: string } & Record<string, unknown>>(sql`
     select r.id::double precision as id, rating, comentario, "clienteNombre", nombre as "technicianName",
       case when publicado then slug end as "technicianSlug", aprobada, "rejectReason",
       (aprobada or "rejectedAt" is not null) as decided,
-      to_char(r."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date, ${instantText(sql`r."createdAt"`)} as place
+      to_char(r."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date, ${instantText(sql`r."createdAt"`)} as "sortValue"
     from reviews_public as r join technicians on uid = "technicianId"
     where ${which} ${since ? sql`and (r."createdAt", r.id) ${after} (${since.value}::timestamptz, ${since.id}::bigint)` : sql``}
     order by ${order} limit ${ADMIN_PAGE_SIZE + 1}`)
   const shown = rows.slice(0, ADMIN_PAGE_SIZE)
   const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
   return {
-    rows: shown.map(({ place: _, ...row }) => row),
-    next: last ? { shown: (since?.shown ?? 0) + shown.length, value: last.place, id: String(last.id) } : null,
+    rows: shown.map(({ sortValue: _, ...row }) => row),
+    next: last
+      ? { shown: (since?.shown ?? 0) + shown.length, value: last.sortValue, id: String(last.id) }
+      : null,
   }
 }

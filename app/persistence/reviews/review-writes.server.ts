@@ -10,7 +10,7 @@ export interface NewReview {
   readonly now: Date
 }
 
-/** One statement: the booking is the client's own and completed, and this is its first review. It waits for approval. */
+/** False unless the booking is the client's own, completed and not reviewed yet. The review waits for approval. */
 export async function insertReview(
   db: Db,
   { key, clientId, rating, comentario, now }: NewReview,

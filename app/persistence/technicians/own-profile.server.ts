@@ -1,7 +1,7 @@
-// The profile as its owner changes it.
+// Writes of a technician's own profile.
 import { eq, sql } from 'drizzle-orm'
 import type { Outcome } from '#domain/outcome.ts'
-import type { ProfileChanges } from '#domain/technicians/profile-saving.ts'
+import type { ProfileChanges } from '#domain/technicians/profile-changes.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { technicians } from '#persistence/tables.server.ts'
@@ -12,12 +12,11 @@ export interface ChangedProfile {
   readonly slug: string
 }
 
-/** People of one name whose ids end alike, before we give up. */
+/** Attempts at a free slug. */
 const NAMESAKES_MAX = 20
 
 /**
- * Judged under `namesakes`: how many others have, or had, the address that the name makes.
- * Null when there is no such profile.
+ * Null when there is no such profile. Retried with one more in `namesakes` while the slug is taken by another profile.
  */
 export async function changeOwnProfile<Code extends string>(
   db: Db,
@@ -35,8 +34,8 @@ export async function changeOwnProfile<Code extends string>(
 }
 
 /**
- * The row is held while `decide` judges it, so that whoever moderates it comes before or after, never in between.
- * What the table itself does not allow to be published (0001) is refused once more by the update.
+ * The row is locked while `decide` runs, so that a concurrent act of moderation comes before or after it. A check
+ * constraint of the table (migration 0001) also refuses to publish a moderated profile.
  */
 function changeOnce<Code extends string>(
   db: Db,
@@ -58,7 +57,7 @@ function changeOnce<Code extends string>(
   })
 }
 
-/** Hidden already is hidden too. False when there is no such profile. */
+/** False when there is no such profile. */
 export async function hideOwnProfile(db: Db, uid: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(technicians)
@@ -68,7 +67,7 @@ export async function hideOwnProfile(db: Db, uid: string, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Lists of the domain cannot be changed; the driver's types ask for lists that can. */
+/** Domain lists are readonly; Drizzle's types want mutable arrays. */
 function mutable(changes: ProfileChanges) {
   const { especialidades, zonasCobertura, certificaciones, tags } = changes
   return {

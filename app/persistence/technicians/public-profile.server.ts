@@ -1,4 +1,4 @@
-// What anybody may see of one technician: published profiles and approved reviews.
+// The public profile page: published technicians and approved reviews.
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PublicReview } from '#domain/reviews/public-review.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -31,21 +31,21 @@ const profile = {
   excepciones: technicians.excepciones,
 }
 
-const LONGEST_ID = 200
+const ID_MAX_LENGTH = 200
 
 /**
- * By id, else by slug, else by a slug of before, else by any of these in small letters: codes to be photographed are
- * often printed in capitals. Hidden, blocked and deleted profiles are nobody's to see.
+ * By id, slug or former slug; then the same in lower case, because QR codes are often printed in capitals. Published
+ * profiles only.
  */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
-  // What no id can hold, PostgreSQL would not even read.
-  if (slugOrId.length > LONGEST_ID || slugOrId.includes('\0') || !slugOrId.isWellFormed()) return null
-  const small = slugOrId.toLowerCase()
-  const found = await findAsSpelled(db, slugOrId)
-  return found ?? (small === slugOrId ? null : findAsSpelled(db, small))
+  // PostgreSQL text cannot hold NUL or lone surrogates.
+  if (slugOrId.length > ID_MAX_LENGTH || slugOrId.includes('\0') || !slugOrId.isWellFormed()) return null
+  const lowerCase = slugOrId.toLowerCase()
+  const found = await findExact(db, slugOrId)
+  return found ?? (lowerCase === slugOrId ? null : findExact(db, lowerCase))
 }
 
-async function findAsSpelled(db: Db, slugOrId: string) {
+async function findExact(db: Db, slugOrId: string) {
   const [row] = await db
     .select(profile)
     .from(technicians)
@@ -54,10 +54,10 @@ async function findAsSpelled(db: Db, slugOrId: string) {
     )
     .orderBy(desc(eq(technicians.uid, slugOrId)))
     .limit(1)
-  return row ?? (await findByOldSlug(db, slugOrId))
+  return row ?? (await findByFormerSlug(db, slugOrId))
 }
 
-async function findByOldSlug(db: Db, slug: string) {
+async function findByFormerSlug(db: Db, slug: string) {
   const [row] = await db
     .select(profile)
     .from(technicianSlugs)
@@ -94,7 +94,7 @@ export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promi
     .limit(limit)
 }
 
-/** How many gave five stars, four … one. */
+/** Counts for five stars, four … one. */
 export async function countReviewsByRating(db: Db, uid: string): Promise<number[]> {
   const rows = await db
     .select({ rating: reviewsPublic.rating, reviews: count() })

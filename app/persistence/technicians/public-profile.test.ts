@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['a day before', '2026-11-16T15:00:00Z'],
   ['as it begins', '2026-11-17T14:00:00Z'],
-  ['while it could still be asked for', '2026-11-17T14:00:59Z'],
+  ['during the tolerance after its start', '2026-11-17T14:00:59Z'],
 ])('an hour that is booked is not offered %s', async (_, instant) => {
   const now = new Date(instant)
   const taken = await listTakenHours(db, 'ana', hoursAhead(now))
@@ -66,14 +66,14 @@ test.each([
   expect(tuesday).toContain(11)
 })
 
-test('a profile tells nothing of its moderation', async () => {
+test('a public profile has no moderation fields', async () => {
   const profile = await findPublishedTechnician(db, 'ana')
   expect(Object.keys(profile ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(estado|publicado|deletedAt|createdAt|updatedAt)$/)]),
   )
 })
 
-test('reviews are the approved ones, the newest first', async () => {
+test('reviews are the approved ones, newest first', async () => {
   expect((await listApprovedReviews(db, 6)).map(({ comentario }) => comentario)).toEqual(['n5', 'n4', 'n5'])
   expect(await listApprovedReviews(db, 1)).toHaveLength(1)
   expect(await listApprovedReviewsOf(db, 'ana', 9)).toHaveLength(3)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
 import { technicians } from '#persistence/tables.server.ts'
 
-/** False when there is no profile to put it on. */
+/** False when there is no profile. */
 export async function updateOwnPhoto(db: Db, uid: string, fotoURL: string, now: Date): Promise<boolean> {
   const changed = await db
     .update(technicians)
@@ -12,10 +12,10 @@ export async function updateOwnPhoto(db: Db, uid: string, fotoURL: string, now: 
   return changed.length > 0
 }
 
-/** Which of these photos a technician refers to, deleted ones included: an address ends with the photo's name. */
-export async function findShownPhotos(db: Db, publicIds: string[]): Promise<Set<string>> {
-  const shown = await db.execute<{ id: string }>(sql`
-    select wanted.id from unnest(${sql.param(publicIds)}::text[]) as wanted (id)
-     where exists (select from technicians where substring("fotoURL" from '[^/]+/[^/]+$') = wanted.id)`)
-  return new Set(shown.rows.map(({ id }) => id))
+/** Which of these photos some technician uses, deleted ones included; a photo URL ends with its public id. */
+export async function findReferencedPhotos(db: Db, publicIds: string[]): Promise<Set<string>> {
+  const used = await db.execute<{ id: string }>(sql`
+    select photo.id from unnest(${sql.param(publicIds)}::text[]) as photo (id)
+     where exists (select from technicians where substring("fotoURL" from '[^/]+/[^/]+$') = photo.id)`)
+  return new Set(used.rows.map(({ id }) => id))
 }

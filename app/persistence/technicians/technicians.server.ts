@@ -5,7 +5,7 @@ import { technicians } from '#persistence/tables.server.ts'
 
 export type NewTechnician = Pick<Technician, 'uid' | 'nombre' | 'slug' | 'ciudad' | 'barrio' | 'telefono'>
 
-/** A private profile with its defaults (section 4); an existing one is left as it is. */
+/** Section 4: an unpublished profile with defaults; an existing one stays as it is. */
 export async function insertTechnicianIfMissing(db: Db, technician: NewTechnician): Promise<void> {
   await db
     .insert(technicians)
@@ -13,7 +13,7 @@ export async function insertTechnicianIfMissing(db: Db, technician: NewTechnicia
     .onConflictDoNothing({ target: technicians.uid })
 }
 
-/** The profile of a person, whatever its state; null while there is none. */
+/** Published or not; null while there is none. */
 export async function findOwnTechnician(
   db: Db,
   uid: string,

@@ -1,4 +1,4 @@
-// D22, D25: who was deleted, for the command line that can bring them back.
+// D22, D25: deleted accounts and profiles, for the restore command.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
 
@@ -10,7 +10,7 @@ export interface Deleted {
   readonly deletedAt: Date
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listDeleted(db: Db, limit: number): Promise<Deleted[]> {
   const { rows } = await db.execute<Omit<Deleted, 'deletedAt'> & { deletedAt: string }>(sql`
     select email, name, what, to_json("deletedAt") #>> '{}' as "deletedAt" from (

@@ -1,9 +1,8 @@
-import { prepared } from '#persistence/database.server.ts'
 import type { IdentityDb } from '#persistence/identity-tables.server.ts'
 
 export interface StoredSession {
   readonly sessionId: string
-  /** Milliseconds since 1970, as a clock tells them. */
+  /** Milliseconds since 1970. */
   readonly expiresAt: number
   readonly uid: string
   readonly name: string
@@ -13,15 +12,14 @@ export interface StoredSession {
   readonly deleted: boolean
 }
 
-/** A session and whose it is: asked for by every request of somebody signed in. */
+/** A session and its user. Runs for every request of a signed-in person, so the statement is named. */
 export async function findStoredSession(db: IdentityDb, token: string): Promise<StoredSession | null> {
-  const [session] = await prepared<StoredSession>(
-    db,
-    'find_session',
-    `select s.id as "sessionId", (extract(epoch from s."expiresAt") * 1000)::float8 as "expiresAt",
-       uid, name, email, role, blocked, "deletedAt" is not null as deleted
-     from sessions s join users on uid = "userId" where token = $1`,
-    [token],
-  )
-  return session ?? null
+  const { rows } = await db.$client.query<StoredSession>({
+    name: 'find_session',
+    text: `select s.id as "sessionId", (extract(epoch from s."expiresAt") * 1000)::float8 as "expiresAt",
+             uid, name, email, role, blocked, "deletedAt" is not null as deleted
+           from sessions s join users on uid = "userId" where token = $1`,
+    values: [token],
+  })
+  return rows[0] ?? null
 }

@@ -4,9 +4,9 @@ import type { Role } from '#domain/users/role.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { sessions, users } from '#persistence/tables.server.ts'
 
-export type SignInPerson = AccountDetails & { uid: string; role: Role | null }
+export type SignInUser = AccountDetails & { uid: string; role: Role | null }
 
-export async function findUserByEmail(db: Db, email: string): Promise<SignInPerson | null> {
+export async function findUserByEmail(db: Db, email: string): Promise<SignInUser | null> {
   const { uid, role, name, ciudad, barrio, telefono } = users
   const [row] = await db
     .select({ uid, role, name, ciudad, barrio, telefono })
@@ -16,14 +16,14 @@ export async function findUserByEmail(db: Db, email: string): Promise<SignInPers
   return row ?? null
 }
 
-/** D22: blocked and deleted people cannot sign in; D41: the flag alone does not stop an admin. */
+/** D22: blocked and deleted users cannot sign in; D41: being blocked does not stop an admin. */
 export async function isUserBarred(db: Db, uid: string): Promise<boolean> {
   const [row] = await db
     .select({ blocked: users.blocked, deletedAt: users.deletedAt, role: users.role })
     .from(users)
     .where(eq(users.uid, uid))
     .limit(1)
-  // Somebody who is just registering is not there yet, and nothing bars them.
+  // No row while the user is being registered.
   return row !== undefined && (row.deletedAt !== null || (row.blocked && row.role !== 'admin'))
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownState } from '#domain/moderation/shown-state.ts'
+import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
 import type { Role } from '#domain/users/role.ts'
 import { ReviewStateBadge } from '#ui/admin/review-state-badge.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -14,7 +14,7 @@ export type ModeratedView =
       name: string
       email: string
       deleted: boolean
-      state: ShownState
+      state: TechnicianStatus
       verificado: boolean
     }
   | { kind: 'user'; name: string; email: string; deleted: boolean; blocked: boolean; role: Role }

@@ -12,7 +12,7 @@ interface ModerationNewsProps {
 }
 
 /** How it went, for forms that were sent as a page: in the page without JavaScript, as a toast with it. */
-export function ModerationNews({ notice, answer }: ModerationNewsProps) {
+export function ModerationNotice({ notice, answer }: ModerationNewsProps) {
   const hydrated = useHydrated()
   const failure = answer?.failure ?? null
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { type PanelView, panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
-import { stateFilterFrom } from '#domain/moderation/shown-state.ts'
+import { type PanelQuery, panelQueryFrom, panelQueryText } from '#domain/moderation/panel-query.ts'
+import { stateFilterFrom } from '#domain/moderation/technician-status.ts'
 import { MODERATION_STATES } from '#domain/technicians/technician.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -11,13 +11,13 @@ import { STATE_LABELS } from '#wording/moderation.ts'
 const SEARCH_PAUSE_MS = 300
 
 /** Section 2: search and filters act at once with JavaScript, and with a button without it. Every row is searched. */
-export function PanelFilters({ view, cities }: { view: PanelView; cities: readonly string[] }) {
+export function PanelFilters({ view, cities }: { view: PanelQuery; cities: readonly string[] }) {
   const navigate = useNavigate()
   const { location } = useNavigation()
   // While the answer is on its way the lists already say what was chosen.
-  const chosen = location?.pathname === '/admin' ? panelViewFrom(new URLSearchParams(location.search)) : view
-  const show = (changes: Partial<PanelView>) =>
-    navigate(`/admin${panelQuery({ ...chosen, ...changes, cursor: null })}`, {
+  const chosen = location?.pathname === '/admin' ? panelQueryFrom(new URLSearchParams(location.search)) : view
+  const show = (changes: Partial<PanelQuery>) =>
+    navigate(`/admin${panelQueryText({ ...chosen, ...changes, cursor: null })}`, {
       replace: true,
       preventScrollReset: true,
     })

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { TECHNICIAN_ACTS, type TechnicianAct, technicianAfter } from '#domain/moderation/acts.ts'
-import { shownState } from '#domain/moderation/shown-state.ts'
+import { technicianStatus } from '#domain/moderation/technician-status.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
 import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
@@ -42,7 +42,7 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
   const known = TECHNICIAN_ACTS.find(each => each === act)
   const { publicado, estado, verificado, deletedAt } = afterAct(technician, known)
   const { uid, nombre, email, ciudad, especialidades, fotoURL } = technician
-  const state = shownState({ publicado, estado })
+  const state = technicianStatus({ publicado, estado })
   const [trade = '', ...others] = especialidades
   const trades = others.length > 0 ? `${trade} +${others.length}` : trade
   return (

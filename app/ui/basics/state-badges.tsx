@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import type { ShownState } from '#domain/moderation/shown-state.ts'
+import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
 import { Badge, type BadgeTone } from '#ui/basics/badge.tsx'
 import type { IconName } from '#ui/basics/icon.tsx'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
@@ -18,7 +18,7 @@ export function BookingBadge({ status, seenBy }: { status: BookingStatus; seenBy
   return <Badge {...BOOKING_STYLES[status]}>{BOOKING_LABELS[seenBy][status]}</Badge>
 }
 
-const PROFILE_STYLES: Record<ShownState, BadgeStyle> = {
+const PROFILE_STYLES: Record<TechnicianStatus, BadgeStyle> = {
   publicado: { tone: 'green', icon: 'eye' },
   en_revision: { tone: 'amber', icon: 'hourglass' },
   bloqueado: { tone: 'red', icon: 'ban' },
@@ -26,6 +26,6 @@ const PROFILE_STYLES: Record<ShownState, BadgeStyle> = {
   oculto: { tone: 'slate', icon: 'eye-off' },
 }
 
-export function ProfileBadge({ state }: { state: ShownState }) {
+export function ProfileBadge({ state }: { state: TechnicianStatus }) {
   return <Badge {...PROFILE_STYLES[state]}>{STATE_LABELS[state]}</Badge>
 }

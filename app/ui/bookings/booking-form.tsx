@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
+import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/booking.ts'
 import type { StripDay } from '#domain/bookings/day-strip.ts'
-import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/request-texts.ts'
+import { isSlotPast } from '#domain/bookings/free-hours.ts'
 import { requestedSlotFrom } from '#domain/bookings/slot.ts'
 import { TextArea } from '#ui/basics/text-area.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
@@ -150,7 +151,8 @@ function typedIn(refusal: FormRefusal | undefined): Partial<BookingDraft> {
 }
 
 function mistakeIn(fields: Record<string, string>, now: Date) {
-  const slot = requestedSlotFrom(fields, now)
-  if (slot.ok) return null
-  return { field: fields.date && 'hour' in fields ? 'hour' : 'date', text: refusalText(slot.code) }
+  const slot = requestedSlotFrom(fields)
+  if (slot.ok && !isSlotPast(slot.value, now)) return null
+  const code = slot.ok ? 'past-slot' : slot.code
+  return { field: fields.date && 'hour' in fields ? 'hour' : 'date', text: refusalText(code) }
 }

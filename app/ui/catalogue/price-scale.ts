@@ -1,6 +1,6 @@
 // The price sliders: a scale with rounded ends and a step usable by thumb and arrow keys.
 import { type PriceRange, pricesWithin } from '#domain/technicians/catalogue-filters.ts'
-import { priceFrom } from '#domain/technicians/typed-price.ts'
+import { parsePrice } from '#domain/technicians/parse-price.ts'
 
 export interface PriceScale {
   readonly min: number
@@ -51,6 +51,6 @@ function clamp(value: number, { min, max }: PriceRange): number {
 
 /** '60.000' is sixty thousand here, although a number input parses it as sixty. */
 function numberOr<Fallback>(text: string, fallback: Fallback): number | Fallback {
-  const number = priceFrom(text) ?? (text.trim() === '' ? Number.NaN : Number(text))
+  const number = parsePrice(text) ?? (text.trim() === '' ? Number.NaN : Number(text))
   return Number.isFinite(number) ? number : fallback
 }

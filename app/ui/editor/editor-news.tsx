@@ -20,12 +20,12 @@ interface EditorNewsProps {
 export function EditorNews({ own, mistake, answer, notice }: EditorNewsProps) {
   const box = useRef<HTMLDivElement>(null)
   const said = answer?.said ?? null
-  const isNews = useIsNews(own)
+  const hasChanged = useIsNews(own)
   const isAnswerNews = useIsNews(answer)
   // Each load may bring the same words again: they are new all the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for every load.
   useEffect(() => {
-    if (notice && isNews) showToast(notice, 'success')
+    if (notice && hasChanged) showToast(notice, 'success')
   }, [own])
   useEffect(() => {
     if (said && answer && isAnswerNews) showToast(said, 'success')
@@ -35,7 +35,7 @@ export function EditorNews({ own, mistake, answer, notice }: EditorNewsProps) {
     if (whole) box.current?.scrollIntoView({ block: 'center' })
   }, [whole])
   const moderated = own.estado !== null && own.estado !== 'publicado' ? MODERATED_TEXTS[own.estado] : null
-  const withPage = (isAnswerNews ? null : said) ?? (isNews ? null : notice)
+  const withPage = (isAnswerNews ? null : said) ?? (hasChanged ? null : notice)
   return (
     <div ref={box} className="grid gap-3 not-empty:mt-4">
       {moderated && <Message kind="warning">{moderated}</Message>}

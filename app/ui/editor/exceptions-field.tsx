@@ -1,4 +1,4 @@
-import { type ExceptionDraft, MOST_ROWS } from '#domain/technicians/profile-draft.ts'
+import { type ExceptionDraft, MAX_ROWS } from '#domain/technicians/profile-draft.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { SelectField } from '#ui/basics/select-field.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
@@ -35,7 +35,7 @@ export function ExceptionsField({ today }: { today: string }) {
           <ExceptionRow key={at} row={row} at={at} today={today} />
         ))}
       </ol>
-      {start.excepciones.length < MOST_ROWS.excepciones && (
+      {start.excepciones.length < MAX_ROWS.excepciones && (
         <ActButton act="excepciones.agregar" section={SECTION} kind="text" className="mt-1 -ml-3.5">
           <Icon of="plus" size={18} />
           Agregar día

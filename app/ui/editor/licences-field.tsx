@@ -1,6 +1,6 @@
 import {
   type LicenceDraft,
-  MOST_ROWS,
+  MAX_ROWS,
   SHORT_MAX_LENGTH,
   TEXT_MAX_LENGTH,
 } from '#domain/technicians/profile-draft.ts'
@@ -28,7 +28,7 @@ export function LicencesField() {
           <LicenceRow key={at} row={row} at={at} />
         ))}
       </ol>
-      {start.licencias.length < MOST_ROWS.licencias && (
+      {start.licencias.length < MAX_ROWS.licencias && (
         <ActButton act="licencias.agregar" section={SECTION} kind="text" className="mt-1 -ml-3.5">
           <Icon of="plus" size={18} />
           Agregar licencia

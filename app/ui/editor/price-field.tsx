@@ -1,6 +1,6 @@
 import { EDITOR_CURRENCY } from '#domain/currencies.ts'
-import { groupedDigits } from '#domain/grouped-digits.ts'
-import { priceFrom } from '#domain/technicians/typed-price.ts'
+import { groupThousands } from '#domain/group-thousands.ts'
+import { parsePrice } from '#domain/technicians/parse-price.ts'
 import { TextField, type TextFieldProps } from '#ui/basics/text-field.tsx'
 
 const PRICE_MAX_CHARACTERS = 16
@@ -14,8 +14,8 @@ export function PriceField(props: Omit<TextFieldProps, 'inputMode' | 'trailing'>
       autoComplete="off"
       maxLength={PRICE_MAX_CHARACTERS}
       onBlur={event => {
-        const price = priceFrom(event.currentTarget.value)
-        if (price !== null) event.currentTarget.value = groupedDigits(price)
+        const price = parsePrice(event.currentTarget.value)
+        if (price !== null) event.currentTarget.value = groupThousands(price)
       }}
       trailing={
         <span aria-hidden="true" className="pointer-events-none pr-3 text-support text-ink-600">

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '#domain/technicians/profile-draft.ts'
+import { MAX_ROWS } from '#domain/technicians/profile-draft.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ActButton } from '#ui/editor/act-button.tsx'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
@@ -26,7 +26,7 @@ export function ServicesField() {
           <ServiceRow key={at} row={row} at={at} last={at === rows.length - 1} />
         ))}
       </ol>
-      {rows.length < MOST_ROWS.servicios && (
+      {rows.length < MAX_ROWS.servicios && (
         <ActButton act="servicios.agregar" section={SECTION} kind="text" className="mt-2 -ml-3.5">
           <Icon of="plus" size={18} />
           Agregar servicio

@@ -1,4 +1,4 @@
-import { MOST_ROWS, TEXT_MAX_LENGTH } from '#domain/technicians/profile-draft.ts'
+import { MAX_ROWS, TEXT_MAX_LENGTH } from '#domain/technicians/profile-draft.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { ActButton } from '#ui/editor/act-button.tsx'
@@ -43,7 +43,7 @@ export function TextListField({ group, typed, title, hint, label, placeholder }:
             ))}
           </ul>
         )}
-        {texts.length < MOST_ROWS[group] && (
+        {texts.length < MAX_ROWS[group] && (
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
             <TextField
               label={label}

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { changedDraft } from '#domain/technicians/draft-acts.ts'
-import { draftFrom } from '#domain/technicians/draft-from.ts'
-import { isSameDraft } from '#domain/technicians/draft-of.ts'
+import { draftFromForm } from '#domain/technicians/draft-from-form.ts'
+import { isSameDraft } from '#domain/technicians/draft-from-profile.ts'
+import { applyRowAction } from '#domain/technicians/draft-row-actions.ts'
+import { parseProfile } from '#domain/technicians/parse-profile.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import { profileFrom } from '#domain/technicians/profile-reading.ts'
 import { focusAfter, focusField } from '#ui/editor/focus-after.ts'
 import { refusalText } from '#wording/refusals.ts'
 
@@ -81,7 +81,7 @@ export function useProfileEditor(
     setSent(false)
   }
 
-  const read = useCallback(() => draftFrom(entriesOf(form.current)), [])
+  const read = useCallback(() => draftFromForm(entriesOf(form.current)), [])
   useEffect(() => setLive(read()), [read])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked for once the rows are there.
   useEffect(() => {
@@ -95,7 +95,7 @@ export function useProfileEditor(
   }, [mistake])
 
   function check(): Mistake | null {
-    const reading = profileFrom(read())
+    const reading = parseProfile(read())
     return reading.ok ? null : { field: reading.field, text: refusalText(reading.code) }
   }
 
@@ -109,7 +109,7 @@ export function useProfileEditor(
     keyOf: (group: string) => `${group}-${fields.drawn.all ?? 0}-${fields.drawn[group] ?? 0}`,
 
     act(act: string) {
-      const next = changedDraft(read(), act)
+      const next = applyRowAction(read(), act)
       if (!next) return
       const [group = ''] = act.split('.')
       focus.current = () => focusAfter(form.current, act)

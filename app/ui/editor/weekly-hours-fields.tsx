@@ -1,4 +1,4 @@
-import { MOST_ROWS, type RangeDraft } from '#domain/technicians/profile-draft.ts'
+import { MAX_ROWS, type RangeDraft } from '#domain/technicians/profile-draft.ts'
 import { DAY_KEYS, type DayKey } from '#domain/technicians/technician.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ActButton } from '#ui/editor/act-button.tsx'
@@ -47,7 +47,7 @@ function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges
           {ranges.length === 0 && (
             <span className="ml-auto text-label text-ink-600 sm:hidden">No atiende</span>
           )}
-          {ranges.length < MOST_ROWS.horarios && (
+          {ranges.length < MAX_ROWS.horarios && (
             <ActButton
               act={`horarios.${day}.agregar`}
               section={SECTION}

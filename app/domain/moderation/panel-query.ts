@@ -1,0 +1,55 @@
+// Section 2, admin panel: its query string. Invalid parameters are ignored.
+import { type ListCursor, listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
+import { stateFilterFrom } from '#domain/moderation/technician-status.ts'
+import { sanitizeText, truncateText } from '#domain/sanitize-text.ts'
+import type { ModerationState } from '#domain/technicians/technician.ts'
+
+export const ADMIN_PAGE_SIZE = 20
+
+export const PANEL_TABS = ['tecnicos', 'usuarios'] as const
+export type PanelTab = (typeof PANEL_TABS)[number]
+
+export interface PanelQuery {
+  readonly tab: PanelTab
+  readonly q: string
+  /** Technicians only. */
+  readonly estado: ModerationState | null
+  readonly ciudad: string
+  readonly cursor: ListCursor | null
+}
+
+const SEARCH_MAX_LENGTH = 100
+const SEARCH_WORDS_MAX = 6
+
+export function panelQueryFrom(params: URLSearchParams): PanelQuery {
+  const tab = PANEL_TABS.find(tab => tab === params.get('tab')) ?? 'tecnicos'
+  const isTechnicians = tab === 'tecnicos'
+  return {
+    tab,
+    q: searchTextFrom(params.get('q')),
+    estado: isTechnicians ? stateFilterFrom(params.get('estado')) : null,
+    ciudad: isTechnicians ? searchTextFrom(params.get('ciudad')) : '',
+    cursor: listCursorFrom(params.get('desde')),
+  }
+}
+
+/** '?tab=usuarios&q=ana'; empty for the defaults. */
+export function panelQueryText({ tab, q, estado, ciudad, cursor }: PanelQuery): string {
+  const query = new URLSearchParams({
+    ...(tab !== 'tecnicos' && { tab }),
+    ...(q && { q }),
+    ...(estado && { estado }),
+    ...(ciudad && { ciudad }),
+    ...(cursor && { desde: listCursorText(cursor) }),
+  }).toString()
+  return query && `?${query}`
+}
+
+/** The words of a search; a row must contain each of them. */
+export function searchWords(q: string): string[] {
+  return q.split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS_MAX)
+}
+
+function searchTextFrom(typed: string | null): string {
+  return truncateText(sanitizeText(typed ?? '').trim(), SEARCH_MAX_LENGTH)
+}

@@ -1,0 +1,5 @@
+import { guardedBy } from '#guards/guard.server.ts'
+
+export { default, loader } from '#guards/guard-layout.tsx'
+
+export const middleware = [guardedBy('technician-guests-may-post')]

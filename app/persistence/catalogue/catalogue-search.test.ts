@@ -1,0 +1,166 @@
+// Searches, free hours, corrections, and the tables that triggers keep for the catalogue.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#domain/technicians/catalogue-query.ts'
+import {
+  countPublishedTechnicians,
+  findPriceRange,
+  listCatalogueCities,
+  listPublishedTechnicians,
+} from '#persistence/catalogue/catalogue.server.ts'
+import { suggestCorrection } from '#persistence/catalogue/catalogue-correction.server.ts'
+import { everyPageOf } from '#tests/support/catalogue.ts'
+import {
+  asking,
+  BOOKED_SLOT,
+  circumstances,
+  HOLIDAY,
+  SPECIAL,
+  storeCatalogue,
+  TODAY,
+} from '#tests/support/catalogue-examples.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+const database = await testDatabase()
+const { db, rows } = database
+
+beforeAll(() => storeCatalogue(database), 120_000)
+
+const everyPage = (filters: CatalogueFilters, size = 12) => everyPageOf(db, filters, circumstances, size)
+
+const found = async (q: string) => (await everyPage(asking({ q }), 50)).toSorted()
+
+describe('a search', () => {
+  test.each([
+    ['%', ['percent']],
+    ['100%', ['percent']],
+    ['e_c', ['underscore']],
+    ["'", ['quote']],
+    ['o’neil', ['quote']],
+    ['C++', ['quote']],
+    ['k\\s', ['quote']],
+    ['ñandu', ['accents']],
+    ['NANDÚ pinguino', ['accents']],
+    ['electrica corazon', ['accents']],
+    ['café molido', ['decomposed']],
+    ['nevera minibar', ['fridge']],
+    ['heladera minibar', ['fridge']],
+    ['zzzz', []],
+    ['2031', []],
+    ['2031-05', []],
+    ['abaco', ['dated']],
+    ['xxxxx', ['long']],
+  ])('for %s finds %j', async (q, uids) => {
+    expect(await found(q)).toEqual(uids)
+  })
+
+  test.each(['fontanero inirida', 'plomería Inírida', 'GASFITER inírida', 'fuga inirida'])(
+    'for %s finds the plumber by trade',
+    async q => {
+      expect(await found(q)).toEqual(['plumber'])
+    },
+  )
+
+  test.each([
+    'q=%00',
+    'q=%F0%9F',
+    'q=\ud800',
+    `q=${'%'.repeat(10_000)}`,
+    `q=${'a '.repeat(5000)}`,
+    "q='; drop",
+  ])('for %s gives a page', async query => {
+    const filters = catalogueFiltersFrom(new URLSearchParams(query))
+    const page = await listPublishedTechnicians(db, filters, circumstances)
+    expect(page.technicians.length).toBeLessThanOrEqual(12)
+    expect((await countPublishedTechnicians(db, filters, circumstances)).count).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('a free hour', () => {
+  const freeAt = (fecha: string, hora: number, q = 'inirida') => everyPage(asking({ q, fecha, hora }))
+
+  test('is not booked, unless the booking was cancelled', async () => {
+    const { fecha, hora } = BOOKED_SLOT
+    const free = await freeAt(fecha, hora, '')
+    expect(free).toContain('percent')
+    expect(free.length).toBeLessThan(await everyPage(NO_FILTERS).then(all => all.length))
+  })
+
+  test('may come from the exceptions of a date', async () => {
+    expect(await freeAt('2026-11-22', 18)).toEqual(['sunday'])
+    expect(await freeAt('2026-11-22', 17)).toEqual([])
+    expect(await freeAt('2026-11-17', 9)).not.toContain('away')
+  })
+
+  test('does not exist on a holiday with `festivos`', async () => {
+    const free = await freeAt(HOLIDAY, 9)
+    expect(free).not.toContain('away')
+    expect(free).toContain('fridge')
+  })
+
+  test('does not exist once it has passed', async () => {
+    expect(await freeAt(TODAY, 10)).toEqual([])
+    expect(await freeAt(TODAY, 11)).toContain('fridge')
+    const past = asking({ fecha: TODAY, hora: 10 })
+    expect(await countPublishedTechnicians(db, past, circumstances)).toEqual({ count: 0, more: false })
+    expect(await findPriceRange(db, past, circumstances)).toMatchObject({ min: 0, max: 0 })
+  })
+})
+
+describe('a search without results', () => {
+  const corrected = (q: string) => suggestCorrection(db, q)
+
+  test.each([
+    ['plomeor', 'plomero'],
+    ['electrisista', 'electricista'],
+    ['Medelin', 'medellin'],
+    ['Plomeor Bogotá', 'plomero Bogotá'],
+    ['jaun', 'juan'],
+    ['rodrigues', 'rodriguez'],
+  ])('for %s is corrected to %s', async (q, expected) => {
+    expect(await corrected(q)).toBe(expected)
+  })
+
+  test.each(['qwertyuiop', 'zz', '%', 'plomero', ''])('for %j has no correction', async q => {
+    expect(await corrected(q)).toBeNull()
+  })
+})
+
+describe('the catalogue tables', () => {
+  const visible = async (uid: string) => (await everyPage(NO_FILTERS, 100)).includes(uid)
+
+  test('follow publishing, hiding, editing and deleting', async () => {
+    await rows(`update technicians set publicado = true where uid = 'hidden'`)
+    expect(await found('escondidas')).toEqual(['hidden'])
+    await rows(`update technicians set descripcion = 'estufas', ciudad = 'Mitú' where uid = 'hidden'`)
+    expect(await found('escondidas')).toEqual([])
+    expect(await found('estufas mitu')).toEqual(['hidden'])
+    expect(await listCatalogueCities(db)).toContainEqual({ ciudad: 'Mitú', technicians: 1 })
+    await rows(`update technicians set publicado = false where uid = 'hidden'`)
+    expect(await visible('hidden')).toBe(false)
+    expect((await listCatalogueCities(db)).map(({ ciudad }) => ciudad)).not.toContain('Mitú')
+    await rows(`delete from reservas where "technicianId" = 'hidden'`)
+    await rows(`update technicians set publicado = true where uid = 'hidden'`)
+    await rows(`delete from technicians where uid = 'hidden'`)
+    expect(await visible('hidden')).toBe(false)
+  })
+
+  test('treat invalid hours as closed', async () => {
+    await rows(
+      `update technicians set horarios = '{"lun": "nunca", "mar": [{"inicio": "tarde"}, 7, null]}',
+         excepciones = '{"fechas": [], "festivos": "sí"}' where uid = 'long'`,
+    )
+    const entries = await rows<{ hours: string }>(
+      `select hours::text from catalogue_entries where uid = 'long'`,
+    )
+    expect(entries[0]?.hours).toBe('0'.repeat(84))
+    await rows('update technicians set horarios = default, excepciones = default where uid = $1', ['long'])
+  })
+
+  test('count cities ignoring their spelling', async () => {
+    await rows(`update technicians set ciudad = ' INIRIDA ' where uid = 'quote'`)
+    const cities = await listCatalogueCities(db)
+    expect(cities.find(({ ciudad }) => ciudad === 'Inírida')?.technicians).toBe(SPECIAL.length - 2)
+    expect(cities.map(({ ciudad }) => ciudad)).toContain('Bogotá')
+  })
+})

@@ -1,0 +1,81 @@
+// Rate limits, counted in PostgreSQL so that they hold across restarts and instances.
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+
+export const LIMITS = {
+  'login-account': { points: 10, seconds: 15 * MINUTE_S },
+  'login-network': { points: 100, seconds: 15 * MINUTE_S },
+  // Generous: mobile operators in Colombia put thousands of phones behind one address (CGNAT).
+  'register-network': { points: 300, seconds: HOUR_S },
+  'reset-account': { points: 3, seconds: HOUR_S },
+  'booking-person': { points: 60, seconds: HOUR_S },
+  'photo-person': { points: 30, seconds: HOUR_S },
+  'reset-network': { points: 60, seconds: HOUR_S },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+/** One attempt as a row of the table, for a statement that counts it together with its own write: one commit, not two. */
+export interface RateLimitedAttempt {
+  readonly key: string
+  /** How many are allowed. */
+  readonly points: number
+  /** Milliseconds since 1970, as the library stores them. */
+  readonly now: number
+  readonly expiresAt: number
+}
+
+export function rateLimitedAttempt(name: LimitName, key: string): RateLimitedAttempt {
+  const { points, seconds } = LIMITS[name]
+  const now = Date.now()
+  return { key: `${name}:${hashed(key)}`, points, now, expiresAt: now + seconds * 1_000 }
+}
+
+export interface RateLimits {
+  /** Counts one attempt; false when the limit is exceeded. */
+  consume(name: LimitName, key: string): Promise<boolean>
+  /** Takes one attempt off the count. */
+  refund(name: LimitName, key: string): Promise<void>
+}
+
+export function createRateLimits(pool: pg.Pool): RateLimits {
+  const limiters = new Map<LimitName, RateLimiterPostgres>()
+  const limiter = (name: LimitName) => {
+    const existing = limiters.get(name)
+    if (existing) return existing
+    const { points, seconds } = LIMITS[name]
+    const created = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    })
+    limiters.set(name, created)
+    return created
+  }
+  return {
+    async consume(name, key) {
+      try {
+        await limiter(name).consume(hashed(key))
+        return true
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return false
+        throw reason
+      }
+    },
+    async refund(name, key) {
+      await limiter(name).reward(hashed(key))
+    },
+  }
+}
+
+/** Keys are e-mail and IP addresses: hashed, they fit the column and stay private. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
