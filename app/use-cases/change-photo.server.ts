@@ -2,13 +2,13 @@ import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import type { Upload } from '#images/incoming.server.ts'
 import type { StoredPhoto } from '#images/photo-host.server.ts'
+import type { Upload } from '#images/photo-upload.server.ts'
 import { imageAt, STORED_SIZE } from '#images/transformation.ts'
 import { updateOwnPhoto } from '#persistence/technicians/technician-photos.server.ts'
 import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
 
-/** Section 7: stored and saved at once. The row names the photo only after the photo is durable. */
+/** Section 7: stored and saved in one step. The row refers to the photo only once the photo is durable. */
 export async function changePhoto(
   { db, images, limits, now }: Services,
   { uid, role }: Viewer,
@@ -19,7 +19,7 @@ export async function changePhoto(
   if (!(await limits.spend('photo-person', uid))) return refused('too-many-requests')
   const stored = await images.add(upload)
   if (!stored.ok) {
-    // A failure of ours is nobody's try.
+    // Our own failures do not count against the rate limit.
     if (stored.code === 'photo-failed' || stored.code === 'photo-host-refused')
       await limits.giveBack('photo-person', uid)
     return stored
