@@ -4,6 +4,7 @@ import { pageMeta } from '#content/page-meta.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { bookingForm } from '#domain/bookings/request-form.ts'
 import { requestedSlotFrom } from '#domain/bookings/slot.ts'
+import type { BookedTechnician, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import { refused } from '#domain/outcome.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
@@ -84,7 +85,7 @@ async function reloadAvailability(
   return { offered, colleagues: await readFreeColleagues(services, technician, clientId, slot.value) }
 }
 
-function shown(technician: Exclude<Awaited<ReturnType<typeof readTechnician>>, null | 'unread'>) {
+function shown(technician: TechnicianToBook): BookedTechnician {
   const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase } = technician
   return { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase }
 }

@@ -1,6 +1,8 @@
 // Sections 2, 4 and 8: the words of the panel.
+
 import type { ReviewAct, TargetKind, TechnicianAct, UserAct } from '#domain/moderation/acts.ts'
 import type { ShownState } from '#domain/moderation/shown-state.ts'
+import type { Tally } from '#domain/tally.ts'
 import { numberText } from '#wording/price.ts'
 
 /** Section 8, admin soft-delete confirms. */
@@ -88,7 +90,7 @@ export function deedText(kind: TargetKind, act: string): string {
 }
 
 /** '512', '10.000+' */
-export function tallyText({ count, more }: { count: number; more: boolean }): string {
+export function tallyText({ count, more }: Tally): string {
   return `${numberText(count)}${more ? '+' : ''}`
 }
 

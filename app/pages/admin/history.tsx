@@ -3,12 +3,12 @@ import { data, Form, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { TargetKind } from '#domain/moderation/acts.ts'
-import { shownState } from '#domain/moderation/shown-state.ts'
+import type { Moderated } from '#domain/moderation/panel-rows.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
-import { findModerated, type Moderated } from '#persistence/moderation/moderation-target.server.ts'
+import { findModerated } from '#persistence/moderation/moderation-target.server.ts'
 import { listTrail, TRAIL_PAGE_SIZE } from '#persistence/moderation/moderation-trail.server.ts'
 import { HistoryActs, type OfferedAct } from '#ui/admin/history-acts.tsx'
 import { HistoryHeader } from '#ui/admin/history-header.tsx'
@@ -112,15 +112,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         <Icon of="arrow-left" size={18} />
         {back.text}
       </Link>
-      <HistoryHeader
-        moderated={
-          kind === 'technician'
-            ? { ...moderated, state: shownState(moderated) }
-            : kind === 'user'
-              ? { ...moderated, role: roleFrom(moderated.role) }
-              : moderated
-        }
-      />
+      <HistoryHeader moderated={moderated} />
       <div className="mt-5 grid gap-5">
         <ModerationNews notice={notice} answer={actionData} />
         {acts.length > 0 && (

@@ -2,19 +2,15 @@ import { useRef, useState } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import type { BookingWeek } from '#domain/moderation/panel-rows.ts'
 import { type PanelView, panelQuery, panelViewFrom } from '#domain/moderation/panel-view.ts'
-import { roleFrom } from '#domain/users/role.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { ttlCache } from '#http/ttl-cache.server.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
 import { listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
-import {
-  type BookingWeek,
-  findPanelFigures,
-  listBookingWeeks,
-} from '#persistence/admin/panel-figures.server.ts'
+import { findPanelFigures, listBookingWeeks } from '#persistence/admin/panel-figures.server.ts'
 import { DeleteDialog, type DeleteTarget } from '#ui/admin/delete-dialog.tsx'
 import { ListPages } from '#ui/admin/list-pages.tsx'
 import { ModerationNews } from '#ui/admin/moderation-news.tsx'
@@ -59,7 +55,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 async function listOf(db: Db, view: PanelView) {
   if (view.tab === 'usuarios') {
     const { rows, next } = await listUsersForAdmin(db, view)
-    return { tab: 'usuarios', rows: rows.map(row => ({ ...row, role: roleFrom(row.role) })), next } as const
+    return { tab: 'usuarios', rows, next } as const
   }
   const [{ rows, next }, cities] = await Promise.all([
     listTechniciansForAdmin(db, view),

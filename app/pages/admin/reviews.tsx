@@ -3,13 +3,14 @@ import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
+import type { AdminReview } from '#domain/moderation/panel-rows.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { listDecidedReviews, listWaitingReviews } from '#persistence/reviews/review-lists.server.ts'
 import { ListPages } from '#ui/admin/list-pages.tsx'
 import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
 import { ModerationNews } from '#ui/admin/moderation-news.tsx'
-import { ReviewCard, type ReviewCardData } from '#ui/admin/review-card.tsx'
+import { ReviewCard } from '#ui/admin/review-card.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -106,13 +107,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function ReviewList({
-  rows,
-  refused,
-}: {
-  rows: readonly ReviewCardData[]
-  refused: ModerationAnswer | null
-}) {
+function ReviewList({ rows, refused }: { rows: readonly AdminReview[]; refused: ModerationAnswer | null }) {
   return (
     <ul className="grid grid-cols-1 gap-3.5">
       {rows.map(review => (

@@ -5,10 +5,10 @@ import { addDays, bogotaDate, instantAt, isDate } from '#domain/bogota-time.ts'
 import { dayStripFrom, STRIP_DAYS, type StripDay, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
 import { type HourState, hourStateAt, hourStatesOn } from '#domain/bookings/free-hours.ts'
 import type { RequestedSlot } from '#domain/bookings/slot.ts'
+import type { FreeColleague, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import {
   findTechnicianToBook,
   listUnbookedColleagues,
-  type TechnicianToBook,
 } from '#persistence/bookings/bookable-technicians.server.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 
@@ -75,7 +75,7 @@ export async function readFreeColleagues(
   technician: TechnicianToBook,
   clientId: string,
   { date, hour, scheduledAt }: RequestedSlot,
-) {
+): Promise<FreeColleague[]> {
   const unbooked = await listUnbookedColleagues(db, technician, {
     clientId,
     at: scheduledAt,
@@ -85,13 +85,12 @@ export async function readFreeColleagues(
   return unbooked
     .filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')
     .slice(0, COLLEAGUES_SHOWN)
-    .map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount, tarifaBase }) => ({
+    .map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount }) => ({
       uid,
       nombre,
       fotoURL,
       ratingPromedio,
       resenasCount,
-      tarifaBase,
     }))
 }
 

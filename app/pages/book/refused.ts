@@ -1,7 +1,7 @@
 // What the booking page answers to a form that booked nothing: why, what was typed, and what there is now.
 import { isDate } from '#domain/bogota-time.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
-import type { Colleague } from '#ui/bookings/free-colleagues.tsx'
+import type { FreeColleague } from '#domain/bookings/technician-to-book.ts'
 import { type FormRefusal, formRefusal } from '#wording/form-answer.ts'
 import type { OfferedHours } from './hours.server.ts'
 
@@ -9,7 +9,7 @@ export interface Refused {
   readonly refusal: FormRefusal
   /** The hours as they are now. */
   readonly offered: OfferedHours | null
-  readonly colleagues: readonly Colleague[]
+  readonly colleagues: readonly FreeColleague[]
   /** Where to come back to after signing in, with what was typed. */
   readonly backTo: string | null
 }

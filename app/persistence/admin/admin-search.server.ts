@@ -1,15 +1,11 @@
 // What the lists of the panel share: how words are searched for, and how far is counted.
 import { type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#domain/moderation/panel-view.ts'
+import type { Tally } from '#domain/tally.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Counting stops here: beyond it administrators read '10.000+'. */
 const COUNT_LIMIT = 10_000
-
-export interface Tally {
-  readonly count: number
-  readonly more: boolean
-}
 
 /** Every word stands somewhere in the text, whatever its case and accents; % and _ are letters like others. */
 export function hasWords(plainText: SQL, q: string): SQL {

@@ -1,26 +1,11 @@
 // The panel at a glance. Every count stops at its limit, and has an index that holds nothing else.
 import { sql } from 'drizzle-orm'
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#domain/bogota-time.ts'
-import { counted, type Tally, tallyOf } from '#persistence/admin/admin-search.server.ts'
+import type { BookingWeek, PanelCounts } from '#domain/moderation/panel-rows.ts'
+import { counted, tallyOf } from '#persistence/admin/admin-search.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 export const WEEKS_SHOWN = 8
-
-export interface PanelFigures {
-  readonly technicians: Tally
-  readonly users: Tally
-  readonly published: Tally
-  readonly inReview: Tally
-  readonly blocked: Tally
-  readonly waitingReviews: Tally
-  /** Bookings of today that nobody cancelled. */
-  readonly today: Tally
-}
-
-export interface BookingWeek extends Tally {
-  /** 'YYYY-MM-DD' */
-  readonly monday: string
-}
 
 // The conditions of the indexes technicians_panel…: each is counted without a look at the table.
 const PUBLISHED = sql`from technicians where "deletedAt" is null and (publicado or estado = 'publicado') and publicado`
@@ -30,9 +15,9 @@ const bookedBetween = (from: Date, until: Date) =>
   counted(sql`from reservas where status <> 'cancelada'
     and "scheduledAt" >= ${from.toISOString()}::timestamptz and "scheduledAt" < ${until.toISOString()}::timestamptz`)
 
-export async function findPanelFigures(db: Db, now: Date): Promise<PanelFigures> {
+export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> {
   const today = bogotaDate(now)
-  const { rows } = await db.execute<Record<keyof PanelFigures, number>>(sql`
+  const { rows } = await db.execute<Record<keyof PanelCounts, number>>(sql`
     select ${counted(sql`from technicians where "deletedAt" is null`)} as technicians,
       ${counted(sql`from users where "deletedAt" is null`)} as users,
       ${counted(PUBLISHED)} as published,

@@ -1,6 +1,6 @@
 // Technicians as somebody who books sees them: published ones only (D16).
 import { and, arrayOverlaps, desc, eq, ne, notExists, sql } from 'drizzle-orm'
-import type { Schedule } from '#domain/bookings/free-hours.ts'
+import type { TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
 
@@ -17,19 +17,6 @@ const columns = {
   tarifaBase: technicians.tarifaBase,
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
-}
-
-export interface TechnicianToBook extends Schedule {
-  readonly uid: string
-  readonly nombre: string
-  readonly slug: string
-  readonly ciudad: string
-  readonly especialidades: readonly string[]
-  readonly fotoURL: string | null
-  readonly verificado: boolean
-  readonly ratingPromedio: number
-  readonly resenasCount: number
-  readonly tarifaBase: number | null
 }
 
 export async function findTechnicianToBook(db: Db, uid: string): Promise<TechnicianToBook | null> {

@@ -1,6 +1,6 @@
 // Sections 2 and 7: the bookings of a client and of a technician, as each of them sees them.
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { Booking } from '#domain/bookings/booking.ts'
+import type { ClientBooking, ListedBooking, TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { calendarFeeds, reservas, reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
 
@@ -17,21 +17,6 @@ const ofBoth = {
 /** How many there are, of which the list may hold fewer. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-type ShownToBoth = Pick<
-  Booking,
-  'key' | 'date' | 'start' | 'end' | 'scheduledAt' | 'description' | 'address' | 'status'
->
-export interface ClientBooking extends ShownToBoth {
-  readonly technicianName: string
-  readonly technicianPhone: string
-  /** What the client gave, and whether it is public, or will not be. */
-  readonly rating: number | null
-  readonly aprobada: boolean | null
-  readonly rejected: boolean
-}
-export interface TechnicianBooking extends ShownToBoth {
-  readonly clientName: string
-}
 export interface BookingList<Item> {
   readonly bookings: readonly Item[]
   readonly total: number
@@ -74,7 +59,7 @@ function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<
   return { bookings: rows.map(({ total: _, ...booking }) => booking), total: rows[0]?.total ?? 0 }
 }
 
-export interface FeedBooking extends ShownToBoth {
+export interface FeedBooking extends ListedBooking {
   readonly clientName: string
   readonly updatedAt: Date
 }

@@ -1,39 +1,9 @@
 // One row of the panel, deleted or not, as its history and the question before deleting it show it.
 import { eq } from 'drizzle-orm'
 import type { TargetKind } from '#domain/moderation/acts.ts'
-import type { ModerationState } from '#domain/technicians/technician.ts'
-import type { Role } from '#domain/users/role.ts'
+import type { Moderated } from '#domain/moderation/panel-rows.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
-
-export type Moderated =
-  | {
-      readonly kind: 'technician'
-      readonly name: string
-      readonly email: string
-      readonly deleted: boolean
-      readonly publicado: boolean
-      readonly estado: ModerationState | null
-      readonly verificado: boolean
-      readonly slug: string
-    }
-  | {
-      readonly kind: 'user'
-      readonly name: string
-      readonly email: string
-      readonly deleted: boolean
-      readonly blocked: boolean
-      readonly role: Role | null
-    }
-  | {
-      readonly kind: 'review'
-      readonly name: string
-      readonly technicianName: string
-      readonly rating: number
-      readonly comentario: string
-      readonly aprobada: boolean
-      readonly rejected: boolean
-    }
 
 export async function findModerated(db: Db, kind: TargetKind, id: string): Promise<Moderated | null> {
   // PostgreSQL reads no NUL, and no id of ours has one.

@@ -1,6 +1,7 @@
 // What administrators did: added to in the transaction of the deed, read by row, never changed.
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { TargetKind, TrailAct } from '#domain/moderation/acts.ts'
+import type { TrailLine } from '#domain/moderation/panel-rows.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { moderationTrail, users } from '#persistence/tables.server.ts'
 
@@ -20,18 +21,6 @@ export async function addToTrail(db: Db, entry: TrailEntry): Promise<number> {
   const [line] = await db.insert(moderationTrail).values(entry).returning({ id: moderationTrail.id })
   if (!line) throw new Error('the trail kept nothing')
   return line.id
-}
-
-export interface TrailLine {
-  readonly id: number
-  readonly at: Date
-  readonly act: string
-  readonly actorUid: string
-  /** Null when nobody has that id: the command line, or nobody any more. */
-  readonly actorName: string | null
-  readonly before: unknown
-  readonly after: unknown
-  readonly reason: string | null
 }
 
 export const TRAIL_PAGE_SIZE = 50

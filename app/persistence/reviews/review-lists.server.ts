@@ -1,25 +1,11 @@
 // D15: reviews as administrators read them. Those that wait, oldest first; those that were decided, newest first.
 import { type SQL, sql } from 'drizzle-orm'
 import { instantCursor, type ListCursor } from '#domain/moderation/list-cursor.ts'
+import type { AdminReview } from '#domain/moderation/panel-rows.ts'
 import { ADMIN_PAGE_SIZE } from '#domain/moderation/panel-view.ts'
 import { instantText } from '#persistence/admin/admin-search.server.ts'
 import type { AdminPage } from '#persistence/admin/admin-technicians.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-
-export interface AdminReview {
-  readonly id: number
-  readonly rating: number
-  readonly comentario: string
-  readonly clienteNombre: string
-  readonly technicianName: string
-  /** Null unless guests can open it. */
-  readonly technicianSlug: string | null
-  readonly aprobada: boolean
-  readonly rejectReason: string | null
-  readonly decided: boolean
-  /** 'YYYY-MM-DD' in Bogotá. */
-  readonly date: string
-}
 
 export function listWaitingReviews(db: Db, cursor: ListCursor | null): Promise<AdminPage<AdminReview>> {
   return listReviews(db, cursor, {

@@ -1,12 +1,8 @@
 import { Link } from 'react-router'
 import { PANEL_TABS, type PanelTab } from '#domain/moderation/panel-view.ts'
+import type { Tally } from '#domain/tally.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { tallyText } from '#wording/moderation.ts'
-
-interface Tally {
-  readonly count: number
-  readonly more: boolean
-}
 
 const LOOKS = {
   tecnicos: { label: 'Técnicos', icon: 'wrench' },

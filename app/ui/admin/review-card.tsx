@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { REASON_MAX_LENGTH, REVIEW_ACTS, reasonFrom, reviewAfter } from '#domain/moderation/acts.ts'
+import type { AdminReview } from '#domain/moderation/panel-rows.ts'
 import { ReviewStateBadge } from '#ui/admin/review-state-badge.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { useModeration } from '#ui/admin/use-moderation.ts'
@@ -13,21 +14,8 @@ import { Stars } from '#ui/basics/stars.tsx'
 import { fullDateText } from '#wording/dates.ts'
 import { REVIEW_ACT_LABELS } from '#wording/moderation.ts'
 
-export interface ReviewCardData {
-  readonly id: number
-  readonly rating: number
-  readonly comentario: string
-  readonly clienteNombre: string
-  readonly technicianName: string
-  readonly technicianSlug: string | null
-  readonly aprobada: boolean
-  readonly rejectReason: string | null
-  readonly decided: boolean
-  readonly date: string
-}
-
 interface ReviewCardProps {
-  review: ReviewCardData
+  review: AdminReview
   action: string
   /** What a plain form about this very review was refused with. */
   refusal: { readonly failure: string | null; readonly reason: string } | null

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { TECHNICIAN_ACTS, type TechnicianAct, technicianAfter } from '#domain/moderation/acts.ts'
+import type { AdminTechnician } from '#domain/moderation/panel-rows.ts'
 import { shownState } from '#domain/moderation/shown-state.ts'
-import type { ModerationState } from '#domain/technicians/technician.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
 import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
@@ -13,20 +13,8 @@ import { ProfileBadge } from '#ui/basics/state-badges.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { TECHNICIAN_ACT_LABELS } from '#wording/moderation.ts'
 
-export interface TechnicianRowData {
-  readonly uid: string
-  readonly nombre: string
-  readonly email: string
-  readonly ciudad: string
-  readonly fotoURL: string | null
-  readonly especialidades: readonly string[]
-  readonly publicado: boolean
-  readonly estado: ModerationState | null
-  readonly verificado: boolean
-}
-
 interface TechnicianRowProps {
-  technician: TechnicianRowData
+  technician: AdminTechnician
   /** The list this row stands in, where its form is sent. */
   action: string
   onDelete: () => void
@@ -95,7 +83,7 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
 }
 
 /** The row as it will be when the act under way is done. */
-function afterAct(technician: TechnicianRowData, act: TechnicianAct | undefined) {
+function afterAct(technician: AdminTechnician, act: TechnicianAct | undefined) {
   const { publicado, estado, verificado } = technician
   const before = { publicado, estado, verificado, deletedAt: null }
   return act ? technicianAfter(act, before, new Date()) : before

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
-import type { Role } from '#domain/users/role.ts'
+import type { AdminUser } from '#domain/moderation/panel-rows.ts'
+import { roleFrom } from '#domain/users/role.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
 import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
@@ -11,18 +12,8 @@ import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import { fullDateText } from '#wording/dates.ts'
 import { USER_ACT_LABELS } from '#wording/moderation.ts'
 
-export interface UserRowData {
-  readonly uid: string
-  readonly name: string
-  readonly email: string
-  readonly role: Role
-  readonly blocked: boolean
-  /** 'YYYY-MM-DD' */
-  readonly since: string
-}
-
 interface UserRowProps {
-  user: UserRowData
+  user: AdminUser
   /** Whoever looks: nobody blocks or deletes himself. */
   own: boolean
   action: string
@@ -38,7 +29,8 @@ export function UserRow({ user, own, action, onDelete }: UserRowProps) {
   const known = USER_ACTS.find(each => each === act)
   const before = { blocked: user.blocked, deletedAt: null }
   const { blocked, deletedAt } = known ? userAfter(known, before, new Date()) : before
-  const { uid, email, role, since } = user
+  const { uid, email, since } = user
+  const role = roleFrom(user.role)
   const name = user.name || email
   // D41: the flag does not stop an administrator; the role is taken away first.
   const mayBlock = !own && role !== 'admin'

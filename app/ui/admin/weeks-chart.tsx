@@ -1,12 +1,6 @@
+import type { BookingWeek } from '#domain/moderation/panel-rows.ts'
 import { dayAndMonthText, dayOfMonth } from '#wording/dates.ts'
 import { tallyText } from '#wording/moderation.ts'
-
-export interface WeekTally {
-  /** 'YYYY-MM-DD' */
-  readonly monday: string
-  readonly count: number
-  readonly more: boolean
-}
 
 const BAR = 26
 const STEP = 46
@@ -15,7 +9,7 @@ const TOP = 16
 const LABELS = 18
 
 /** Bookings week by week as bars; whoever cannot see them gets the same as a table. */
-export function WeeksChart({ weeks }: { weeks: readonly WeekTally[] }) {
+export function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   const width = STEP * weeks.length
   return (

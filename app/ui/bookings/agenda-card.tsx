@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { type ButtonKind, buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -7,26 +8,14 @@ import { BookingBadge } from '#ui/basics/state-badges.tsx'
 import { CancelButton } from '#ui/bookings/cancel-button.tsx'
 import { mapsLink } from '#wording/agenda.ts'
 
-export interface AgendaBooking {
-  readonly key: number
-  readonly clientName: string
-  readonly date: string
-  readonly start: string
-  readonly end: string
-  readonly scheduledAt: Date
-  readonly status: BookingStatus
-  readonly description: string
-  readonly address: string
-}
-
 interface AgendaCardProps {
-  booking: AgendaBooking
+  booking: TechnicianBooking
   /** The next visit is the only dark card; what is over is smaller and has no buttons. */
   look: 'next' | 'upcoming' | 'past'
   /** 'En 35 min', on the next visit. */
   until?: string
   changed: boolean
-  onCancel: (booking: AgendaBooking) => void
+  onCancel: (booking: TechnicianBooking) => void
 }
 
 const EDGES: Record<BookingStatus, string> = {
@@ -86,7 +75,7 @@ function Actions({
   dark,
   onCancel,
 }: {
-  booking: AgendaBooking
+  booking: TechnicianBooking
   dark: boolean
   onCancel: () => void
 }) {

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { bogotaDate } from '#domain/bogota-time.ts'
+import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { type Day, timelineOf } from '#domain/bookings/timeline.ts'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { type AgendaBooking, AgendaCard } from '#ui/bookings/agenda-card.tsx'
+import { AgendaCard } from '#ui/bookings/agenda-card.tsx'
 import { CancelDialog } from '#ui/bookings/cancel-dialog.tsx'
 import { Counters } from '#ui/bookings/counters.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
@@ -15,7 +16,7 @@ import { BOOKING_LABELS } from '#wording/booking-status.ts'
 import { dayText } from '#wording/dates.ts'
 
 interface AgendaTimelineProps {
-  bookings: readonly AgendaBooking[]
+  bookings: readonly TechnicianBooking[]
   total: number
   now: Date
   /** A way out of an empty agenda. */
@@ -27,7 +28,7 @@ interface AgendaTimelineProps {
 export function AgendaTimeline({ bookings, total, now: told, whenEmpty, children }: AgendaTimelineProps) {
   const now = useServerClock(told)
   const changed = useLiveBookings(bookings)
-  const [asked, setAsked] = useState<AgendaBooking | null>(null)
+  const [asked, setAsked] = useState<TechnicianBooking | null>(null)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now, 'newest-first')
   const today = bogotaDate(now)
   const next = upcoming[0]?.bookings[0]
@@ -104,12 +105,12 @@ function SectionTitle({ id, title, subtitle }: { id: string; title: string; subt
 }
 
 interface DaysProps {
-  days: readonly Day<AgendaBooking>[]
+  days: readonly Day<TechnicianBooking>[]
   today: string
   now: Date
   changed: ReadonlySet<number>
-  onCancel: (booking: AgendaBooking) => void
-  next?: AgendaBooking
+  onCancel: (booking: TechnicianBooking) => void
+  next?: TechnicianBooking
   past?: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { BookedTechnician } from '#domain/bookings/technician-to-book.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Rating } from '#ui/basics/rating.tsx'
@@ -6,16 +7,6 @@ import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { slotText } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
 import { isPrice, profilePriceText } from '#wording/price.ts'
-
-export interface BookedTechnician {
-  readonly nombre: string
-  readonly slug: string
-  readonly fotoURL: string | null
-  readonly verificado: boolean
-  readonly ratingPromedio: number
-  readonly resenasCount: number
-  readonly tarifaBase: number | null
-}
 
 export interface ChosenSlot {
   readonly date: string | null

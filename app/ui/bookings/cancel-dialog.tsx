@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog, DialogBack } from '#ui/basics/dialog.tsx'
-import type { AgendaBooking } from '#ui/bookings/agenda-card.tsx'
 import { cancelQuestionText } from '#wording/agenda.ts'
 import { firstNameOf } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
@@ -15,7 +15,7 @@ export function CancelDialog({
   now,
   onClose,
 }: {
-  booking: AgendaBooking | null
+  booking: TechnicianBooking | null
   now: Date
   onClose: () => void
 }) {
@@ -38,7 +38,11 @@ export function CancelDialog({
   )
 }
 
-export function CancelDetail({ booking }: { booking: Pick<AgendaBooking, 'clientName' | 'date' | 'start'> }) {
+export function CancelDetail({
+  booking,
+}: {
+  booking: Pick<TechnicianBooking, 'clientName' | 'date' | 'start'>
+}) {
   const { clientName, date, start } = booking
   return (
     <>
@@ -52,7 +56,7 @@ export function CancelForm({
   booking: { key, status },
   onSubmit,
 }: {
-  booking: Pick<AgendaBooking, 'key' | 'status'>
+  booking: Pick<TechnicianBooking, 'key' | 'status'>
   onSubmit?: () => void
 }) {
   const { formData } = useNavigation()

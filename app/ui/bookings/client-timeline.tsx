@@ -4,7 +4,7 @@ import { type Day, timelineOf } from '#domain/bookings/timeline.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Message } from '#ui/basics/message.tsx'
-import { ClientBookingCard, type ShownClientBooking } from '#ui/bookings/client-booking-card.tsx'
+import { ClientBookingCard, type LinkedClientBooking } from '#ui/bookings/client-booking-card.tsx'
 import { Counters } from '#ui/bookings/counters.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
 import { MoreHistory } from '#ui/bookings/more-history.tsx'
@@ -15,7 +15,7 @@ import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
 interface ClientTimelineProps {
-  bookings: readonly ShownClientBooking[]
+  bookings: readonly LinkedClientBooking[]
   total: number
   now: Date
   refusal: { readonly key: string; readonly text: string; readonly comentario: string } | null
@@ -82,12 +82,12 @@ export function ClientTimeline({ bookings, total, now: told, refusal, children }
 }
 
 /** D15: once, after it is completed. */
-function mayRate({ status, rating }: Pick<ShownClientBooking, 'status' | 'rating'>): boolean {
+function mayRate({ status, rating }: Pick<LinkedClientBooking, 'status' | 'rating'>): boolean {
   return status === 'completada' && rating === null
 }
 
 interface DaysProps extends Pick<ClientTimelineProps, 'refusal'> {
-  days: readonly Day<ShownClientBooking>[]
+  days: readonly Day<LinkedClientBooking>[]
   today: string
   changed: ReadonlySet<number>
   past?: boolean

@@ -1,6 +1,7 @@
 import { type FocusEvent, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { FILTERS_TITLE } from '#content/catalogue-texts.ts'
+import type { Tally } from '#domain/tally.ts'
 import { type CatalogueFilters, SEARCH_TEXT_LIMIT } from '#domain/technicians/catalogue-filters.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -11,7 +12,7 @@ import { FilterFields, type FilterOptions } from '#ui/catalogue/filter-fields.ts
 import { clampedPrices } from '#ui/catalogue/price-scale.ts'
 import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
 import { SIDEBAR_SEARCH_PAUSE_MS, useSearchText } from '#ui/catalogue/use-search-text.ts'
-import { resultsText, type Tally } from '#wording/counts.ts'
+import { resultsText } from '#wording/counts.ts'
 
 export const FILTER_SHEET_ID = 'filtros'
 const HERE = { replace: true, preventScrollReset: true } as const

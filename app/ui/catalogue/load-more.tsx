@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { LOAD_MORE } from '#content/catalogue-texts.ts'
+import type { Tally } from '#domain/tally.ts'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { Spinner } from '#ui/basics/spinner.tsx'
 import type { LoadedPages } from '#ui/catalogue/use-loaded-pages.ts'
-import { seenText, type Tally } from '#wording/counts.ts'
+import { seenText } from '#wording/counts.ts'
 
 interface LoadMoreProps {
   pages: LoadedPages

@@ -1,15 +1,11 @@
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import type { ModerationState } from '#domain/technicians/technician.ts'
+import type { ModerationState, Technician } from '#domain/technicians/technician.ts'
 import type { PublicReview } from '#ui/technicians/profile/public-technician.ts'
 
-/** What of a profile its owner does not write. */
-export interface ProfileFacts {
+/** The fields of a profile that its owner does not edit here. */
+export interface ProfileFacts
+  extends Pick<Technician, 'slug' | 'fotoURL' | 'verificado' | 'ratingPromedio' | 'resenasCount'> {
   readonly uid: string | null
-  readonly slug: string
-  readonly fotoURL: string | null
-  readonly verificado: boolean
-  readonly ratingPromedio: number
-  readonly resenasCount: number
 }
 
 export interface PreviewCalendar {
