@@ -18,7 +18,7 @@ import type { Route } from './+types/own-photo'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  // A guest only gets here by posting the form after the session ended (D33).
+  // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data(null, 401)
   const own = await openOwnProfile(context.get(servicesContext), viewer)
   if (!own) throw data(refusalText('no-profile'), 404)

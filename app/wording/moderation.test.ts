@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { changesOf, DELETE_QUESTIONS, deedText, rangeText, tallyText } from '#wording/moderation.ts'
+import { changesOf, DELETE_QUESTIONS, rangeText, tallyText, trailActText } from '#wording/moderation.ts'
 
 const spec = await readFile(new URL('../../docs/spec.md', import.meta.url), 'utf8')
 
@@ -27,8 +27,8 @@ test('only what changed is told, in words', () => {
 })
 
 test('an act that the code has forgotten is told by its name', () => {
-  expect(deedText('technician', 'block')).toBe('Bloqueó al técnico')
-  expect(deedText('review', 'burn')).toBe('burn')
+  expect(trailActText('technician', 'block')).toBe('Bloqueó al técnico')
+  expect(trailActText('review', 'burn')).toBe('burn')
 })
 
 test('figures have points, and a plus where counting stopped', () => {

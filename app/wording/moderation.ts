@@ -57,7 +57,7 @@ export function kindFromSegment(segment: string): TargetKind | null {
   return kinds.find(kind => KIND_SEGMENTS[kind] === segment) ?? null
 }
 
-const DEEDS: Record<TargetKind, Readonly<Record<string, string>>> = {
+const TRAIL_ACT_TEXTS: Record<TargetKind, Readonly<Record<string, string>>> = {
   technician: {
     publish: 'Publicó el perfil',
     review: 'Lo envió a revisión',
@@ -84,9 +84,9 @@ const DEEDS: Record<TargetKind, Readonly<Record<string, string>>> = {
   },
 }
 
-/** 'Bloqueó al técnico'. An act we do not know is told by its own name: the trail outlives the code. */
-export function deedText(kind: TargetKind, act: string): string {
-  return DEEDS[kind][act] ?? act
+/** 'Bloqueó al técnico'. An unknown act is shown by its name: the trail may be older than the code. */
+export function trailActText(kind: TargetKind, act: string): string {
+  return TRAIL_ACT_TEXTS[kind][act] ?? act
 }
 
 /** '512', '10.000+' */

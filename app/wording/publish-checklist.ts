@@ -10,8 +10,8 @@ export const CHECKLIST_TEXTS: Record<ChecklistPoint, string> = {
   zone: 'Al menos 1 zona',
 }
 
-/** Said where it is mended. */
-export const MENDING_TEXTS: Record<ChecklistPoint, string> = {
+/** Shown next to the field. */
+export const MISSING_TEXTS: Record<ChecklistPoint, string> = {
   photo: 'Sube tu foto para publicar.',
   bio: 'Mínimo 120 caracteres',
   specialty: 'Escoge al menos una especialidad para publicar.',

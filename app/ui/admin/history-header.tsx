@@ -9,7 +9,7 @@ import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import { ProfileBadge } from '#ui/basics/state-badges.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 
-/** Whose history this is, and how things stand now. */
+/** The moderated row and its current state. */
 export function HistoryHeader({ moderated }: { moderated: Moderated }) {
   if (moderated.kind === 'review') {
     const { name, technicianName, rating, comentario, aprobada, rejected } = moderated

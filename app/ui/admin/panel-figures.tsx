@@ -9,7 +9,7 @@ interface PanelFiguresProps extends Pick<PanelCounts, 'published' | 'inReview' |
   weeks: readonly BookingWeek[]
 }
 
-/** The state of the house at a glance; what can be looked into is a link. */
+/** Counts of the panel; those with a list are links. */
 export function PanelFigures({ published, inReview, blocked, today, weeks }: PanelFiguresProps) {
   return (
     <section

@@ -2,15 +2,15 @@ import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
 import { COMMAND_LINE, type TargetKind } from '#domain/moderation/acts.ts'
 import type { TrailLine } from '#domain/moderation/panel-rows.ts'
 import { fullDateText } from '#wording/dates.ts'
-import { changesOf, deedText } from '#wording/moderation.ts'
+import { changesOf, trailActText } from '#wording/moderation.ts'
 
-/** Who did what, when, from what to what, and why; the newest first. */
+/** The audit trail of a row, newest first. */
 export function TrailList({ kind, lines }: { kind: TargetKind; lines: readonly TrailLine[] }) {
   return (
     <ol className="grid grid-cols-1 gap-3.5">
       {lines.map(line => (
         <li key={line.id} className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
-          <p className="font-bold">{deedText(kind, line.act)}</p>
+          <p className="font-bold">{trailActText(kind, line.act)}</p>
           <p className="mt-0.5 text-support text-ink-600">
             {actorText(line)} · <time dateTime={line.at.toISOString()}>{momentText(line.at)}</time>
           </p>

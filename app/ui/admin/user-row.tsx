@@ -14,7 +14,7 @@ import { USER_ACT_LABELS } from '#wording/moderation.ts'
 
 interface UserRowProps {
   user: AdminUser
-  /** Whoever looks: nobody blocks or deletes himself. */
+  /** The viewer's own account cannot be blocked or deleted. */
   own: boolean
   action: string
   onDelete: () => void
@@ -26,13 +26,13 @@ export const USER_COLUMNS =
 export function UserRow({ user, own, action, onDelete }: UserRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('user', user.uid, row)
-  const known = USER_ACTS.find(each => each === act)
+  const pendingAct = USER_ACTS.find(each => each === act)
   const before = { blocked: user.blocked, deletedAt: null }
-  const { blocked, deletedAt } = known ? userAfter(known, before, new Date()) : before
+  const { blocked, deletedAt } = pendingAct ? userAfter(pendingAct, before, new Date()) : before
   const { uid, email, since } = user
   const role = roleFrom(user.role)
   const name = user.name || email
-  // D41: the flag does not stop an administrator; the role is taken away first.
+  // D41: administrators cannot be blocked; their role has to be revoked first.
   const mayBlock = !own && role !== 'admin'
   return (
     <li

@@ -19,20 +19,26 @@ interface AgendaTimelineProps {
   bookings: readonly TechnicianBooking[]
   total: number
   now: Date
-  /** A way out of an empty agenda. */
+  /** Shown under the empty state. */
   whenEmpty?: ReactNode
   children?: ReactNode
 }
 
-/** Section 2, Agenda: the next visit, what waits for an answer, and what was. New bookings appear by themselves. */
-export function AgendaTimeline({ bookings, total, now: told, whenEmpty, children }: AgendaTimelineProps) {
-  const now = useServerClock(told)
+/** Section 2, Agenda: upcoming visits and history, updated live. */
+export function AgendaTimeline({
+  bookings,
+  total,
+  now: serverNow,
+  whenEmpty,
+  children,
+}: AgendaTimelineProps) {
+  const now = useServerClock(serverNow)
   const changed = useLiveBookings(bookings)
-  const [asked, setAsked] = useState<TechnicianBooking | null>(null)
+  const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now, 'newest-first')
   const today = bogotaDate(now)
   const next = upcoming[0]?.bookings[0]
-  const common = { today, changed, now, onCancel: setAsked }
+  const common = { today, changed, now, onCancel: setCancelling }
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -88,7 +94,7 @@ export function AgendaTimeline({ bookings, total, now: told, whenEmpty, children
         )}
         <MoreHistory shown={bookings.length} total={total} />
       </section>
-      <CancelDialog booking={asked} now={now} onClose={() => setAsked(null)} />
+      <CancelDialog booking={cancelling} now={now} onClose={() => setCancelling(null)} />
     </>
   )
 }
@@ -125,7 +131,7 @@ function Days({ days, today, now, changed, onCancel, next, past = false }: DaysP
               <AgendaCard
                 key={booking.key}
                 booking={booking}
-                look={past ? 'past' : isNext ? 'next' : 'upcoming'}
+                variant={past ? 'past' : isNext ? 'next' : 'upcoming'}
                 until={isNext ? untilText(booking.scheduledAt, now) : undefined}
                 changed={changed.has(booking.key)}
                 onCancel={onCancel}

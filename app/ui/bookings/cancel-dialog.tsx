@@ -1,15 +1,15 @@
-import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog, DialogBack } from '#ui/basics/dialog.tsx'
+import { useModalDialog } from '#ui/hooks/use-modal-dialog.ts'
 import { cancelQuestionText } from '#wording/agenda.ts'
 import { firstNameOf } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
 
 const ID = 'cancel-booking'
 
-/** Section 5: nothing is cancelled without being asked. It opens when there is something to ask about. */
+/** Section 5: asks before cancelling; open while `booking` is set. */
 export function CancelDialog({
   booking,
   now,
@@ -19,12 +19,7 @@ export function CancelDialog({
   now: Date
   onClose: () => void
 }) {
-  useEffect(() => {
-    const dialog = document.getElementById(ID)
-    if (!(dialog instanceof HTMLDialogElement)) return
-    if (booking && !dialog.open) dialog.showModal()
-    if (!booking && dialog.open) dialog.close()
-  }, [booking])
+  useModalDialog(ID, booking !== null)
   return (
     <Dialog
       id={ID}
@@ -51,7 +46,7 @@ export function CancelDetail({
   )
 }
 
-/** The deed itself, in the dialog and on the page that asks without JavaScript. */
+/** Shared by the dialog and the confirmation page without JavaScript. */
 export function CancelForm({
   booking: { key, status },
   onSubmit,

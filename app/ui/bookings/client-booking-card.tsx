@@ -15,13 +15,13 @@ export interface LinkedClientBooking extends Omit<ClientBooking, 'technicianPhon
 interface ClientBookingCardProps {
   booking: LinkedClientBooking
   past: boolean
-  /** It changed while it was being looked at. */
+  /** Its status changed while the page was open. */
   changed: boolean
-  /** What is asked or said below it. */
+  /** The rating, or the form for it. */
   children?: ReactNode
 }
 
-/** Section 2, Mis reservas: one entry. First the hour, then who, then how it stands. */
+/** Section 2, Mis reservas: one booking. */
 export function ClientBookingCard({ booking, past, changed, children }: ClientBookingCardProps) {
   const { technicianName, date, start, status, description, address } = booking
   return (
@@ -79,7 +79,7 @@ function Actions({ booking, past }: { booking: LinkedClientBooking; past: boolea
       ) : (
         <Button disabled>Sin contacto</Button>
       )}
-      {/* D6: it does nothing. */}
+      {/* D6: without function. */}
       <Button kind="white">Ver detalle</Button>
       {status === 'confirmada' && !past && (
         <a

@@ -12,7 +12,7 @@ interface FreeColleaguesProps {
   hour: string
 }
 
-/** Others of the same trade and city who are free at the hour that was not: one press away, hour chosen. */
+/** Technicians of the same specialty and city who are free at the lost hour, with links that preselect it. */
 export function FreeColleagues({ colleagues, date, hour }: FreeColleaguesProps) {
   if (colleagues.length === 0) return null
   return (

@@ -10,18 +10,18 @@ export interface ProfileFacts
 
 export interface PreviewCalendar {
   readonly now: Date
-  /** Public holidays among the days that are shown. */
+  /** Public holidays among the shown days. */
   readonly holidays: readonly string[]
   readonly taken: readonly Date[]
 }
 
-/** What the editor knows of its technician. */
+/** Loader data of the editor. */
 export interface OwnProfile {
   readonly stored: ProfileDraft
   readonly revision: number
   readonly publicado: boolean
   readonly estado: ModerationState | null
-  /** Nobody moderated it away. */
+  /** False while the profile is moderated. */
   readonly mayPublish: boolean
   readonly facts: ProfileFacts
   readonly calendar: PreviewCalendar

@@ -1,6 +1,6 @@
 // Signing out on purpose needs no notice, in this tab or in the others of this browser.
 
-import { forgetDrafts } from '#ui/bookings/booking-draft.ts'
+import { deleteDrafts } from '#ui/bookings/booking-draft.ts'
 
 const CHANNEL = 'tecniya-leaving'
 const QUIET_MS = 10_000
@@ -8,7 +8,7 @@ let quietUntil = 0
 
 export function broadcastSignOut(): void {
   keepQuiet()
-  forgetDrafts()
+  deleteDrafts()
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)

@@ -1,20 +1,20 @@
-// What the booking page answers to a form that booked nothing: why, what was typed, and what there is now.
+// Action data of a refused booking.
 import { isDate } from '#domain/bogota-time.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import type { FreeColleague } from '#domain/bookings/technician-to-book.ts'
 import { type FormRefusal, formRefusal } from '#wording/form-answer.ts'
-import type { OfferedHours } from './hours.server.ts'
+import type { Availability } from './availability.server.ts'
 
-export interface Refused {
+export interface BookingAnswer {
   readonly refusal: FormRefusal
-  /** The hours as they are now. */
-  readonly offered: OfferedHours | null
+  /** The current hours. */
+  readonly availability: Availability | null
   readonly colleagues: readonly FreeColleague[]
-  /** Where to come back to after signing in, with what was typed. */
+  /** Path back to the filled-in form after signing in. */
   readonly backTo: string | null
 }
 
-export const STATUS: Record<BookingRefusal, number> = {
+export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
   'technician-id-missing': 400,
   'slot-required': 400,
   'invalid-slot': 400,
@@ -28,7 +28,7 @@ export const STATUS: Record<BookingRefusal, number> = {
   'booking-failed': 503,
 }
 
-const ABOUT_THE_SLOT: readonly BookingRefusal[] = [
+const SLOT_REFUSALS: readonly BookingRefusal[] = [
   'slot-required',
   'invalid-slot',
   'past-slot',
@@ -36,25 +36,25 @@ const ABOUT_THE_SLOT: readonly BookingRefusal[] = [
   'slot-taken',
 ]
 
-export function refusedForm(
+export function refusalAnswer(
   code: BookingRefusal,
   fields: Record<string, string>,
-  news: Partial<Refused> = {},
-): Refused {
-  // The list of hours is only there once a day is chosen.
+  changes: Partial<BookingAnswer> = {},
+): BookingAnswer {
+  // The hour field only exists once a day is chosen.
   const slotField = isDate(fields.date ?? '') ? 'hour' : 'date'
-  const refusal = formRefusal(code, fields, ABOUT_THE_SLOT.includes(code) ? slotField : null)
-  return { refusal, offered: null, colleagues: [], backTo: null, ...news }
+  const refusal = formRefusal(code, fields, SLOT_REFUSALS.includes(code) ? slotField : null)
+  return { refusal, availability: null, colleagues: [], backTo: null, ...changes }
 }
 
 const PATH_MAX_LENGTH = 1_900
 
-/** This form again, filled in as it was; a long story does not fit into an address. */
-export function wayBack(
+/** Path of the filled-in form; without the texts when it would get too long for a URL. */
+export function signInReturnPath(
   tid: string,
   { date = '', hour = '', description = '', address = '' }: Record<string, string>,
 ) {
   const path = `/agendar/${encodeURIComponent(tid)}`
-  const whole = `${path}?${new URLSearchParams({ date, hour, description, address })}`
-  return whole.length <= PATH_MAX_LENGTH ? whole : `${path}?${new URLSearchParams({ date, hour })}`
+  const full = `${path}?${new URLSearchParams({ date, hour, description, address })}`
+  return full.length <= PATH_MAX_LENGTH ? full : `${path}?${new URLSearchParams({ date, hour })}`
 }

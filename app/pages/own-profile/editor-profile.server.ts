@@ -1,4 +1,4 @@
-// What the editor is shown of its technician's record, chosen field by field.
+// Loader data of the editor, chosen field by field from the stored profile.
 import { isColombianHoliday } from '#app/holidays.server.ts'
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
@@ -15,7 +15,10 @@ import type { OwnProfile } from '#ui/editor/own-profile.ts'
 
 const SHOWN_REVIEWS = 3
 
-export async function shownProfile({ db, now: clock }: Services, stored: OwnTechnician): Promise<OwnProfile> {
+export async function editorProfileOf(
+  { db, now: clock }: Services,
+  stored: OwnTechnician,
+): Promise<OwnProfile> {
   const now = clock()
   const { uid } = stored
   const [reviews, distribution, taken] = await Promise.all([
@@ -43,8 +46,8 @@ export async function shownProfile({ db, now: clock }: Services, stored: OwnTech
   }
 }
 
-/** Behind a form whose sign-in was lost: what was typed is shown, and nothing that is stored. */
-export function nobodysProfile(now: Date): OwnProfile {
+/** For a form posted after the session ended: only what was typed is shown. */
+export function emptyEditorProfile(now: Date): OwnProfile {
   return {
     stored: draftOf(EMPTY_PROFILE, now),
     revision: -1,
@@ -60,5 +63,5 @@ export function nobodysProfile(now: Date): OwnProfile {
 
 function holidaysFrom(now: Date): string[] {
   const today = bogotaDate(now)
-  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).filter(isColombianHoliday)
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).filter(isColombianHoliday)
 }
