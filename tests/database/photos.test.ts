@@ -1,4 +1,4 @@
-// Photos in files and in rows: a row never names a file that is not there, and files nobody names go after a day.
+// Photos in files and rows: a row never refers to a missing file, and unreferenced files are deleted after a day.
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quickAddJob } from 'graphile-worker'
@@ -52,7 +52,7 @@ async function age(folder: string, hours: number) {
   for (const name of await readdir(folder)) await utimes(join(folder, name), at, at)
 }
 
-/** The job itself, as the queue runs it. */
+/** Runs the job through the queue. */
 async function sweep(photos: string) {
   const { pool } = database
   const tools = { db: services.db, log: services.log, origin: '', photos, now: () => NOON }
@@ -62,7 +62,7 @@ async function sweep(photos: string) {
   await vi.waitFor(async () => expect(await database.rows(left)).toEqual([]), { timeout: 15_000 })
 }
 
-test('a replaced photo goes after a day, with its sizes; what somebody shows stays', async () => {
+test('a replaced photo is deleted after a day with its sizes; photos in use stay', async () => {
   const { photos, services, luz } = await rig()
   const host = createEmbeddedHost(photos)
   const [before, after] = [await changed(services, luz), await changed(services, luz)]
@@ -94,7 +94,7 @@ test('a replaced photo goes after a day, with its sizes; what somebody shows sta
   expect(await readdir(join(photos, '.incoming'))).toEqual([])
 })
 
-test('the row names a photo only once it is stored', async () => {
+test('the row refers to a photo only once it is stored', async () => {
   const { photos, services, luz } = await rig()
   const first = await changed(services, luz)
   const host = createEmbeddedHost(photos)
@@ -114,7 +114,7 @@ test('the row names a photo only once it is stored', async () => {
   expect(seen).toEqual([first])
 })
 
-test('when the row cannot be written the old photo stands, and the new file is nobody’s', async () => {
+test('when the row cannot be written the old photo stays, and the new file is deleted later', async () => {
   const { photos, services, luz } = await rig()
   const first = await changed(services, luz)
   await database.rows(`
@@ -138,24 +138,21 @@ test.each([
   [408, 'photo-failed'],
   [400, 'photo-host-refused'],
   [401, 'photo-host-refused'],
-])(
-  'an image host that answers %i is told of in the log, and the photo stays as it was',
-  async (status, code) => {
-    const { photos, services, luz } = await rig()
-    const failures: object[] = []
-    const images = createPhotos({
-      folder: photos,
-      onFailure: failure => failures.push(failure),
-      host: { store: () => Promise.reject(new HostFailure(status, 'the body')) },
-    })
-    expect(await changePhoto({ ...services, images }, luz, upload())).toEqual({ ok: false, code })
-    expect(failures).toEqual([{ status, body: 'the body' }])
-    expect((await findOwnProfile(services.db, luz.uid))?.fotoURL).toBeNull()
-    expect(await readdir(join(photos, '.incoming'))).toEqual([])
-  },
-)
+])('an image host that answers %i is logged, and the photo stays unchanged', async (status, code) => {
+  const { photos, services, luz } = await rig()
+  const failures: object[] = []
+  const images = createPhotos({
+    folder: photos,
+    onFailure: failure => failures.push(failure),
+    host: { store: () => Promise.reject(new HostFailure(status, 'the body')) },
+  })
+  expect(await changePhoto({ ...services, images }, luz, upload())).toEqual({ ok: false, code })
+  expect(failures).toEqual([{ status, body: 'the body' }])
+  expect((await findOwnProfile(services.db, luz.uid))?.fotoURL).toBeNull()
+  expect(await readdir(join(photos, '.incoming'))).toEqual([])
+})
 
-test('our own failures cost nobody a try, mistakes do', async () => {
+test('our own failures do not count against the rate limit, mistakes do', async () => {
   const { photos, services, luz } = await rig()
   const failing = createPhotos({
     folder: photos,
@@ -173,7 +170,7 @@ test('our own failures cost nobody a try, mistakes do', async () => {
   expect(await changePhoto(services, luz, upload())).toMatchObject({ code: 'too-many-requests' })
 })
 
-test('clients have no photo, and who has no profile has none either', async () => {
+test('clients and users without a profile are refused', async () => {
   const { services } = await rig()
   const client = await newClient(database)
   expect(await changePhoto(services, client, upload())).toMatchObject({ code: 'sign-in-as-technician' })

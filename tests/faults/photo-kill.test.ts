@@ -1,4 +1,4 @@
-// kill -9 between the file and the row: nobody's profile points at a photo that is not there.
+// SIGKILL between writing the file and the row: no profile refers to a missing photo.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,7 +12,7 @@ import { newVisitor } from '#tests/support/visitor.ts'
 
 afterEach(endPrograms)
 
-test('killed with the file written and the row waiting, the old photo is shown as before', async () => {
+test('killed after the file was written and before the row, the old photo is still shown', async () => {
   const dataDir = await temporaryFolder()
   const first = await startProgram({ DATA_DIR: dataDir, DEMO_DATA: 'off' })
   const luz = newPerson({ role: 'tecnico' })
@@ -29,7 +29,7 @@ test('killed with the file written and the row waiting, the old photo is shown a
   const { secure_url } = (await (await send()).json()) as { secure_url: string }
   const files = () => readdir(join(dataDir, 'photos/tech_photos'))
 
-  // Two connections: inside a transaction, who waits is looked up once and then remembered.
+  // Two connections: inside a transaction pg_stat_activity is a snapshot.
   const connection = await findEmbeddedPostgres(dataDir)
   const [holder, watcher] = [new pg.Client({ ...connection }), new pg.Client({ ...connection })]
   await Promise.all([holder.connect(), watcher.connect()])
@@ -44,7 +44,7 @@ test('killed with the file written and the row waiting, the old photo is shown a
   first.kill('SIGKILL')
   await first.ended
   await lost
-  // Its statement is still waiting in the database; it must not be written after all.
+  // The killed program's statement still waits for the lock: it must not be executed.
   await watcher.query(`select pg_terminate_backend(pid, 10000) ${waiting}`)
   await holder.query('rollback')
   await Promise.all([holder.end(), watcher.end()])

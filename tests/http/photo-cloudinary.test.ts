@@ -1,4 +1,4 @@
-// The program told to keep its photos at Cloudinary: a server of ours plays Cloudinary, well and badly.
+// The program configured for Cloudinary, against a local server that answers in its place.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ async function send(path = '/mi-perfil/foto/subida') {
   return luz.send(path, { method: 'POST', body, headers: { origin: program.origin } })
 }
 
-test('the photo is kept there, at the size of a thumbnail, and pages may show that account’s pictures alone', async () => {
+test('the stored URL carries the transformation, and the CSP allows only that account’s pictures', async () => {
   const stored = 'https://res.cloudinary.com/tecniya/image/upload/v17/tech_photos/abc.webp'
   answer = { status: 200, body: JSON.stringify({ secure_url: stored, public_id: 'tech_photos/abc' }) }
   const response = await send()
@@ -55,20 +55,23 @@ test.each([
   [500, 503],
   [429, 503],
   [401, 424],
-])('when it answers %i people read one sentence, and the log the rest', async (status, ours) => {
-  const body = `{"error":{"message":"secreto ${status}"}}`
-  answer = { status, body }
-  const response = await send()
-  expect(response.status).toBe(ours)
-  expect(await response.text()).toBe(JSON.stringify({ text: FAILED }))
-  const page = await send('/mi-perfil/foto')
-  expect(page.status).toBe(ours)
-  const html = await page.text()
-  expect(html).toContain(FAILED)
-  expect(html).not.toContain('secreto')
-  const told = program.lines.map(line => JSON.parse(line.startsWith('{') ? line : '{}'))
-  expect(told.filter(line => line.msg === 'photo not stored' && line.status === status)).toEqual([
-    expect.objectContaining({ body }),
-    expect.objectContaining({ body }),
-  ])
-})
+])(
+  'when it answers %i people see one sentence, and the log has the status and body',
+  async (status, ours) => {
+    const body = `{"error":{"message":"secreto ${status}"}}`
+    answer = { status, body }
+    const response = await send()
+    expect(response.status).toBe(ours)
+    expect(await response.text()).toBe(JSON.stringify({ text: FAILED }))
+    const page = await send('/mi-perfil/foto')
+    expect(page.status).toBe(ours)
+    const html = await page.text()
+    expect(html).toContain(FAILED)
+    expect(html).not.toContain('secreto')
+    const logged = program.lines.map(line => JSON.parse(line.startsWith('{') ? line : '{}'))
+    expect(logged.filter(line => line.msg === 'photo not stored' && line.status === status)).toEqual([
+      expect.objectContaining({ body }),
+      expect.objectContaining({ body }),
+    ])
+  },
+)

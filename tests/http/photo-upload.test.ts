@@ -1,4 +1,4 @@
-// Whatever is sent as a photo is decided by what it is, without opening what is too large to be opened.
+// Uploads are judged by their content, and oversized pictures are refused without decoding them.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -54,7 +54,7 @@ async function shownPhoto(): Promise<string | null> {
   return row?.fotoURL ?? null
 }
 
-/** The most memory the program ever held, in bytes, where the system tells: Linux does. */
+/** Peak resident memory of the program in bytes; 0 where there is no /proc. */
 async function peakMemory(): Promise<number> {
   const status = await readFile(`/proc/${program.pid}/status`, 'utf8').catch(() => 'VmHWM: 0 kB')
   const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(status) ?? []
@@ -95,7 +95,7 @@ test.each([
   ],
   ['a JPEG of 20 MB', async () => followedBy(await picture(), { upTo: 20 * MB }), 413, TOO_LARGE],
 ] as [string, () => Buffer | string | Promise<Buffer>, number, string][])(
-  '%s is refused, and nothing is kept of it',
+  '%s is refused, and no file stays behind',
   async (_, make, status, text) => {
     const before = await shownPhoto()
     const originals = await filesIn('tech_photos')
@@ -117,7 +117,7 @@ test.each([
   ['a single pixel', () => picture({ width: 1, height: 1, format: 'png' })],
   ['a very long strip', () => picture({ width: 12_000, height: 3, format: 'png' })],
   ['a WebP of 5,000 frames', () => moving(5_000)],
-] as [string, () => Promise<Buffer>][])('%s becomes a picture of ours', async (_, make) => {
+] as [string, () => Promise<Buffer>][])('%s is stored as a WebP', async (_, make) => {
   const answer = await send(luz, photoForm(await make(), '../../etc/passwd'))
   expect(answer).toMatchObject({ status: 200, text: SAVED })
   expect(answer.secure_url).toBe(await shownPhoto())
@@ -139,7 +139,7 @@ async function moving(frames: number) {
   return bytes
 }
 
-test('what is served is upright and tells nothing of where or with what it was taken', async () => {
+test('served photos are upright and carry no metadata', async () => {
   const taken = await pictureFromPhone()
   expect(taken.includes(CAMERA)).toBe(true)
   const { secure_url = '' } = await send(luz, photoForm(taken))
@@ -162,7 +162,7 @@ test('what is served is upright and tells nothing of where or with what it was t
     expect({ exif, icc, iptc, xmp, orientation }).toEqual({})
     expect([width, height]).toEqual([640, 640])
     for (const secret of [CAMERA, 'GPS', 'secreto']) expect(bytes.includes(secret)).toBe(false)
-    // Lying on its side it was red on the left; upright it is red at the top.
+    // The stored pixels are red on the left; upright it is red at the top.
     expect(await reds(bytes)).toEqual({ top: true, bottom: false })
   }
 })
@@ -180,11 +180,11 @@ test.each([
   ['no file', new FormData(), 'Elige una foto.'],
   ['another field', photoForm('x', 'a.jpg', { field: 'foto' }), 'Elige una foto.'],
   ['a file without a name', photoForm('', ''), 'Elige una foto.'],
-])('a form with %s is told so', async (_, form, text) => {
+])('a form with %s is refused', async (_, form, text) => {
   expect(await send(luz, form)).toEqual({ status: 400, text })
 })
 
-test('a form with two photos is told so', async () => {
+test('a form with two photos is refused', async () => {
   const form = photoForm(await picture())
   form.append('file', new Blob([new Uint8Array(await picture())]), 'otra.jpg')
   expect(await send(luz, form)).toEqual({ status: 400, text: 'Elige una sola foto.' })
@@ -220,12 +220,12 @@ test.each([
     `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(100)}--x--`,
     422,
   ],
-] as const)('%s is a mistake of the sender', async (_, type, body, status) => {
+] as const)('%s is a client error', async (_, type, body, status) => {
   const response = await luz.send(UPLOAD, { method: 'POST', body, headers: { origin, 'content-type': type } })
   expect(response.status).toBe(status)
 })
 
-test('a picture of 14,000 × 14,000 pixels is counted, not opened', async () => {
+test('a picture of 14,000 × 14,000 pixels is refused without decoding it', async () => {
   const bomb = hugePng(14_000)
   expect(bomb.length).toBeLessThan(MB)
   const before = await peakMemory()
@@ -233,11 +233,11 @@ test('a picture of 14,000 × 14,000 pixels is counted, not opened', async () => 
     status: 422,
     text: 'La imagen tiene demasiados píxeles. Usa una de menos de 50 megapíxeles.',
   })
-  // Opened it would take 196 million bytes at least.
+  // Decoding takes at least 196 million bytes.
   expect((await peakMemory()) - before).toBeLessThan(100 * MB)
 })
 
-test('a body without end is cut off, and never held', async () => {
+test('an endless body is cut off with bounded memory', async () => {
   const before = await peakMemory()
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
@@ -270,7 +270,7 @@ test('a body without end is cut off, and never held', async () => {
   expect(await filesIn('.incoming')).toEqual([])
 })
 
-test('many at once are all answered, one open at a time', async () => {
+test('concurrent uploads are all answered with bounded memory', async () => {
   const photo = await picture({ width: 4_000, height: 3_000 })
   const before = await peakMemory()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(luz, photoForm(photo))))
@@ -279,7 +279,7 @@ test('many at once are all answered, one open at a time', async () => {
   expect((await peakMemory()) - before).toBeLessThan(250 * MB)
 })
 
-test('thirty photos an hour are enough for anybody', async () => {
+test('more than thirty photos an hour are refused', async () => {
   for (let n = 0; n < 30; n++) await send(luz, new FormData())
   const response = await luz.send(UPLOAD, {
     method: 'POST',
@@ -290,7 +290,7 @@ test('thirty photos an hour are enough for anybody', async () => {
   expect(await response.json()).toEqual({ text: 'Demasiados intentos. Intenta luego.' })
 })
 
-test('without a script the same is said in the page, beside the field', async () => {
+test('without script the page shows the same texts beside the field', async () => {
   const post = (body: FormData) => luz.send('/mi-perfil/foto', { method: 'POST', body, headers: { origin } })
   const refused = await post(photoForm('<html>'))
   expect(refused.status).toBe(415)
@@ -304,7 +304,7 @@ test('without a script the same is said in the page, beside the field', async ()
   expect(await (await luz.get('/mi-perfil/foto')).text()).not.toContain(SAVED)
 })
 
-test('nobody changes the photo of somebody else, whatever the form says', async () => {
+test('a form cannot change the photo of another technician', async () => {
   const before = await shownPhoto()
   const other = program.visitor()
   await other.post('/auth/register', { ...newPerson({ role: 'tecnico' }) })
@@ -317,7 +317,7 @@ test('nobody changes the photo of somebody else, whatever the form says', async 
   expect(await shownPhoto()).toBe(before)
 })
 
-test('a guest’s photo is not even read', async () => {
+test('a guest’s upload is refused', async () => {
   const answer = await send(program.visitor(), photoForm(await picture()))
   expect(answer).toEqual({ status: 401, text: 'Debes iniciar sesión como técnico.' })
 })
@@ -327,7 +327,7 @@ test.each([
   '/image/upload/c_fill,g_auto,w_641,h_640,q_auto,f_auto/tech_photos/x',
   '/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/no-such-photo',
   '/image/otra-cosa',
-])('%s is no page either', async path => {
+])('%s answers 404 without a page', async path => {
   const { status, text } = await rawRequest(
     origin,
     `GET ${path} HTTP/1.1\r\nHost: ${origin.slice(7)}\r\nConnection: close\r\n\r\n`,
