@@ -1,4 +1,4 @@
-/** The screen of the photo, and where its form goes without a script. */
+/** The photo page, and the target of its form without script. */
 export const PHOTO_PAGE = '/mi-perfil/foto'
-/** Where a script sends the photo: answered with data instead of a page. */
+/** The upload endpoint for the script: answers with JSON. */
 export const PHOTO_UPLOAD = '/mi-perfil/foto/subida'

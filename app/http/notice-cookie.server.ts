@@ -1,16 +1,16 @@
-// What a page says once, after a form led to it: kept in a cookie for a minute, so that it needs no script.
+// Flash message: set with the redirect after a form, shown once by the next page. A cookie, so that it needs no script.
 import type { SUCCESS_TEXTS } from '#wording/successes.ts'
 
 export type Notice = keyof typeof SUCCESS_TEXTS
 
 const MAX_AGE_S = 60
 
-/** The cookie to send along with the redirect. */
+/** The Set-Cookie value for the redirect. */
 export function noticeCookie(notice: Notice, origin: string): string {
   return `${nameFor(origin)}=${notice}; Max-Age=${MAX_AGE_S}; ${attributesFor(origin)}`
 }
 
-/** What is to be said on this page, and the cookies that keep it from being said again. */
+/** The notice to show, and the Set-Cookie values that delete it. */
 export function takeNotice(
   request: Request,
   origin: string,

@@ -1,4 +1,4 @@
-/** An address as the log may know it: the one of a private calendar is a key, and keys are not written down. */
+/** The path of a private calendar contains its secret token: not logged. */
 export function pathForLog(path: string): string {
   return path.replace(/^(\/agenda\/calendario\/)[^/]+/, '$1…')
 }

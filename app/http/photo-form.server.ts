@@ -1,11 +1,11 @@
-// The photo's form as it reaches us, by a page or by a script: the same acts, the same answers.
+// The photo upload, shared by the page's form and the script's endpoint.
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { type Outcome, refused } from '#domain/outcome.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { drainBody } from '#images/incoming.server.ts'
 import type { StoredPhoto } from '#images/photo-host.server.ts'
+import { drainBody } from '#images/photo-upload.server.ts'
 import { changePhoto } from '#use-cases/change-photo.server.ts'
 
 export const PHOTO_STATUS: Record<PhotoRefusal, number> = {
@@ -22,8 +22,8 @@ export const PHOTO_STATUS: Record<PhotoRefusal, number> = {
   'photo-host-refused': 424,
 }
 
-/** The field is the photo's, the person is the session's: nothing else of the form is read. */
-export async function photoFormOf(
+/** Only the file is read from the form; the technician is the session's. */
+export async function handlePhotoForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Outcome<StoredPhoto, PhotoRefusal>> {

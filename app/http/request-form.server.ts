@@ -1,15 +1,12 @@
 import { data } from 'react-router'
 import { sanitizeText } from '#domain/sanitize-text.ts'
 
-/**
- * The text fields of a posted form, as people typed them. What PostgreSQL cannot keep and nobody types is dropped
- * here, once.
- */
+/** The text fields of a posted form, without the characters that PostgreSQL cannot store. */
 export async function formOf(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries(await formEntriesOf(request))
 }
 
-/** The same, where one name may come several times. */
+/** For forms where a name occurs several times. */
 export async function formEntriesOf(request: Request): Promise<[name: string, value: string][]> {
   const form = await request.formData().catch(() => {
     throw data('El formulario llegó incompleto.', { status: 400 })
@@ -19,7 +16,7 @@ export async function formEntriesOf(request: Request): Promise<[name: string, va
   )
 }
 
-/** Everything typed but the passwords: those are never sent back. */
+/** The fields to show again in the form: without the password. */
 export function typedIn(fields: Record<string, string>): Record<string, string> {
   const { password: _, ...typed } = fields
   return typed

@@ -6,23 +6,23 @@ function posted(body: BodyInit, type?: string): Request {
   return new Request('http://localhost/', { method: 'POST', body, ...(headers && { headers }) })
 }
 
-test('text fields are read as they were typed', async () => {
+test('text fields are read unchanged', async () => {
   expect(await formOf(posted(new URLSearchParams({ name: ' Ana ', barrio: 'El Poblado' })))).toEqual({
     name: ' Ana ',
     barrio: 'El Poblado',
   })
 })
 
-test('what PostgreSQL cannot keep and nobody types is dropped', async () => {
+test('characters that PostgreSQL cannot store are dropped', async () => {
   const form = new FormData()
   form.set('name', 'A\0na')
   expect(await formOf(posted(form))).toEqual({ name: 'Ana' })
   expect(await formOf(posted('name=A%00na', 'application/x-www-form-urlencoded'))).toEqual({ name: 'Ana' })
-  const half = await formOf(posted('name=A%ED%A0%80na', 'application/x-www-form-urlencoded'))
-  expect(half.name?.isWellFormed()).toBe(true)
+  const loneSurrogate = await formOf(posted('name=A%ED%A0%80na', 'application/x-www-form-urlencoded'))
+  expect(loneSurrogate.name?.isWellFormed()).toBe(true)
 })
 
-test('files are not text', async () => {
+test('files are ignored', async () => {
   const form = new FormData()
   form.set('name', new File(['Ana'], 'name.txt'))
   expect(await formOf(posted(form))).toEqual({})
@@ -37,6 +37,6 @@ test.each([
   await expect(formOf(posted(body, type))).rejects.toMatchObject({ init: { status: 400 } })
 })
 
-test('passwords are never among what is sent back', () => {
+test('passwords are not sent back', () => {
   expect(typedIn({ email: 'ana@correo.co', password: 'gotera' })).toEqual({ email: 'ana@correo.co' })
 })

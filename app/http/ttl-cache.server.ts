@@ -1,13 +1,13 @@
-/** Asks once and answers the same for a while; a failure is not ttlCache. */
-export function ttlCache<Value>(forMs: number) {
-  let kept: { until: number; value: Promise<Value> } | undefined
-  return (now: Date, ask: () => Promise<Value>): Promise<Value> => {
-    if (kept && now.getTime() < kept.until) return kept.value
-    const asked = { until: now.getTime() + forMs, value: ask() }
-    kept = asked
-    asked.value.catch(() => {
-      if (kept === asked) kept = undefined
+/** Caches one value for `ttlMs`. Concurrent callers share the pending load; a failed load is not cached. */
+export function ttlCache<Value>(ttlMs: number) {
+  let cached: { expiresAt: number; value: Promise<Value> } | undefined
+  return (now: Date, load: () => Promise<Value>): Promise<Value> => {
+    if (cached && now.getTime() < cached.expiresAt) return cached.value
+    const entry = { expiresAt: now.getTime() + ttlMs, value: load() }
+    cached = entry
+    entry.value.catch(() => {
+      if (cached === entry) cached = undefined
     })
-    return asked.value
+    return entry.value
   }
 }

@@ -1,4 +1,4 @@
-// Cloudinary as the image host: the multipart POST of section 7, with an unsigned upload preset.
+// Cloudinary as image host: the multipart POST of section 7 with an unsigned upload preset.
 import { z } from 'zod'
 import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
 import { HostFailure, type PhotoHost } from '#images/photo-host.server.ts'
@@ -6,24 +6,24 @@ import { HostFailure, type PhotoHost } from '#images/photo-host.server.ts'
 export interface CloudinaryAccount {
   readonly cloud: string
   readonly preset: string
-  /** Scheme and host of its API. */
+  /** Scheme and host of the API. */
   readonly api: string
 }
 
-const LIMIT_MS = 20_000
-const BODY_FOR_LOG = 2_000
-const NO_ANSWER = 0
+const TIMEOUT_MS = 20_000
+const LOGGED_BODY_MAX_CHARS = 2_000
+const NO_RESPONSE = 0
 
-const answer = z.object({ secure_url: z.string(), public_id: z.string().min(1) })
+const uploadResponse = z.object({ secure_url: z.string(), public_id: z.string().min(1) })
 
-/** Where browsers get this account's pictures; the only outside address a page may show. */
+/** URL prefix of this account's pictures: the only external image source that the CSP allows. */
 export function cloudinaryDelivery(cloud: string): string {
   return `https://res.cloudinary.com/${cloud}/`
 }
 
 export function createCloudinaryHost(
   { cloud, preset, api }: CloudinaryAccount,
-  limitMs = LIMIT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): PhotoHost {
   return {
     async store(picture) {
@@ -31,30 +31,30 @@ export function createCloudinaryHost(
       form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'foto.webp')
       form.set('upload_preset', preset)
       form.set('folder', PHOTO_FOLDER)
-      const { status, body } = await posted(`${api}/v1_1/${cloud}/image/upload`, form, limitMs)
-      const stored = status === 200 ? answer.safeParse(jsonIn(body)).data : undefined
+      const { status, body } = await postForm(`${api}/v1_1/${cloud}/image/upload`, form, timeoutMs)
+      const stored = status === 200 ? uploadResponse.safeParse(parseJson(body)).data : undefined
       if (!stored?.secure_url.startsWith(`${cloudinaryDelivery(cloud)}image/upload/`))
-        throw new HostFailure(status, body.slice(0, BODY_FOR_LOG))
+        throw new HostFailure(status, body.slice(0, LOGGED_BODY_MAX_CHARS))
       return stored
     },
   }
 }
 
-async function posted(url: string, body: FormData, limitMs: number) {
+async function postForm(url: string, body: FormData, timeoutMs: number) {
   try {
     const response = await fetch(url, {
       method: 'POST',
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: response.status, body: await response.text() }
   } catch (error) {
-    throw new HostFailure(NO_ANSWER, '', error)
+    throw new HostFailure(NO_RESPONSE, '', error)
   }
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,4 +1,4 @@
-// The client of section 7 against a server that speaks its protocol, and against its failures.
+// The upload client of section 7 against a local HTTP server.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { HostFailure } from '#images/photo-host.server.ts'
 
 const PICTURE = Buffer.from('RIFF....WEBP the picture')
-const URL_OF_IT = 'https://res.cloudinary.com/tecniya/image/upload/v1/tech_photos/abc.webp'
+const SECURE_URL = 'https://res.cloudinary.com/tecniya/image/upload/v1/tech_photos/abc.webp'
 const servers: Server[] = []
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -15,12 +15,15 @@ afterEach(async () => {
   }
 })
 
-async function hostOn(listener: RequestListener, limitMs?: number) {
+async function hostOn(listener: RequestListener, timeoutMs?: number) {
   const server = createServer(listener)
   servers.push(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return createCloudinaryHost({ cloud: 'tecniya', preset: 'fotos', api: `http://127.0.0.1:${port}` }, limitMs)
+  return createCloudinaryHost(
+    { cloud: 'tecniya', preset: 'fotos', api: `http://127.0.0.1:${port}` },
+    timeoutMs,
+  )
 }
 
 const answering =
@@ -29,18 +32,18 @@ const answering =
     request.resume().on('end', () => response.writeHead(status).end(body))
   }
 
-test('the photo, the preset and the folder are posted as a form, and the answer is the photo’s address', async () => {
+test('the photo, the preset and the folder are posted as a form, and the response is parsed', async () => {
   const seen: { path?: string | undefined; form?: FormData } = {}
   const host = await hostOn(async (request, response) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
     seen.path = request.url
-    seen.form = await new Response(Buffer.concat(pieces), {
+    seen.form = await new Response(Buffer.concat(chunks), {
       headers: { 'content-type': request.headers['content-type'] ?? '' },
     }).formData()
-    response.end(JSON.stringify({ secure_url: URL_OF_IT, public_id: 'tech_photos/abc', bytes: 24 }))
+    response.end(JSON.stringify({ secure_url: SECURE_URL, public_id: 'tech_photos/abc', bytes: 24 }))
   })
-  expect(await host.store(PICTURE)).toEqual({ secure_url: URL_OF_IT, public_id: 'tech_photos/abc' })
+  expect(await host.store(PICTURE)).toEqual({ secure_url: SECURE_URL, public_id: 'tech_photos/abc' })
   expect(seen.path).toBe('/v1_1/tecniya/image/upload')
   expect([...(seen.form?.keys() ?? [])].sort()).toEqual(['file', 'folder', 'upload_preset'])
   expect(seen.form?.get('upload_preset')).toBe('fotos')
@@ -59,19 +62,19 @@ test.each([
   [200, '{"secure_url":"https://evil.example/image/upload/x","public_id":"x"}'],
   [200, '{"secure_url":"http://res.cloudinary.com/tecniya/image/upload/x","public_id":"x"}'],
   [200, '{"secure_url":"https://res.cloudinary.com/otra/image/upload/x","public_id":"x"}'],
-])('an answer of %i with %j is a failure that carries both', async (status, body) => {
+])('a response of %i with %j rejects with status and body', async (status, body) => {
   const host = await hostOn(answering(status, body))
   await expect(host.store(PICTURE)).rejects.toMatchObject({ status, body })
 })
 
-test('no answer in time is a failure too, and so is nobody there', async () => {
+test('a timeout and a refused connection reject', async () => {
   const silent = await hostOn(() => {}, 100)
   await expect(silent.store(PICTURE)).rejects.toMatchObject({ status: 0, cause: { name: 'TimeoutError' } })
-  const gone = createCloudinaryHost({ cloud: 'tecniya', preset: 'fotos', api: 'http://127.0.0.1:9' })
-  await expect(gone.store(PICTURE)).rejects.toBeInstanceOf(HostFailure)
+  const unreachable = createCloudinaryHost({ cloud: 'tecniya', preset: 'fotos', api: 'http://127.0.0.1:9' })
+  await expect(unreachable.store(PICTURE)).rejects.toBeInstanceOf(HostFailure)
 })
 
-test('a redirect is not followed: photos go where they were meant to go', async () => {
+test('redirects are not followed', async () => {
   const host = await hostOn((request, response) => {
     request.resume().on('end', () => response.writeHead(307, { location: 'https://evil.example/' }).end())
   })

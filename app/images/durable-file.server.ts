@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A file that is whole under its name, or not there; once this comes back, pulling the plug does not lose it. */
+/** Atomic, fsynced write: the file is complete or absent, and survives a power cut once the promise resolves. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
-  const aside = `${path}.${randomUUID()}.tmp`
+  const temporaryPath = `${path}.${randomUUID()}.tmp`
   try {
-    const file = await open(aside, 'wx')
+    const file = await open(temporaryPath, 'wx')
     try {
       await file.writeFile(bytes)
       await file.sync()
     } finally {
       await file.close()
     }
-    await rename(aside, path)
+    await rename(temporaryPath, path)
   } catch (error) {
-    await rm(aside, { force: true })
+    await rm(temporaryPath, { force: true })
     throw error
   }
   await syncFolder(folder)
 }
 
-/** The name in the folder is on the disk too. */
+/** The rename is only durable once the folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, 'r')
+  const handle = await open(folder, 'r')
   try {
-    await opened.sync()
+    await handle.sync()
   } finally {
-    await opened.close()
+    await handle.close()
   }
 }

@@ -1,15 +1,15 @@
-// Our own image host: originals under DATA_DIR, sizes and formats made on demand and kept beside them.
+// Embedded image host: originals under DATA_DIR, resized on request and cached beside them.
 
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { PHOTO_FOLDER, PHOTO_MAX_PIXELS } from '#domain/technicians/photo.ts'
-import { turns } from '#images/concurrency-limit.server.ts'
 import { writeDurably } from '#images/durable-file.server.ts'
+import { PAGE_BACKGROUND } from '#images/normalize-photo.server.ts'
 import type { PhotoHost } from '#images/photo-host.server.ts'
-import { PAPER } from '#images/picture.server.ts'
-import { createResizedImageCache, SHELF_MAX_BYTES } from '#images/resized-image-cache.server.ts'
+import { createResizedImageCache } from '#images/resized-image-cache.server.ts'
 import type { Transformation } from '#images/transformation.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
@@ -20,26 +20,26 @@ export interface ServedImage {
 }
 
 export interface ImageHost extends PhotoHost {
-  /** The picture at that size in that format, or null when there is none. */
+  /** The picture resized and encoded; null when it does not exist. */
   find(publicId: string, transformation: Transformation, format: ImageFormat): Promise<ServedImage | null>
 }
 
-/** Made from originals; may be deleted at any time. */
+/** Resized images; may be deleted at any time. */
 export const SIZES_FOLDER = join('.sizes', PHOTO_FOLDER)
-const RENDERED_AT_ONCE = 2
+const RESIZED_AT_ONCE = 2
 
-export function createEmbeddedHost(folder: string, shelfMaxBytes = SHELF_MAX_BYTES): ImageHost {
-  const shelf = createResizedImageCache(join(folder, SIZES_FOLDER), shelfMaxBytes)
-  const inTurn = turns(RENDERED_AT_ONCE)
-  // Several browsers asking for the same new size wait for one rendering.
-  const rendering = new Map<string, Promise<Buffer | null>>()
+export function createEmbeddedHost(folder: string): ImageHost {
+  const cache = createResizedImageCache(join(folder, SIZES_FOLDER))
+  const limit = pLimit(RESIZED_AT_ONCE)
+  // Concurrent requests for the same size share one resize.
+  const pending = new Map<string, Promise<Buffer | null>>()
 
-  async function render(name: string, publicId: string, size: Transformation, format: ImageFormat) {
+  async function resize(name: string, publicId: string, size: Transformation, format: ImageFormat) {
     const original = await readFile(originalPath(folder, publicId)).catch(() => null)
     if (!original) return null
-    const bytes = await inTurn(async () => encoded(await filled(original, size), format))
-    // A full disk costs time, not the picture.
-    await shelf.keep(name, bytes).catch(() => {})
+    const bytes = await limit(async () => encode(await fill(original, size), format))
+    // The image is served even when the disk is full.
+    await cache.save(name, bytes).catch(() => {})
     return bytes
   }
 
@@ -51,11 +51,11 @@ export function createEmbeddedHost(folder: string, shelfMaxBytes = SHELF_MAX_BYT
     },
     async find(publicId, size, format) {
       const name = `${basename(publicId)}-${size.width}x${size.height}.${format}`
-      const kept = await shelf.find(name)
-      if (kept) return { bytes: kept, type: `image/${format}` }
-      const underway = rendering.get(name) ?? render(name, publicId, size, format)
-      rendering.set(name, underway)
-      const bytes = await underway.finally(() => rendering.delete(name))
+      const cached = await cache.find(name)
+      if (cached) return { bytes: cached, type: `image/${format}` }
+      const resized = pending.get(name) ?? resize(name, publicId, size, format)
+      pending.set(name, resized)
+      const bytes = await resized.finally(() => pending.delete(name))
       return bytes && { bytes, type: `image/${format}` }
     },
   }
@@ -65,18 +65,18 @@ export function originalPath(folder: string, publicId: string): string {
   return join(folder, `${publicId}.webp`)
 }
 
-/** g_auto: in the middle from side to side, and above the middle from top to bottom, where faces are. */
-async function filled(original: Buffer, { width, height }: Transformation): Promise<Sharp> {
+/** g_auto: centred horizontally, above the centre vertically, where faces are. */
+async function fill(original: Buffer, { width, height }: Transformation): Promise<Sharp> {
   const image = sharp(original, { limitInputPixels: PHOTO_MAX_PIXELS })
-  const from = await image.metadata()
-  const cutHeight = Math.round((from.width * height) / width)
-  if (cutHeight >= from.height) return image.resize(width, height, { fit: 'cover', position: 'centre' })
-  const top = Math.round((from.height - cutHeight) / 3)
-  return image.extract({ left: 0, top, width: from.width, height: cutHeight }).resize(width, height)
+  const source = await image.metadata()
+  const cutHeight = Math.round((source.width * height) / width)
+  if (cutHeight >= source.height) return image.resize(width, height, { fit: 'cover', position: 'centre' })
+  const top = Math.round((source.height - cutHeight) / 3)
+  return image.extract({ left: 0, top, width: source.width, height: cutHeight }).resize(width, height)
 }
 
-function encoded(image: Sharp, format: ImageFormat): Promise<Buffer> {
+function encode(image: Sharp, format: ImageFormat): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 78 }).toBuffer()
-  return image.flatten({ background: PAPER }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  return image.flatten({ background: PAGE_BACKGROUND }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }

@@ -16,8 +16,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const SQUARE = { width: 640, height: 640 }
 const WIDE = { width: 640, height: 384 }
 
-/** Red above, blue below. */
-const standing = (height: number) =>
+/** Upper half red, lower half blue. */
+const twoColours = (height: number) =>
   sharp({ create: { width: 600, height, channels: 3, background: 'blue' } })
     .composite([
       {
@@ -29,12 +29,12 @@ const standing = (height: number) =>
     .webp()
     .toBuffer()
 
-test('what is stored is found under the name it was given, at any size of the list', async () => {
+test('a stored photo is found under its name, resized', async () => {
   const host = createEmbeddedHost(folder)
-  const { public_id, secure_url } = await host.store(await standing(600))
+  const { public_id, secure_url } = await host.store(await twoColours(600))
   expect(public_id).toMatch(/^tech_photos\/[0-9a-f-]{36}$/)
-  const asked = imageRequestFrom(imageAt(secure_url, WIDE))
-  expect(asked).toEqual({ publicId: public_id, transformation: WIDE })
+  const requested = imageRequestFrom(imageAt(secure_url, WIDE))
+  expect(requested).toEqual({ publicId: public_id, transformation: WIDE })
   const found = await host.find(public_id, WIDE, 'webp')
   expect(found?.type).toBe('image/webp')
   expect(await sharp(found?.bytes).metadata()).toMatchObject({ format: 'webp', ...WIDE })
@@ -44,22 +44,22 @@ test('what is stored is found under the name it was given, at any size of the li
   expect(await host.find('tech_photos/nobody', WIDE, 'webp')).toBeNull()
 })
 
-test('twenty who ask at once for a new size get one rendering', async () => {
+test('twenty concurrent requests for a new size share one resize', async () => {
   const host = createEmbeddedHost(folder)
-  const { public_id } = await host.store(await standing(600))
+  const { public_id } = await host.store(await twoColours(600))
   const found = await Promise.all(Array.from({ length: 20 }, () => host.find(public_id, SQUARE, 'jpeg')))
   expect(new Set(found.map(image => image?.bytes)).size).toBe(1)
   expect(await readdir(join(folder, SIZES_FOLDER))).toHaveLength(1)
 })
 
-test('cut to a wide frame, more stays of the upper part: that is where faces are', async () => {
+test('cropped to a wide frame, more of the upper part stays: that is where faces are', async () => {
   const host = createEmbeddedHost(folder)
-  const { public_id } = await host.store(await standing(900))
+  const { public_id } = await host.store(await twoColours(900))
   const { bytes } = (await host.find(public_id, WIDE, 'jpeg')) ?? { bytes: Buffer.alloc(0) }
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const redRows = Array.from({ length: 384 }, (_, y) => (data[(y * 640 + 320) * 3] ?? 0) > 128).filter(
     Boolean,
   )
-  // Of 900 rows 360 are kept; cut in the middle, half of them would be red.
+  // 360 of 900 rows stay; cropped around the centre, half of them would be red.
   expect(redRows.length).toBeGreaterThan(384 * 0.7)
 })

@@ -1,4 +1,4 @@
-// D3: an image host takes a picture and answers with its address, in the words of section 7.
+// D3: an image host stores a picture and returns its URL, in the field names of section 7.
 
 export interface StoredPhoto {
   readonly secure_url: string
@@ -6,11 +6,11 @@ export interface StoredPhoto {
 }
 
 export interface PhotoHost {
-  /** The picture is durable when this comes back. Throws HostFailure when it could not be kept. */
+  /** The picture is durable when the promise resolves. Rejects with HostFailure when the host refuses it. */
   store(picture: Buffer): Promise<StoredPhoto>
 }
 
-/** D39: what the host answered is for the log; people read one sentence. */
+/** D39: status and body of the host are for the log; people see one sentence. */
 export class HostFailure extends Error {
   readonly status: number
   readonly body: string

@@ -1,17 +1,17 @@
-// An upload from its first byte to its place at the image host.
+// Adds an uploaded photo to the image host.
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { PhotoMistake } from '#domain/technicians/photo.ts'
 import { isWorthRetrying } from '#domain/technicians/photo-retry.ts'
-import { turns } from '#images/concurrency-limit.server.ts'
-import { receivePhoto, type Upload } from '#images/incoming.server.ts'
+import { normalizePhoto } from '#images/normalize-photo.server.ts'
 import { HostFailure, type PhotoHost, type StoredPhoto } from '#images/photo-host.server.ts'
-import { pictureFrom } from '#images/picture.server.ts'
+import { readPhoto, type SavedForm, saveForm, type Upload } from '#images/photo-upload.server.ts'
 
 export interface Photos {
-  /** Received, judged by its content, made ours, and stored: durable when this comes back. */
+  /** Receives, validates, normalizes and stores the photo: it is durable when the promise resolves. */
   add(upload: Upload): Promise<Outcome<StoredPhoto, PhotoMistake | 'photo-failed' | 'photo-host-refused'>>
 }
 
@@ -22,27 +22,32 @@ interface PhotosOptions {
   readonly onFailure: (failure: object) => void
 }
 
-/** Uploads wait here, as files, for their turn. */
-export const INCOMING = '.incoming'
+/** Uploads wait here as files until they are processed. */
+export const INCOMING_FOLDER = '.incoming'
 
-/** The worst picture within bounds takes some 300 MB while it is open. */
-const OPEN_AT_ONCE = 1
+/** The largest allowed picture takes about 300 MB while it is decoded. */
+const PROCESSED_AT_ONCE = 1
 
 export function createPhotos({ folder, host, onFailure }: PhotosOptions): Photos {
-  const inTurn = turns(OPEN_AT_ONCE)
+  const limit = pLimit(PROCESSED_AT_ONCE)
 
-  async function stored(upload: Upload, file: string): Promise<Outcome<StoredPhoto, PhotoMistake>> {
-    const received = await receivePhoto(upload, file)
-    if (!received.ok) return received
-    const picture = await inTurn(() => pictureFrom(file))
+  async function process(form: SavedForm): Promise<Outcome<Buffer, PhotoMistake>> {
+    const photo = await readPhoto(form)
+    return photo.ok ? normalizePhoto(photo.value) : photo
+  }
+
+  async function receive(upload: Upload, path: string): Promise<Outcome<StoredPhoto, PhotoMistake>> {
+    const form = await saveForm(upload, path)
+    if (!form.ok) return form
+    const picture = await limit(process, form.value)
     return picture.ok ? accepted(await host.store(picture.value)) : picture
   }
 
   return {
     async add(upload) {
-      const file = join(folder, INCOMING, randomUUID())
+      const path = join(folder, INCOMING_FOLDER, randomUUID())
       try {
-        return await stored(upload, file)
+        return await receive(upload, path)
       } catch (error) {
         if (!(error instanceof HostFailure)) {
           onFailure({ err: error })
@@ -52,7 +57,7 @@ export function createPhotos({ folder, host, onFailure }: PhotosOptions): Photos
         onFailure({ status, body, ...(cause !== undefined && { err: cause }) })
         return refused(isWorthRetrying(status) ? 'photo-failed' : 'photo-host-refused')
       } finally {
-        await rm(file, { force: true }).catch(() => {})
+        await rm(path, { force: true }).catch(() => {})
       }
     },
   }

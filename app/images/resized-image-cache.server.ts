@@ -1,63 +1,54 @@
-// What was made from originals, kept on disk as long as there is room: whatever was asked for longest ago goes first.
+// Byte-bounded LRU cache of resized images, on disk.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
-export const SHELF_MAX_BYTES = 512 * 1024 * 1024
+const MAX_BYTES = 512 * 1024 * 1024
 
 export interface ResizedImageCache {
   find(name: string): Promise<Buffer | null>
-  keep(name: string, bytes: Buffer): Promise<void>
+  save(name: string, bytes: Buffer): Promise<void>
 }
 
-export function createResizedImageCache(folder: string, maxBytes = SHELF_MAX_BYTES): ResizedImageCache {
-  // Oldest use first: what is used again goes to the end.
-  const sizes = new Map<string, number>()
-  let total = 0
-  let counted: Promise<void> | undefined
+export function createResizedImageCache(folder: string, maxBytes = MAX_BYTES): ResizedImageCache {
+  const evicted: string[] = []
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: bytes => Math.max(1, bytes),
+    dispose: (_bytes, name, reason) => {
+      if (reason === 'evict') evicted.push(name)
+    },
+  })
+  let indexed: Promise<void> | undefined
 
-  function note(name: string, bytes: number): void {
-    total += bytes - (sizes.get(name) ?? 0)
-    sizes.delete(name)
-    sizes.set(name, bytes)
-  }
-
-  /** What earlier runs left here, the oldest first. */
-  async function countOnce(): Promise<void> {
+  /** Counts the files of earlier runs, oldest first. */
+  async function indexFolder(): Promise<void> {
     const found = await Promise.all(
       (await readdir(folder).catch(() => [])).map(async name => {
         const file = await stat(join(folder, name)).catch(() => null)
-        return file?.isFile() ? [{ name, bytes: file.size, at: file.mtimeMs }] : []
+        return file?.isFile() ? [{ name, bytes: file.size, modifiedAt: file.mtimeMs }] : []
       }),
     )
-    for (const { name, bytes } of found.flat().sort((a, b) => a.at - b.at))
-      if (!sizes.has(name)) note(name, bytes)
-  }
-
-  async function makeRoom(): Promise<void> {
-    for (const [name, bytes] of sizes) {
-      if (total <= maxBytes) return
-      sizes.delete(name)
-      total -= bytes
-      await rm(join(folder, name), { force: true })
-    }
+    for (const { name, bytes } of found.flat().sort((a, b) => a.modifiedAt - b.modifiedAt))
+      if (!sizes.has(name)) sizes.set(name, bytes)
   }
 
   return {
     async find(name) {
       const bytes = await readFile(join(folder, name)).catch(() => null)
-      if (bytes) note(name, bytes.length)
+      if (bytes) sizes.set(name, bytes.length)
       return bytes
     },
-    async keep(name, bytes) {
+    async save(name, bytes) {
       await mkdir(folder, { recursive: true })
-      counted ??= countOnce()
-      await counted
-      const aside = join(folder, `${name}.${randomUUID()}`)
-      await writeFile(aside, bytes)
-      await rename(aside, join(folder, name))
-      note(name, bytes.length)
-      await makeRoom()
+      indexed ??= indexFolder()
+      await indexed
+      const temporaryPath = join(folder, `${name}.${randomUUID()}`)
+      await writeFile(temporaryPath, bytes)
+      await rename(temporaryPath, join(folder, name))
+      sizes.set(name, bytes.length)
+      await Promise.all(evicted.splice(0).map(old => rm(join(folder, old), { force: true })))
     },
   }
 }

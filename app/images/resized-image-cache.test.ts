@@ -6,31 +6,31 @@ import { createResizedImageCache } from '#images/resized-image-cache.server.ts'
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tecniya-shelf-'))
+  folder = await mkdtemp(join(tmpdir(), 'tecniya-resized-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const bytes = (count: number) => Buffer.alloc(count, 'x')
 
-test('when there is no room, whatever was asked for longest ago goes', async () => {
-  const shelf = createResizedImageCache(folder, 30)
-  for (const name of ['a', 'b', 'c']) await shelf.keep(name, bytes(10))
-  expect(await shelf.find('a')).toEqual(bytes(10))
-  await shelf.keep('d', bytes(10))
+test('the least recently used file is evicted', async () => {
+  const cache = createResizedImageCache(folder, 30)
+  for (const name of ['a', 'b', 'c']) await cache.save(name, bytes(10))
+  expect(await cache.find('a')).toEqual(bytes(10))
+  await cache.save('d', bytes(10))
   expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd'])
-  expect(await shelf.find('b')).toBeNull()
+  expect(await cache.find('b')).toBeNull()
 })
 
-test('what earlier runs left counts too', async () => {
+test('files of earlier runs count too', async () => {
   await writeFile(join(folder, 'old'), bytes(25))
-  const shelf = createResizedImageCache(folder, 30)
-  await shelf.keep('new', bytes(10))
+  const cache = createResizedImageCache(folder, 30)
+  await cache.save('new', bytes(10))
   expect(await readdir(folder)).toEqual(['new'])
 })
 
-test('the same name again takes the room once', async () => {
-  const shelf = createResizedImageCache(folder, 25)
-  await shelf.keep('a', bytes(10))
-  for (let n = 0; n < 5; n++) await shelf.keep('b', bytes(10))
+test('saving the same name again counts once', async () => {
+  const cache = createResizedImageCache(folder, 25)
+  await cache.save('a', bytes(10))
+  for (let n = 0; n < 5; n++) await cache.save('b', bytes(10))
   expect((await readdir(folder)).sort()).toEqual(['a', 'b'])
 })

@@ -4,7 +4,7 @@ import { imageAt, SIZES, transformationText } from '#images/transformation.ts'
 
 const PATH = '/image/upload/c_fill,g_auto,w_640,h_384,q_auto,f_auto/tech_photos/demo-luz'
 
-test('an address of ours is read back as size and name', () => {
+test('a URL of the image host is parsed into size and public id', () => {
   expect(imageRequestFrom(PATH)).toEqual({
     transformation: { width: 640, height: 384 },
     publicId: 'tech_photos/demo-luz',
@@ -29,7 +29,7 @@ test.each([
   expect(imageRequestFrom(path)).toBeNull()
 })
 
-test('a picture is asked for at another size, with or without a size before', () => {
+test('imageAt replaces or inserts the size', () => {
   expect(imageAt(PATH, { width: 112, height: 112 })).toBe(
     '/image/upload/c_fill,g_auto,w_112,h_112,q_auto,f_auto/tech_photos/demo-luz',
   )

@@ -1,13 +1,13 @@
-// D3: the URL carries the transformation, in the image host's own language: c_fill,g_auto,w_400,h_400,q_auto,f_auto.
+// D3: the URL carries the transformation in Cloudinary's syntax: c_fill,g_auto,w_400,h_400,q_auto,f_auto.
 
 export interface Transformation {
   readonly width: number
   readonly height: number
 }
 
-/** Every size a page asks for. A closed list keeps strangers from filling the disk, or a day, with sizes. */
+/** Every size that pages use. Other sizes are refused, so that nobody can fill the disk or the CPU with them. */
 export const SIZES = [
-  // Squares: small faces, cards on phones (112), portraits, what is stored.
+  // Squares: avatars, cards on phones (112), portraits, the stored size.
   [96, 96],
   [112, 112],
   [144, 144],
@@ -17,7 +17,7 @@ export const SIZES = [
   [336, 336],
   [432, 432],
   [640, 640],
-  // Across the top of a card.
+  // The full width of a card.
   [320, 192],
   [640, 384],
   [960, 576],
@@ -26,14 +26,14 @@ export const SIZES = [
 
 export type Size = (typeof SIZES)[number]
 
-/** The size in the URL that is kept with a technician. */
+/** The size in the stored fotoURL. */
 export const STORED_SIZE: Transformation = { width: 640, height: 640 }
 
 export function transformationText({ width, height }: Transformation): string {
   return `c_fill,g_auto,w_${width},h_${height},q_auto,f_auto`
 }
 
-/** The same picture at another size. Pictures of unknown hosts are left as they are. */
+/** The URL of the same picture at another size. URLs of unknown hosts are returned unchanged. */
 export function imageAt(url: string, transformation: Transformation): string {
   return url.replace(
     /\/image\/upload\/(?:[a-z]{1,2}_[^/]*\/)?/,

@@ -1,4 +1,4 @@
-// A technician's agenda for calendar programs. They carry no session: whoever has the address may read it.
+// A technician's agenda for calendar apps. They have no session: the token in the URL is the authorization.
 import { createHash } from 'node:crypto'
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
@@ -22,11 +22,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const file = calendarFile(`Agenda ${BRAND.name}`, events)
   const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
   return new Response(file, { headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' } })
 }
 
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map(each => each.trim().replace(/^W\//, ''))
-  return known.includes(etag) || known.includes('*')
+function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
+  const etags = (ifNoneMatch ?? '').split(',').map(each => each.trim().replace(/^W\//, ''))
+  return etags.includes(etag) || etags.includes('*')
 }

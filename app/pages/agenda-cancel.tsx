@@ -1,4 +1,4 @@
-// The question before cancelling, as a page of its own: what 'Cancelar' opens without JavaScript.
+// The confirmation page that 'Cancelar' opens without JavaScript.
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const key = Number(params.key)
   if (!Number.isSafeInteger(key)) throw data(null, 404)
   const booking = await findCancellableBooking(db, key, uid, now())
-  if (!booking) return whyNot(await findBookingStateOfTechnician(db, key, uid), now())
+  if (!booking) return notCancellable(await findBookingStateOfTechnician(db, key, uid), now())
   const { clientName, date, start, status, scheduledAt } = booking
   return {
     booking: { key, clientName, date, start, status },
@@ -27,8 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The agenda it was pressed on is behind. */
-function whyNot(booking: { scheduledAt: Date } | null, now: Date) {
+/** The agenda with that button was out of date. */
+function notCancellable(booking: { scheduledAt: Date } | null, now: Date) {
   if (!booking) throw data(null, 404)
   if (booking.scheduledAt > now) throw redirect('/agenda')
   return data({ booking: null, question: refusalText('past-booking') }, 409)

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
@@ -11,11 +11,12 @@ import { findOwnTechnician } from '#persistence/technicians/technicians.server.t
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { AgendaNews } from '#ui/bookings/agenda-news.tsx'
+import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
+import { AgendaFeedback } from '#ui/bookings/agenda-feedback.tsx'
 import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
-import { AGENDA_FRAME } from '#ui/bookings/frames.ts'
-import { shownUntil } from '#ui/bookings/more-history.tsx'
+import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
+import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
@@ -31,12 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const origin = context.get(originContext)
-  // A guest only comes here with a form whose sign-in was lost on the way (D33).
+  // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data({ state: 'signed-out' as const }, 401)
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician) return data({ state: 'no-technician' as const }, 404)
   const [list, token] = await Promise.all([
-    listBookingsOfTechnician(db, viewer.uid, shownUntil(request)),
+    listBookingsOfTechnician(db, viewer.uid, bookingLimitFrom(request)),
     findCalendarToken(db, viewer.uid),
   ])
   const { notice, cookies } = takeNotice(request, origin, ['booking-accepted', 'booking-cancelled'])
@@ -44,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       state: 'agenda' as const,
       list: { ...list, now: now() },
-      profile: technician.publicado ? `/tecnicos/${technician.slug}` : null,
-      feed: token && `${origin}/agenda/calendario/${token}.ics`,
+      profilePath: technician.publicado ? `/tecnicos/${technician.slug}` : null,
+      feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
       notice: notice && SUCCESS_TEXTS[notice],
     },
     withCookies(cookies),
@@ -90,30 +91,28 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
   })
 }
 
-/** What could not be done says that the page is behind. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta('Mi Agenda Profesional')
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
-  const { list, profile, feed, notice } = loaderData
+  const { list, profilePath, feedUrl, notice } = loaderData
   return (
-    <div className={AGENDA_FRAME}>
+    <div className={AGENDA_PAGE}>
       <AgendaTimeline
         {...list}
         whenEmpty={
-          profile && (
-            <ButtonLink to={profile} kind="white">
+          profilePath && (
+            <ButtonLink to={profilePath} kind="white">
               Ver mi perfil público
             </ButtonLink>
           )
         }
       >
-        <AgendaNews notice={notice} answer={actionData} />
+        <AgendaFeedback notice={notice} answer={actionData} />
       </AgendaTimeline>
-      <CalendarFeed address={feed} />
+      <CalendarFeed address={feedUrl} />
       <RevalidatingNotice text={AGENDA_LOADING_TEXT} />
     </div>
   )
@@ -141,7 +140,7 @@ function NoAgenda({ signedOut }: { signedOut: boolean }) {
 
 export function ErrorBoundary() {
   return (
-    <div className={AGENDA_FRAME}>
+    <div className={AGENDA_PAGE}>
       <h1 className="mb-5 type-h1">Mi Agenda Profesional</h1>
       <div className="rounded-16 border border-red-200 bg-white">
         <EmptyState drawing="unplugged-cord" title="Error" text="Error al cargar agenda.">

@@ -1,9 +1,10 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { bookingForm } from '#domain/bookings/request-form.ts'
 import { type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
+import type { BookedTechnician, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import { refused } from '#domain/outcome.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
@@ -11,6 +12,7 @@ import { formOf, withCookies } from '#http/request-form.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Message } from '#ui/basics/message.tsx'
+import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import { BookingForm } from '#ui/bookings/booking-form.tsx'
 import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
@@ -24,13 +26,13 @@ import {
   PROFILE_NOT_LOADED_TEXT,
 } from '#wording/bookings.ts'
 import type { Route } from './+types/book'
-import { readFreeColleagues, readHours, readTechnician } from './book/hours.server.ts'
-import { type Refused, refusedForm, STATUS, wayBack } from './book/refused.ts'
+import { readAvailability, readFreeColleagues, readTechnician } from './book/availability.server.ts'
+import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer, signInReturnPath } from './book/booking-answer.ts'
 
 export async function loader({ request, params: { tid }, context }: Route.LoaderArgs) {
   if (!tid) return data({ none: 'technician-id-missing' as const }, 404)
   const services = context.get(servicesContext)
-  // A guest only comes here with a form whose sign-in was lost on the way (D33).
+  // Guests only get here by posting the form after the session ended (D33).
   const viewer = context.get(viewerContext)
   if (viewer?.uid === tid) return data({ none: 'own-booking' as const }, 403)
   const technician = await readTechnician(services, tid)
@@ -40,9 +42,9 @@ export async function loader({ request, params: { tid }, context }: Route.Loader
   const account = viewer && (await findAccountDetails(services.db, viewer.uid))
   return data({
     none: null,
-    technician: technician === 'unread' ? null : shown(technician),
+    technician: technician === 'unread' ? null : bookedTechnician(technician),
     owner: viewer?.uid ?? null,
-    offered: await readHours(services, technician, query.get('date') ?? ''),
+    availability: await readAvailability(services, technician, query.get('date') ?? ''),
     start: {
       hour: query.get('hour') ?? '',
       description: query.get('description') ?? '',
@@ -57,11 +59,11 @@ export async function action({ request, params: { tid }, context }: Route.Action
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const fields = await formOf(request)
-  const refuse = (code: BookingRefusal, news: Partial<Refused> = {}) =>
-    data(refusedForm(code, fields, news), STATUS[code])
+  const refuse = (code: BookingRefusal, changes: Partial<BookingAnswer> = {}) =>
+    data(refusalAnswer(code, fields, changes), REFUSAL_STATUS[code])
 
   if (!tid) return refuse('technician-id-missing')
-  if (!viewer) return refuse('sign-in-to-book', { backTo: wayBack(tid, fields) })
+  if (!viewer) return refuse('sign-in-to-book', { backTo: signInReturnPath(tid, fields) })
   const slot = requestedSlotFrom(fields)
   const outcome = slot.ok
     ? await requestBooking(services, viewer, {
@@ -80,32 +82,30 @@ export async function action({ request, params: { tid }, context }: Route.Action
   return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields.date, lostSlot))
 }
 
-/** The current hours and, when the requested one was lost, technicians who are free at it. */
+/** The current hours and, when the requested hour was lost, technicians who are free then. */
 async function reloadAvailability(
   services: Services,
   tid: string,
   clientId: string,
   date: string | undefined,
   lostSlot: RequestedSlot | null,
-): Promise<Partial<Refused>> {
+): Promise<Partial<BookingAnswer>> {
   const technician = await readTechnician(services, tid)
   if (!technician) return {}
-  const offered = await readHours(services, technician, date ?? '')
-  if (!lostSlot || technician === 'unread') return { offered }
-  return { offered, colleagues: await readFreeColleagues(services, technician, clientId, lostSlot) }
+  const availability = await readAvailability(services, technician, date ?? '')
+  if (!lostSlot || technician === 'unread') return { availability }
+  return { availability, colleagues: await readFreeColleagues(services, technician, clientId, lostSlot) }
 }
 
-function shown(technician: Exclude<Awaited<ReturnType<typeof readTechnician>>, null | 'unread'>) {
+function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
   const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase } = technician
   return { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), refusedForm('booking-failed', {}))
+  actionFallback(serverAction(), refusalAnswer('booking-failed', {}))
 
-/** An hour that was lost means that others may be too. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(
@@ -117,14 +117,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
   const { technician, owner, start, now } = loaderData
-  const offered = actionData?.offered ?? loaderData.offered
+  const availability = actionData?.availability ?? loaderData.availability
   const typed = actionData?.refusal.typed
   return (
     <div className="container-page pt-5 md:pt-7 md:pb-4">
       <BookingHeading technician={technician} />
       <div className="mt-6 md:mt-8">
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
-        {technician !== null && !offered.read && <Warning text={HOURS_NOT_LOADED_TEXT} />}
+        {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
         {actionData?.backTo && (
           <p className="mb-2">
             <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>
@@ -137,11 +137,11 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           technicianId={params.tid ?? ''}
           owner={owner}
           technician={technician}
-          offered={offered}
+          availability={availability}
           start={start}
           refusal={actionData?.refusal}
           now={now}
-          others={
+          alternatives={
             actionData && (
               <FreeColleagues
                 colleagues={actionData.colleagues}

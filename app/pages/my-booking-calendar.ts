@@ -1,5 +1,4 @@
-// A confirmed booking of one's own as a calendar file.
-
+// A confirmed booking of the client as an iCalendar file.
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'

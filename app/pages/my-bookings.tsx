@@ -10,10 +10,10 @@ import { listBookingsOfClient } from '#persistence/bookings/booking-lists.server
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Message } from '#ui/basics/message.tsx'
-import { forgetDrafts } from '#ui/bookings/booking-draft.ts'
+import { deleteDrafts } from '#ui/bookings/booking-draft.ts'
 import { ClientTimeline } from '#ui/bookings/client-timeline.tsx'
-import { CLIENT_FRAME } from '#ui/bookings/frames.ts'
-import { shownUntil } from '#ui/bookings/more-history.tsx'
+import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
+import { CLIENT_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { rateBooking } from '#use-cases/rate-booking.server.ts'
 import { bookingMessageLink } from '#wording/booking-message.ts'
@@ -25,16 +25,16 @@ import type { Route } from './+types/my-bookings'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  // A guest only comes here with a form whose sign-in was lost on the way (D33).
+  // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data({ list: null, notice: null }, 401)
   const { notice, cookies } = takeNotice(request, context.get(originContext), ['booking-sent', 'review-sent'])
-  const limit = shownUntil(request)
+  const limit = bookingLimitFrom(request)
   const { bookings, total } = await listBookingsOfClient(db, viewer.uid, limit)
-  const shown = bookings.map(({ technicianPhone, ...booking }) => ({
+  const linked = bookings.map(({ technicianPhone, ...booking }) => ({
     ...booking,
     messageLink: bookingMessageLink({ ...booking, technicianPhone, clientName: viewer.name }),
   }))
-  return data({ list: { bookings: shown, total, now: now() }, notice }, withCookies(cookies))
+  return data({ list: { bookings: linked, total, now: now() }, notice }, withCookies(cookies))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,23 +63,23 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 export const meta = () => pageMeta('Mis reservas')
 
 export default function MyBookings({ loaderData: { list, notice }, actionData }: Route.ComponentProps) {
-  // It is said once by the server; here it stays until it is closed, however often the list is read again.
-  const [said, setSaid] = useState(notice)
-  const [seen, setSeen] = useState(notice)
-  if (notice && notice !== seen) {
-    setSeen(notice)
-    setSaid(notice)
+  // The server sends the notice once; it stays until it is closed, however often the list is revalidated.
+  const [shownNotice, setShownNotice] = useState(notice)
+  const [lastNotice, setLastNotice] = useState(notice)
+  if (notice && notice !== lastNotice) {
+    setLastNotice(notice)
+    setShownNotice(notice)
   }
   useEffect(() => {
-    if (seen === 'booking-sent') forgetDrafts()
-  }, [seen])
+    if (lastNotice === 'booking-sent') deleteDrafts()
+  }, [lastNotice])
   return (
-    <div className={CLIENT_FRAME}>
+    <div className={CLIENT_PAGE}>
       {list ? (
         <ClientTimeline {...list} refusal={actionData ?? null}>
-          {said && (
-            <Message kind="success" icon="calendar-check" onClose={() => setSaid(null)}>
-              {SUCCESS_TEXTS[said]}
+          {shownNotice && (
+            <Message kind="success" icon="calendar-check" onClose={() => setShownNotice(null)}>
+              {SUCCESS_TEXTS[shownNotice]}
             </Message>
           )}
           <RevalidatingNotice text={BOOKINGS_LOADING_TEXT} />
@@ -106,7 +106,7 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
 
 export function ErrorBoundary() {
   return (
-    <div className={CLIENT_FRAME}>
+    <div className={CLIENT_PAGE}>
       <h1 className="mb-5 type-h1">Mis reservas</h1>
       <Message kind="error">Error al cargar</Message>
       <ButtonLink to="/mis-reservas" reloadDocument className="mt-4">

@@ -4,7 +4,7 @@ import { pageMeta } from '#content/page-meta.ts'
 import { PHOTO_PAGE } from '#content/photo-paths.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
-import { PHOTO_STATUS, photoFormOf } from '#http/photo-form.server.ts'
+import { handlePhotoForm, PHOTO_STATUS } from '#http/photo-form.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/own-photo'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  // A guest only comes here with a form whose sign-in was lost on the way (D33).
+  // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data(null, 401)
   const own = await openOwnProfile(context.get(servicesContext), viewer)
   if (!own) throw data(refusalText('no-profile'), 404)
@@ -27,9 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ nombre, fotoURL, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
 }
 
-/** The form without a script. */
+/** The form without script. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await photoFormOf(request, context)
+  const outcome = await handlePhotoForm(request, context)
   if (outcome.ok)
     throw redirect(PHOTO_PAGE, withCookies([noticeCookie('photo-saved', context.get(originContext))]))
   return data({ refusal: refusalText(outcome.code) }, PHOTO_STATUS[outcome.code])

@@ -1,15 +1,17 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { draftFromForm } from '#domain/technicians/draft-from-form.ts'
 import { applyRowAction } from '#domain/technicians/draft-row-actions.ts'
 import { parseProfile } from '#domain/technicians/parse-profile.ts'
+import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
+import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { ProfileEditor } from '#ui/editor/profile-editor.tsx'
 import type { EditorAnswer } from '#ui/editor/use-profile-editor.ts'
 import { hideProfile } from '#use-cases/hide-profile.server.ts'
@@ -20,21 +22,28 @@ import { PROFILE_NOT_LOADED_TEXT } from '#wording/publish-checklist.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/own-profile'
-import { failureOf, STATUS } from './own-profile/refused.ts'
-import { nobodysProfile, shownProfile } from './own-profile/shown.server.ts'
+import { editorProfileOf, emptyEditorProfile } from './own-profile/editor-profile.server.ts'
 
 const NOTICES = ['profile-saved', 'profile-published', 'profile-fell'] satisfies Notice[]
+
+const REFUSAL_STATUS: Record<ProfileRefusal, number> = {
+  'profile-incomplete': 400,
+  'profile-not-published': 403,
+  'profile-not-saved': 404,
+  'profile-not-hidden': 404,
+  'profile-changed': 409,
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  // A guest only comes here with a form whose sign-in was lost on the way (D33).
-  if (!viewer) return data({ own: nobodysProfile(services), notice: null }, 401)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data({ own: emptyEditorProfile(services), notice: null }, 401)
   const stored = await openOwnProfile(services, viewer)
   if (!stored) throw data(PROFILE_NOT_LOADED_TEXT, 404)
   const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
   return data(
-    { own: await shownProfile(services, stored), notice: notice && SUCCESS_TEXTS[notice] },
+    { own: await editorProfileOf(services, stored), notice: notice && SUCCESS_TEXTS[notice] },
     withCookies(cookies),
   )
 }
@@ -47,14 +56,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = fields.act ?? ''
   const form = { typed: draftFromForm(entries), revision: revisionFrom(fields.revision) }
   const answer = (changes: Partial<EditorAnswer>, status = 200) =>
-    data<EditorAnswer>({ ...form, mistake: null, said: null, ...changes }, status)
+    data<EditorAnswer>({ ...form, mistake: null, success: null, ...changes }, status)
 
   if (!viewer) return answer({ mistake: { field: null, text: refusalText('sign-in-as-technician') } }, 401)
   try {
     if (act === 'ocultar') {
       const outcome = await hideProfile(services, viewer)
-      if (outcome.ok) return answer({ said: SUCCESS_TEXTS['profile-hidden'] })
-      return answer({ mistake: { field: null, text: refusalText(outcome.code) } }, STATUS[outcome.code])
+      if (outcome.ok) return answer({ success: SUCCESS_TEXTS['profile-hidden'] })
+      return answer(
+        { mistake: { field: null, text: refusalText(outcome.code) } },
+        REFUSAL_STATUS[outcome.code],
+      )
     }
     if (act !== 'guardar' && act !== 'publicar') {
       const typed = applyRowAction(form.typed, act)
@@ -66,10 +78,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const write = act === 'publicar' ? publishProfile : saveProfile
     const outcome = await write(services, viewer, { edit: reading.value, revision: form.revision })
     if (!outcome.ok) {
-      // Sent once more, a form that came too late replaces what it was told of.
+      // After a conflict, the same form sent again may replace the current revision.
       const revision = outcome.code === 'profile-changed' ? await currentRevision() : form.revision
       const mistake = { field: null, text: refusalText(outcome.code) }
-      return answer({ mistake, revision }, STATUS[outcome.code])
+      return answer({ mistake, revision }, REFUSAL_STATUS[outcome.code])
     }
     const { wasPublished, publicado } = outcome.value
     const notice =
@@ -86,6 +98,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Section 8: each button has its own failure text. */
+function failureOf(act: string): { field: null; text: string } {
+  if (act === 'publicar') return { field: null, text: refusalText('profile-not-published') }
+  return { field: null, text: refusalText(act === 'ocultar' ? 'profile-not-hidden' : 'profile-not-saved') }
+}
+
 function revisionFrom(text = ''): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1
 }
@@ -99,13 +117,11 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
     typed: draftFromForm(entries),
     revision: revisionFrom(fields.revision),
     mistake: failureOf(fields.act ?? ''),
-    said: null,
+    success: null,
   }) as Promise<EditorAnswer>
 }
 
-/** A form that came too late says that the page is behind. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta('Mi perfil técnico')
 

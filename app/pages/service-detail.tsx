@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { bookingPath } from '#ui/technicians/booking-paths.ts'
 import type { Route } from './+types/service-detail'
 
-/** The segment is an id, or the slug of whoever offers the service; a slug of before leads to the one of now. */
+/** The segment is a uid or a slug; a former slug redirects to the current one. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const technician = await findPublishedTechnician(context.get(servicesContext).db, id)
   if (technician && technician.slug !== id && technician.uid !== id)

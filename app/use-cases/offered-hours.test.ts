@@ -6,7 +6,7 @@ import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { parseProfile } from '#domain/technicians/parse-profile.ts'
 import type { ExceptionDraft, RangeDraft } from '#domain/technicians/profile-draft.ts'
 import { DAY_KEYS } from '#domain/technicians/technician.ts'
-import { readHours, readTechnician } from '#pages/book/hours.server.ts'
+import { readAvailability, readTechnician } from '#pages/book/availability.server.ts'
 import { at, details, newClients, newTechnician } from '#tests/support/bookings.ts'
 import { newDraft } from '#tests/support/profile-drafts.ts'
 import { rounds } from '#tests/support/rounds.ts'
@@ -72,7 +72,7 @@ test('an hour is offered if, and only if, it is accepted', async () => {
 
       const shown = await readTechnician(services, technician.uid)
       if (!shown || shown === 'unread') throw new Error('no technician to book')
-      const { hours } = await readHours(services, shown, date)
+      const { hours } = await readAvailability(services, shown, date)
       expect(hours.map(({ hour }) => hour)).toEqual(BOOKABLE_HOURS)
       const answers = await Promise.all(
         hours.map(({ hour }, index) => ask(others[index] ?? neighbour, hour).then(({ ok }) => ok)),
@@ -93,7 +93,7 @@ test('a public holiday is a day off with `festivos`, unless the date has hours o
     await database.rows('update technicians set publicado = true where uid = $1', [technician.uid])
     const shown = await readTechnician(services, technician.uid)
     if (!shown || shown === 'unread') throw new Error('no technician to book')
-    const { hours } = await readHours(services, shown, holiday)
+    const { hours } = await readAvailability(services, shown, holiday)
     return hours.filter(({ state }) => state === 'free').map(({ hour }) => hour)
   }
   expect(await offered({})).toHaveLength(10)

@@ -1,11 +1,6 @@
 // D29: '(s)' in a text means singular or plural by number.
+import type { Tally } from '#domain/tally.ts'
 import { numberText } from '#wording/price.ts'
-
-export interface Tally {
-  readonly count: number
-  /** True when there are more than were counted. */
-  readonly more: boolean
-}
 
 /** '1 resultado encontrado', '48 resultados encontrados', '1.000+ resultados encontrados'. */
 export function resultsText({ count, more }: Tally): { figure: string; text: string } {

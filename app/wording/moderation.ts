@@ -1,6 +1,7 @@
 // Sections 2, 4 and 8: texts of the admin panel.
 import type { ReviewAct, TargetKind, TechnicianAct, UserAct } from '#domain/moderation/acts.ts'
 import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
+import type { Tally } from '#domain/tally.ts'
 import { numberText } from '#wording/price.ts'
 
 /** Section 8, admin soft-delete confirms. */
@@ -88,7 +89,7 @@ export function historyText(kind: TargetKind, act: string): string {
 }
 
 /** '512', '10.000+' */
-export function tallyText({ count, more }: { count: number; more: boolean }): string {
+export function tallyText({ count, more }: Tally): string {
   return `${numberText(count)}${more ? '+' : ''}`
 }
 

@@ -1,9 +1,9 @@
-// The question before deleting, as a page of its own: what the button opens without JavaScript.
+// The confirmation page that the delete button opens without JavaScript.
 import { data, Form, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { findModerationTarget } from '#persistence/moderation/moderation-target.server.ts'
-import { ReasonField } from '#ui/admin/delete-dialog.tsx'
+import { ReasonField } from '#ui/admin/reason-field.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { DELETE_DETAILS, DELETE_QUESTIONS, kindFromSegment } from '#wording/moderation.ts'
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ? await findModerationTarget(context.get(servicesContext).db, kind, params.uid)
       : null
   if (!found || found.kind === 'review') throw data(null, 404)
-  // Somebody else was quicker: the list says so by what it no longer holds.
+  // Already deleted by another administrator.
   if (found.deleted) throw redirect(LISTS[found.kind])
   return { kind: found.kind, uid: params.uid, name: found.name, email: found.email }
 }
@@ -37,9 +37,9 @@ export default function Delete({ loaderData: { kind, uid, name, email } }: Route
           <strong className="font-bold text-ink-900">{name}</strong>, {email}. {DELETE_DETAILS[kind]}
         </p>
         <Form method="post" action={list}>
-          <RowFields kind={kind} id={uid} plain />
+          <RowFields kind={kind} id={uid} answersPage />
           <input type="hidden" name="act" value="delete" />
-          <ReasonField />
+          <ReasonField className="mt-4" />
           <div className="mt-5 grid grid-cols-2 gap-2.5">
             <ButtonLink to={list} kind="white">
               Volver

@@ -1,21 +1,19 @@
-// What administrators did to one row, and the acts on it with room for a reason.
+// The audit trail of one row, and its moderation buttons with a reason.
 import { data, Form, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { TargetKind } from '#domain/moderation/acts.ts'
-import { technicianStatus } from '#domain/moderation/technician-status.ts'
+import type { ModerationTarget } from '#domain/moderation/panel-rows.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
-import {
-  findModerationTarget,
-  type ModerationTarget,
-} from '#persistence/moderation/moderation-target.server.ts'
+import { findModerationTarget } from '#persistence/moderation/moderation-target.server.ts'
 import { listTrail, TRAIL_PAGE_SIZE } from '#persistence/moderation/moderation-trail.server.ts'
-import { HistoryActs, type OfferedAct } from '#ui/admin/history-acts.tsx'
+import { HistoryActions, type OfferedAct } from '#ui/admin/history-actions.tsx'
 import { HistoryHeader } from '#ui/admin/history-header.tsx'
-import { ModerationNotice } from '#ui/admin/moderation-news.tsx'
+import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
 import { TrailList } from '#ui/admin/trail-list.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
@@ -26,7 +24,6 @@ import {
   TECHNICIAN_ACT_LABELS,
   USER_ACT_LABELS,
 } from '#wording/moderation.ts'
-import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/history'
 import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
@@ -49,7 +46,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     {
       id: params.id,
       moderated,
-      acts: actsOn(moderated, params.id === own),
+      acts: offeredActs(moderated, params.id === own),
       lines: shown,
       more: lines.length > TRAIL_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
       notice: notice && SUCCESS_TEXTS[notice],
@@ -62,15 +59,10 @@ export const action = ({ request, params, context }: Route.ActionArgs) =>
   moderate(request, context, `/admin/historial/${params.kind}/${encodeURIComponent(params.id)}`)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), {
-    done: null,
-    failure: refusalText('moderation-failed'),
-    of: '',
-    reason: '',
-  })
+  actionFallback(serverAction(), MODERATION_FAILED)
 
-/** What would change something; deleting asks first, and has its own page. */
-function actsOn(moderated: ModerationTarget, own: boolean): OfferedAct[] {
+/** The acts that would change something; deleting has its own page. */
+function offeredActs(moderated: ModerationTarget, own: boolean): OfferedAct[] {
   if (moderated.kind === 'review' || moderated.deleted) return []
   if (moderated.kind === 'user') {
     if (moderated.blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
@@ -95,7 +87,7 @@ function actsOn(moderated: ModerationTarget, own: boolean): OfferedAct[] {
 
 export const meta = () => pageMeta('Historial de moderación')
 
-const WAYS_BACK: Record<TargetKind, { to: string; text: string }> = {
+const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
   technician: { to: '/admin', text: 'Técnicos' },
   user: { to: '/admin?tab=usuarios', text: 'Usuarios' },
   review: { to: '/admin/resenas', text: 'Reseñas' },
@@ -104,8 +96,8 @@ const WAYS_BACK: Record<TargetKind, { to: string; text: string }> = {
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const { id, moderated, acts, lines, more, notice } = loaderData
   const { kind } = moderated
-  const back = WAYS_BACK[kind]
-  const here = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
+  const back = BACK_LINKS[kind]
+  const path = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
   return (
     <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link
@@ -115,20 +107,12 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         <Icon of="arrow-left" size={18} />
         {back.text}
       </Link>
-      <HistoryHeader
-        moderated={
-          kind === 'technician'
-            ? { ...moderated, state: technicianStatus(moderated) }
-            : kind === 'user'
-              ? { ...moderated, role: roleFrom(moderated.role) }
-              : moderated
-        }
-      />
+      <HistoryHeader moderated={moderated} />
       <div className="mt-5 grid gap-5">
-        <ModerationNotice notice={notice} answer={actionData} />
+        <ModerationFeedback notice={notice} answer={actionData} />
         {acts.length > 0 && (
-          <Form method="post" action={here} preventScrollReset>
-            <HistoryActs kind={kind} id={id} acts={acts} reason={actionData?.reason ?? ''} />
+          <Form method="post" action={path} preventScrollReset>
+            <HistoryActions kind={kind} id={id} acts={acts} reason={actionData?.reason ?? ''} />
           </Form>
         )}
       </div>
@@ -141,7 +125,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       {more && (
-        <ButtonLink kind="white" className="mt-5" to={`${here}?antes=${more}`}>
+        <ButtonLink kind="white" className="mt-5" to={`${path}?antes=${more}`}>
           Ver más antiguos
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-// A form of the panel, from wherever in it, becomes one act of moderation and one answer.
+// The action of every form of the panel.
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import {
@@ -20,60 +20,61 @@ import { moderateUser } from '#use-cases/moderate-user.server.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 
-interface Deed {
+interface ModerationAct {
   readonly notice: Notice
   readonly run: (services: Services, viewer: Viewer) => Promise<Outcome<void, ModerationRefusal>>
 }
 
-/** Whatever is not an act on something is no deed. */
-function deedFrom({ kind, id = '', act, motivo }: Record<string, string>): Deed | null {
+/** Null when the form names no known act and target. */
+function moderationActFrom({ kind, id = '', act, motivo }: Record<string, string>): ModerationAct | null {
   const reason = reasonFrom(motivo)
   if (kind === 'technician') {
-    const known = TECHNICIAN_ACTS.find(each => each === act)
-    return known && id
+    const knownAct = TECHNICIAN_ACTS.find(each => each === act)
+    return knownAct && id
       ? {
-          notice: `technician-${known}`,
-          run: (services, viewer) => moderateTechnician(services, viewer, { uid: id, act: known, reason }),
+          notice: `technician-${knownAct}`,
+          run: (services, viewer) => moderateTechnician(services, viewer, { uid: id, act: knownAct, reason }),
         }
       : null
   }
   if (kind === 'user') {
-    const known = USER_ACTS.find(each => each === act)
-    return known && id
+    const knownAct = USER_ACTS.find(each => each === act)
+    return knownAct && id
       ? {
-          notice: `user-${known}`,
-          run: (services, viewer) => moderateUser(services, viewer, { uid: id, act: known, reason }),
+          notice: `user-${knownAct}`,
+          run: (services, viewer) => moderateUser(services, viewer, { uid: id, act: knownAct, reason }),
         }
       : null
   }
-  const known = REVIEW_ACTS.find(each => each === act)
-  return kind === 'review' && known && /^[1-9]\d{0,14}$/.test(id)
+  const knownAct = REVIEW_ACTS.find(each => each === act)
+  return kind === 'review' && knownAct && /^[1-9]\d{0,14}$/.test(id)
     ? {
-        notice: `review-${known}`,
-        run: (services, viewer) => moderateReview(services, viewer, { id: Number(id), act: known, reason }),
+        notice: `review-${knownAct}`,
+        run: (services, viewer) =>
+          moderateReview(services, viewer, { id: Number(id), act: knownAct, reason }),
       }
     : null
 }
 
-/** By script: how it went. As a plain form: back to `wayBack`, which says it; refused, the same page says why. */
+/** With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice, or answers the refusal. */
 export async function moderate(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  wayBack: string,
+  returnPath: string,
 ): Promise<ReturnType<typeof data<ModerationAnswer>>> {
   const viewer = requireViewer(context)
   const fields = await formOf(request)
   const { id: of = '', motivo: reason = '' } = fields
-  const deed = deedFrom(fields)
-  if (!deed) return data({ done: null, failure: refusalText('moderation-failed'), of, reason }, 400)
-  const outcome = await deed.run(context.get(servicesContext), viewer)
+  const moderationAct = moderationActFrom(fields)
+  if (!moderationAct) return data({ done: null, failure: refusalText('moderation-failed'), of, reason }, 400)
+  const outcome = await moderationAct.run(context.get(servicesContext), viewer)
   if (!outcome.ok) {
     const status = outcome.code === 'moderation-reason-required' ? 400 : 409
     return data({ done: null, failure: refusalText(outcome.code), of, reason }, status)
   }
   if (fields.answer === 'row')
-    return data({ done: SUCCESS_TEXTS[deed.notice], failure: null, of, reason: '' })
-  throw redirect(wayBack, withCookies([noticeCookie(deed.notice, context.get(originContext))]))
+    return data({ done: SUCCESS_TEXTS[moderationAct.notice], failure: null, of, reason: '' })
+  throw redirect(returnPath, withCookies([noticeCookie(moderationAct.notice, context.get(originContext))]))
 }
 
 export const MODERATION_NOTICES: readonly Notice[] = [

@@ -1,23 +1,20 @@
 import { useRef, useState } from 'react'
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { type PanelQuery, panelQueryFrom, panelQueryText } from '#domain/moderation/panel-query.ts'
-import { roleFrom } from '#domain/users/role.ts'
+import type { BookingWeek } from '#domain/moderation/panel-rows.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { ttlCache } from '#http/ttl-cache.server.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
 import { listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
-import {
-  type BookingWeek,
-  findPanelFigures,
-  listBookingWeeks,
-} from '#persistence/admin/panel-figures.server.ts'
+import { findPanelFigures, listBookingWeeks } from '#persistence/admin/panel-figures.server.ts'
 import { DeleteDialog, type DeleteTarget } from '#ui/admin/delete-dialog.tsx'
 import { ListPages } from '#ui/admin/list-pages.tsx'
-import { ModerationNotice } from '#ui/admin/moderation-news.tsx'
+import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
 import { PanelFigures } from '#ui/admin/panel-figures.tsx'
 import { PanelFilters } from '#ui/admin/panel-filters.tsx'
 import { PanelTabs } from '#ui/admin/panel-tabs.tsx'
@@ -28,8 +25,8 @@ import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { tallyText } from '#wording/moderation.ts'
-import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/panel'
 import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
@@ -37,17 +34,17 @@ import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
 type Db = Parameters<typeof listUsersForAdmin>[0]
 
 const MINUTE_MS = 60_000
-/** A picture of two months need not be drawn anew at every press of a button. */
-const weeksLately = ttlCache<BookingWeek[]>(MINUTE_MS)
+/** The weekly counts need not be exact to the minute. */
+const cachedWeeks = ttlCache<BookingWeek[]>(MINUTE_MS)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { uid: own } = requireViewer(context)
   const view = panelQueryFrom(url.searchParams)
   const [list, figures, weeks] = await Promise.all([
-    listOf(db, view),
+    readList(db, view),
     findPanelFigures(db, now()),
-    weeksLately(now(), () => listBookingWeeks(db, now())),
+    cachedWeeks(now(), () => listBookingWeeks(db, now())),
   ])
   const { notice, cookies } = takeNotice(request, context.get(originContext), MODERATION_NOTICES)
   return data(
@@ -56,10 +53,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-async function listOf(db: Db, view: PanelQuery) {
+async function readList(db: Db, view: PanelQuery) {
   if (view.tab === 'usuarios') {
     const { rows, next } = await listUsersForAdmin(db, view)
-    return { tab: 'usuarios', rows: rows.map(row => ({ ...row, role: roleFrom(row.role) })), next } as const
+    return { tab: 'usuarios', rows, next } as const
   }
   const [{ rows, next }, cities] = await Promise.all([
     listTechniciansForAdmin(db, view),
@@ -72,24 +69,17 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
   moderate(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), {
-    done: null,
-    failure: refusalText('moderation-failed'),
-    of: '',
-    reason: '',
-  })
+  actionFallback(serverAction(), MODERATION_FAILED)
 
-/** What could not be done says that the page is behind. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta('Panel administrador')
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
   const { view, list, figures, weeks, own, notice } = loaderData
-  const [asked, setAsked] = useState<DeleteTarget | null>(null)
+  const [deleting, setDeleting] = useState<DeleteTarget | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const here = `/admin${panelQueryText(view)}`
+  const path = `/admin${panelQueryText(view)}`
   const { waitingReviews, technicians, users } = figures
   return (
     <div className="container-page pt-7 pb-16 md:pt-10">
@@ -112,20 +102,20 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
       <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />
       <div className="mt-4 grid gap-4">
         <PanelFilters key={view.tab} view={view} cities={list.tab === 'tecnicos' ? list.cities : []} />
-        <ModerationNotice notice={notice} answer={actionData} />
+        <ModerationFeedback notice={notice} answer={actionData} />
       </div>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         {view.tab === 'tecnicos' ? 'Técnicos' : 'Usuarios'}
       </h2>
-      {list.rows.length === 0 && <NobodyHere view={view} />}
+      {list.rows.length === 0 && <EmptyList view={view} />}
       {list.tab === 'tecnicos' && list.rows.length > 0 && (
         <TechnicianTable>
           {list.rows.map(row => (
             <TechnicianRow
               key={row.uid}
               technician={row}
-              action={here}
-              onDelete={() => setAsked({ kind: 'technician', uid: row.uid, name: row.nombre })}
+              action={path}
+              onDelete={() => setDeleting({ kind: 'technician', uid: row.uid, name: row.nombre })}
             />
           ))}
         </TechnicianTable>
@@ -137,8 +127,8 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
               key={row.uid}
               user={row}
               own={row.uid === own}
-              action={here}
-              onDelete={() => setAsked({ kind: 'user', uid: row.uid, name: row.name || row.email })}
+              action={path}
+              onDelete={() => setDeleting({ kind: 'user', uid: row.uid, name: row.name || row.email })}
             />
           ))}
         </UserTable>
@@ -152,12 +142,12 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         />
       )}
       <DeleteDialog
-        target={asked}
-        action={here}
-        onClose={() => setAsked(null)}
+        target={deleting}
+        action={path}
+        onClose={() => setDeleting(null)}
         onSent={() => {
-          setAsked(null)
-          // The row is gone, and with it the button that opened the question.
+          setDeleting(null)
+          // The row with the focused button is gone.
           requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
         }}
       />
@@ -165,16 +155,16 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-function NobodyHere({ view }: { view: PanelQuery }) {
-  const narrowed = view.q !== '' || view.estado !== null || view.ciudad !== '' || view.cursor !== null
+function EmptyList({ view }: { view: PanelQuery }) {
+  const isFiltered = view.q !== '' || view.estado !== null || view.ciudad !== '' || view.cursor !== null
   return (
     <div className="mt-4 rounded-16 border border-paper-200 bg-white">
       <EmptyState
         drawing="closed-window"
         title="Sin resultados"
-        text={narrowed ? 'Nadie coincide con lo que buscas.' : 'Todavía no hay nadie en esta lista.'}
+        text={isFiltered ? 'Nadie coincide con lo que buscas.' : 'Todavía no hay nadie en esta lista.'}
       >
-        {narrowed && (
+        {isFiltered && (
           <ButtonLink kind="white" to={view.tab === 'tecnicos' ? '/admin' : `/admin?tab=${view.tab}`}>
             Ver todos
           </ButtonLink>

@@ -1,19 +1,20 @@
-// D15: reviews that wait, first; then those that were decided, which can be taken back.
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+// D15: pending reviews first, then decided ones, which can be undone.
+import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
+import type { AdminReview } from '#domain/moderation/panel-rows.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { listDecidedReviews, listWaitingReviews } from '#persistence/reviews/review-lists.server.ts'
 import { ListPages } from '#ui/admin/list-pages.tsx'
-import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
-import { ModerationNotice } from '#ui/admin/moderation-news.tsx'
-import { ReviewCard, type ReviewCardData } from '#ui/admin/review-card.tsx'
+import { MODERATION_FAILED, type ModerationAnswer } from '#ui/admin/moderation-answer.ts'
+import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
+import { ReviewCard } from '#ui/admin/review-card.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { refusalText } from '#wording/refusals.ts'
+import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reviews'
 import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
@@ -39,16 +40,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) => moderate(request, context, '/admin/resenas')
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), {
-    done: null,
-    failure: refusalText('moderation-failed'),
-    of: '',
-    reason: '',
-  })
+  actionFallback(serverAction(), MODERATION_FAILED)
 
-/** What could not be done says that the page is behind. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta('Reseñas por aprobar')
 
@@ -57,7 +51,7 @@ const PATH = '/admin/resenas'
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, decided, notice } = loaderData
   const refused = actionData?.failure ? actionData : null
-  const besideItsField = [...waiting.rows, ...decided.rows].some(({ id }) => String(id) === refused?.of)
+  const isShownAtReview = [...waiting.rows, ...decided.rows].some(({ id }) => String(id) === refused?.of)
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link
@@ -68,7 +62,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         Panel administrador
       </Link>
       <h1 className="mt-1 mb-5 type-h1">Reseñas por aprobar</h1>
-      <ModerationNotice notice={notice} answer={besideItsField ? undefined : actionData} />
+      <ModerationFeedback notice={notice} answer={isShownAtReview ? undefined : actionData} />
       {waiting.rows.length > 0 ? (
         <ReviewList rows={waiting.rows} refused={refused} />
       ) : (
@@ -106,13 +100,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function ReviewList({
-  rows,
-  refused,
-}: {
-  rows: readonly ReviewCardData[]
-  refused: ModerationAnswer | null
-}) {
+function ReviewList({ rows, refused }: { rows: readonly AdminReview[]; refused: ModerationAnswer | null }) {
   return (
     <ul className="grid grid-cols-1 gap-3.5">
       {rows.map(review => (

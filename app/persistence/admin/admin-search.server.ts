@@ -1,15 +1,11 @@
 // SQL that the lists of the admin panel share: word search, capped counts, instants for cursors.
 import { type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#domain/moderation/panel-query.ts'
+import type { Tally } from '#domain/tally.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Above it administrators see '10.000+'. */
 const COUNT_LIMIT = 10_000
-
-export interface Tally {
-  readonly count: number
-  readonly more: boolean
-}
 
 /** Every word occurs in the text; case and accents are ignored, % and _ are escaped. */
 export function hasWords(plainText: SQL, q: string): SQL {

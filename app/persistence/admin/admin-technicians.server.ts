@@ -2,22 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListCursor } from '#domain/moderation/list-cursor.ts'
 import { ADMIN_PAGE_SIZE, type PanelQuery } from '#domain/moderation/panel-query.ts'
+import type { AdminTechnician } from '#domain/moderation/panel-rows.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
 import { hasWords } from '#persistence/admin/admin-search.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-
-export interface AdminTechnician {
-  readonly uid: string
-  readonly nombre: string
-  readonly slug: string
-  readonly email: string
-  readonly ciudad: string
-  readonly fotoURL: string | null
-  readonly especialidades: readonly string[]
-  readonly publicado: boolean
-  readonly estado: ModerationState | null
-  readonly verificado: boolean
-}
 
 export interface AdminPage<Row> {
   readonly rows: readonly Row[]

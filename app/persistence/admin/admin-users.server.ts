@@ -2,20 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { instantCursor } from '#domain/moderation/list-cursor.ts'
 import { ADMIN_PAGE_SIZE, type PanelQuery } from '#domain/moderation/panel-query.ts'
-import type { Role } from '#domain/users/role.ts'
+import type { AdminUser } from '#domain/moderation/panel-rows.ts'
 import { hasWords, instantText } from '#persistence/admin/admin-search.server.ts'
 import type { AdminPage } from '#persistence/admin/admin-technicians.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-
-export interface AdminUser {
-  readonly uid: string
-  readonly name: string
-  readonly email: string
-  readonly role: Role | null
-  readonly blocked: boolean
-  /** 'YYYY-MM-DD' in Bogotá. */
-  readonly since: string
-}
 
 const COLUMNS = sql`users.uid, name, users.email, role, blocked,
   to_char("createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as since`

@@ -1,28 +1,13 @@
 // The figures of the admin panel. Every count is capped and served by a partial index of its own.
 import { sql } from 'drizzle-orm'
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#domain/bogota-time.ts'
-import { cappedCount, type Tally, tallyOf } from '#persistence/admin/admin-search.server.ts'
+import type { BookingWeek, PanelCounts } from '#domain/moderation/panel-rows.ts'
+import { cappedCount, tallyOf } from '#persistence/admin/admin-search.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 export const WEEKS_SHOWN = 8
 
-export interface PanelFigures {
-  readonly technicians: Tally
-  readonly users: Tally
-  readonly published: Tally
-  readonly inReview: Tally
-  readonly blocked: Tally
-  readonly waitingReviews: Tally
-  /** Today's bookings without cancelled ones. */
-  readonly today: Tally
-}
-
-export interface BookingWeek extends Tally {
-  /** 'YYYY-MM-DD' */
-  readonly monday: string
-}
-
-// Must match the partial indexes technicians_panel… literally, so that counting is an index-only scan.
+// The conditions of the indexes technicians_panel…: each is cappedCount without a look at the table.
 const PUBLISHED = sql`from technicians where "deletedAt" is null and (publicado or estado = 'publicado') and publicado`
 const IN_REVIEW = sql`from technicians where "deletedAt" is null and estado = 'en_revision'`
 const BLOCKED = sql`from technicians where "deletedAt" is null and estado = 'bloqueado'`
@@ -30,9 +15,9 @@ const bookedBetween = (from: Date, until: Date) =>
   cappedCount(sql`from reservas where status <> 'cancelada'
     and "scheduledAt" >= ${from.toISOString()}::timestamptz and "scheduledAt" < ${until.toISOString()}::timestamptz`)
 
-export async function findPanelFigures(db: Db, now: Date): Promise<PanelFigures> {
+export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> {
   const today = bogotaDate(now)
-  const { rows } = await db.execute<Record<keyof PanelFigures, number>>(sql`
+  const { rows } = await db.execute<Record<keyof PanelCounts, number>>(sql`
     select ${cappedCount(sql`from technicians where "deletedAt" is null`)} as technicians,
       ${cappedCount(sql`from users where "deletedAt" is null`)} as users,
       ${cappedCount(PUBLISHED)} as published,

@@ -1,7 +1,7 @@
 // Technicians for the booking form and the booking itself: published ones only (D16).
 import { and, arrayOverlaps, desc, eq, ne, notExists, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Schedule } from '#domain/bookings/free-hours.ts'
+import type { TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import type { Db, PooledDb } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
 
@@ -19,21 +19,6 @@ const columns = {
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
   version: sql<string>`${technicians}.xmin::text`,
-}
-
-export interface TechnicianToBook extends Schedule {
-  readonly uid: string
-  readonly nombre: string
-  readonly slug: string
-  readonly ciudad: string
-  readonly especialidades: readonly string[]
-  readonly fotoURL: string | null
-  readonly verificado: boolean
-  readonly ratingPromedio: number
-  readonly resenasCount: number
-  readonly tarifaBase: number | null
-  /** PostgreSQL's `xmin`: changes with every update of the row. */
-  readonly version: string
 }
 
 const CACHE_ENTRIES_MAX = 2_000

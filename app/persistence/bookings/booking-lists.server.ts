@@ -1,6 +1,6 @@
 // Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
-import type { Booking } from '#domain/bookings/booking.ts'
+import type { ClientBooking, ListedBooking, TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { calendarFeeds, reservas, reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
 
@@ -17,21 +17,6 @@ const sharedColumns = {
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-type SharedFields = Pick<
-  Booking,
-  'key' | 'date' | 'start' | 'end' | 'scheduledAt' | 'description' | 'address' | 'status'
->
-export interface ClientBooking extends SharedFields {
-  readonly technicianName: string
-  readonly technicianPhone: string
-  /** The client's review; null while there is none. */
-  readonly rating: number | null
-  readonly aprobada: boolean | null
-  readonly rejected: boolean
-}
-export interface TechnicianBooking extends SharedFields {
-  readonly clientName: string
-}
 export interface BookingList<Item> {
   readonly bookings: readonly Item[]
   readonly total: number
@@ -74,7 +59,7 @@ function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<
   return { bookings: rows.map(({ total: _, ...booking }) => booking), total: rows[0]?.total ?? 0 }
 }
 
-export interface FeedBooking extends SharedFields {
+export interface FeedBooking extends ListedBooking {
   readonly clientName: string
   readonly updatedAt: Date
 }

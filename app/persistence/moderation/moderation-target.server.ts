@@ -1,46 +1,16 @@
 // One moderated row, deleted or not, for its history page and for the confirmation before deleting it.
 import { eq } from 'drizzle-orm'
 import type { TargetKind } from '#domain/moderation/acts.ts'
-import type { ModerationState } from '#domain/technicians/technician.ts'
-import type { Role } from '#domain/users/role.ts'
+import type { ModerationTarget } from '#domain/moderation/panel-rows.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
-
-export type ModerationTarget =
-  | {
-      readonly kind: 'technician'
-      readonly name: string
-      readonly email: string
-      readonly deleted: boolean
-      readonly publicado: boolean
-      readonly estado: ModerationState | null
-      readonly verificado: boolean
-      readonly slug: string
-    }
-  | {
-      readonly kind: 'user'
-      readonly name: string
-      readonly email: string
-      readonly deleted: boolean
-      readonly blocked: boolean
-      readonly role: Role | null
-    }
-  | {
-      readonly kind: 'review'
-      readonly name: string
-      readonly technicianName: string
-      readonly rating: number
-      readonly comentario: string
-      readonly aprobada: boolean
-      readonly rejected: boolean
-    }
 
 export async function findModerationTarget(
   db: Db,
   kind: TargetKind,
   id: string,
 ): Promise<ModerationTarget | null> {
-  // PostgreSQL text cannot hold NUL.
+  // PostgreSQL reads no NUL, and no id of ours has one.
   if (id.includes('\0')) return null
   if (kind === 'technician') return findTechnician(db, id)
   return kind === 'user' ? findUser(db, id) : findReview(db, id)

@@ -1,6 +1,7 @@
 // The audit trail of moderation: written in the transaction of the act, never updated.
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { TargetKind, TrailAct } from '#domain/moderation/acts.ts'
+import type { TrailLine } from '#domain/moderation/panel-rows.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { moderationTrail, users } from '#persistence/tables.server.ts'
 
@@ -20,18 +21,6 @@ export async function addToTrail(db: Db, entry: TrailEntry): Promise<number> {
   const [line] = await db.insert(moderationTrail).values(entry).returning({ id: moderationTrail.id })
   if (!line) throw new Error('the trail entry was not inserted')
   return line.id
-}
-
-export interface TrailLine {
-  readonly id: number
-  readonly at: Date
-  readonly act: string
-  readonly actorUid: string
-  /** Null for the command line and for users that no longer exist. */
-  readonly actorName: string | null
-  readonly before: unknown
-  readonly after: unknown
-  readonly reason: string | null
 }
 
 export const TRAIL_PAGE_SIZE = 50

@@ -2,24 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { instantCursor, type ListCursor } from '#domain/moderation/list-cursor.ts'
 import { ADMIN_PAGE_SIZE } from '#domain/moderation/panel-query.ts'
+import type { AdminReview } from '#domain/moderation/panel-rows.ts'
 import { instantText } from '#persistence/admin/admin-search.server.ts'
 import type { AdminPage } from '#persistence/admin/admin-technicians.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-
-export interface AdminReview {
-  readonly id: number
-  readonly rating: number
-  readonly comentario: string
-  readonly clienteNombre: string
-  readonly technicianName: string
-  /** Null when the profile is not published. */
-  readonly technicianSlug: string | null
-  readonly aprobada: boolean
-  readonly rejectReason: string | null
-  readonly decided: boolean
-  /** 'YYYY-MM-DD' in Bogotá. */
-  readonly date: string
-}
 
 export function listWaitingReviews(db: Db, cursor: ListCursor | null): Promise<AdminPage<AdminReview>> {
   return listReviews(db, cursor, {

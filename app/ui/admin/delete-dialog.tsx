@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { REASON_MAX_LENGTH } from '#domain/moderation/acts.ts'
+import { ReasonField } from '#ui/admin/reason-field.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { moderationKey } from '#ui/admin/use-moderation.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog, DialogCloseButton } from '#ui/basics/dialog.tsx'
+import { useModalDialog } from '#ui/hooks/use-modal-dialog.ts'
 import { DELETE_DETAILS, DELETE_QUESTIONS } from '#wording/moderation.ts'
 
 const ID = 'delete-row'
@@ -23,15 +23,10 @@ interface DeleteDialogProps {
   onSent: () => void
 }
 
-/** Section 8: nothing is deleted without being asked. It opens when there is somebody to ask about. */
+/** Section 8: asks before deleting; open while `target` is set. */
 export function DeleteDialog({ target, action, onClose, onSent }: DeleteDialogProps) {
   const fetcher = useFetcher({ key: target ? moderationKey(target.kind, target.uid) : ID })
-  useEffect(() => {
-    const dialog = document.getElementById(ID)
-    if (!(dialog instanceof HTMLDialogElement)) return
-    if (target && !dialog.open) dialog.showModal()
-    if (!target && dialog.open) dialog.close()
-  }, [target])
+  useModalDialog(ID, target !== null)
   return (
     <Dialog
       id={ID}
@@ -46,7 +41,7 @@ export function DeleteDialog({ target, action, onClose, onSent }: DeleteDialogPr
             <fetcher.Form id={FORM} method="post" action={action} onSubmit={onSent}>
               <RowFields kind={target.kind} id={target.uid} />
               <input type="hidden" name="act" value="delete" />
-              <ReasonField />
+              <ReasonField className="mt-4" />
             </fetcher.Form>
           </>
         )
@@ -58,19 +53,5 @@ export function DeleteDialog({ target, action, onClose, onSent }: DeleteDialogPr
         Eliminar
       </Button>
     </Dialog>
-  )
-}
-
-export function ReasonField() {
-  return (
-    <label className="mt-4 block text-label font-bold text-ink-900">
-      Motivo <span className="font-normal text-ink-600">(opcional, queda en el historial)</span>
-      <input
-        name="motivo"
-        maxLength={REASON_MAX_LENGTH}
-        autoComplete="off"
-        className="field-box mt-2 font-normal"
-      />
-    </label>
   )
 }

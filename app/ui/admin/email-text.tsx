@@ -1,4 +1,4 @@
-/** An address breaks, where it must, before its @. */
+/** Allows a line break before the @. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
-import type { Role } from '#domain/users/role.ts'
+import type { ModerationTarget } from '#domain/moderation/panel-rows.ts'
+import { technicianStatus } from '#domain/moderation/technician-status.ts'
+import { roleFrom } from '#domain/users/role.ts'
 import { ReviewStateBadge } from '#ui/admin/review-state-badge.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Badge } from '#ui/basics/badge.tsx'
@@ -8,28 +9,8 @@ import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import { ProfileBadge } from '#ui/basics/state-badges.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 
-export type ModeratedView =
-  | {
-      kind: 'technician'
-      name: string
-      email: string
-      deleted: boolean
-      state: TechnicianStatus
-      verificado: boolean
-    }
-  | { kind: 'user'; name: string; email: string; deleted: boolean; blocked: boolean; role: Role }
-  | {
-      kind: 'review'
-      name: string
-      technicianName: string
-      rating: number
-      comentario: string
-      aprobada: boolean
-      rejected: boolean
-    }
-
-/** Whose history this is, and how things stand now. */
-export function HistoryHeader({ moderated }: { moderated: ModeratedView }) {
+/** The moderated row and its current state. */
+export function HistoryHeader({ moderated }: { moderated: ModerationTarget }) {
   if (moderated.kind === 'review') {
     const { name, technicianName, rating, comentario, aprobada, rejected } = moderated
     return (
@@ -46,12 +27,12 @@ export function HistoryHeader({ moderated }: { moderated: ModeratedView }) {
     <Frame name={moderated.name} title={moderated.name} detail={moderated.email}>
       {moderated.kind === 'technician' ? (
         <>
-          <ProfileBadge state={moderated.state} />
+          <ProfileBadge state={technicianStatus(moderated)} />
           {moderated.verificado && <VerifiedBadge />}
         </>
       ) : (
         <>
-          <RoleBadge role={moderated.role} />
+          <RoleBadge role={roleFrom(moderated.role)} />
           {moderated.blocked ? (
             <Badge tone="red" icon="ban">
               Bloqueada

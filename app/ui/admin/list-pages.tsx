@@ -3,7 +3,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { rangeText } from '#wording/moderation.ts'
 
 interface ListPagesProps {
-  /** How many rows came before this page, and how many it has. */
+  /** Number of rows on earlier pages. */
   before: number
   rows: number
   first: string

@@ -1,22 +1,15 @@
 import { Link } from 'react-router'
-import { WeeksChart, type WeekTally } from '#ui/admin/weeks-chart.tsx'
+import type { BookingWeek, PanelCounts } from '#domain/moderation/panel-rows.ts'
+import type { Tally } from '#domain/tally.ts'
+import { WeeksChart } from '#ui/admin/weeks-chart.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { tallyText } from '#wording/moderation.ts'
 
-interface Tally {
-  readonly count: number
-  readonly more: boolean
+interface PanelFiguresProps extends Pick<PanelCounts, 'published' | 'inReview' | 'blocked' | 'today'> {
+  weeks: readonly BookingWeek[]
 }
 
-interface PanelFiguresProps {
-  published: Tally
-  inReview: Tally
-  blocked: Tally
-  today: Tally
-  weeks: readonly WeekTally[]
-}
-
-/** The state of the house at a glance; what can be looked into is a link. */
+/** Counts of the panel; those with a list are links. */
 export function PanelFigures({ published, inReview, blocked, today, weeks }: PanelFiguresProps) {
   return (
     <section

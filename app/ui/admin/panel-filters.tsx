@@ -8,13 +8,13 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { useDebouncedSearch } from '#ui/hooks/use-debounced-search.ts'
 import { STATE_LABELS } from '#wording/moderation.ts'
 
-const SEARCH_PAUSE_MS = 300
+const SEARCH_DEBOUNCE_MS = 300
 
-/** Section 2: search and filters act at once with JavaScript, and with a button without it. Every row is searched. */
+/** Section 2: search and filters apply at once with JavaScript, with a button without it. */
 export function PanelFilters({ view, cities }: { view: PanelQuery; cities: readonly string[] }) {
   const navigate = useNavigate()
   const { location } = useNavigation()
-  // While the answer is on its way the lists already say what was chosen.
+  // While loading, the selects already show the new choice.
   const chosen = location?.pathname === '/admin' ? panelQueryFrom(new URLSearchParams(location.search)) : view
   const show = (changes: Partial<PanelQuery>) =>
     navigate(`/admin${panelQueryText({ ...chosen, ...changes, cursor: null })}`, {
@@ -23,27 +23,27 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
     })
   const { tab } = view
   const { text, setText } = useDebouncedSearch(chosen.q, {
-    delayMs: SEARCH_PAUSE_MS,
+    delayMs: SEARCH_DEBOUNCE_MS,
     paused: location !== undefined && location.pathname !== '/admin',
     onSearch: q => show({ q }),
   })
-  const ofTechnicians = tab === 'tecnicos'
-  const what = ofTechnicians ? 'Buscar por nombre' : 'Buscar por correo o nombre'
+  const isTechnicians = tab === 'tecnicos'
+  const searchLabel = isTechnicians ? 'Buscar por nombre' : 'Buscar por correo o nombre'
   return (
     <Form
       action="/admin"
       role="search"
-      aria-label={ofTechnicians ? 'Buscar técnicos' : 'Buscar usuarios'}
+      aria-label={isTechnicians ? 'Buscar técnicos' : 'Buscar usuarios'}
       className="grid grid-cols-2 gap-2.5 md:flex"
     >
-      {!ofTechnicians && <input type="hidden" name="tab" value={tab} />}
+      {!isTechnicians && <input type="hidden" name="tab" value={tab} />}
       <span className="relative col-span-2 block min-w-0 flex-1">
         <Icon of="search" className="pointer-events-none absolute top-3.5 left-3.5 text-ink-600" />
         <input
           type="search"
           name="q"
-          aria-label={what}
-          placeholder={what}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
           value={text}
           onChange={event => setText(event.currentTarget.value)}
           maxLength={100}
@@ -51,9 +51,9 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
           className="field-box pl-[2.6875rem]"
         />
       </span>
-      {ofTechnicians && (
+      {isTechnicians && (
         <>
-          <Choice
+          <FilterSelect
             label="Estado"
             name="estado"
             value={chosen.estado ?? ''}
@@ -65,8 +65,8 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
                 {STATE_LABELS[state]}
               </option>
             ))}
-          </Choice>
-          <Choice
+          </FilterSelect>
+          <FilterSelect
             label="Ciudad"
             name="ciudad"
             value={chosen.ciudad}
@@ -77,7 +77,7 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
             {cities.map(city => (
               <option key={city}>{city}</option>
             ))}
-          </Choice>
+          </FilterSelect>
         </>
       )}
       <noscript className="col-span-2 grid">
@@ -89,7 +89,7 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
   )
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string
   name: string
   value: string
@@ -97,7 +97,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-function Choice({ label, name, value, onChoose, children }: ChoiceProps) {
+function FilterSelect({ label, name, value, onChoose, children }: FilterSelectProps) {
   return (
     <span className="relative block min-w-0 md:w-52">
       <select

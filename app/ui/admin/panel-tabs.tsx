@@ -1,19 +1,15 @@
 import { Link } from 'react-router'
 import { PANEL_TABS, type PanelTab } from '#domain/moderation/panel-query.ts'
+import type { Tally } from '#domain/tally.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { tallyText } from '#wording/moderation.ts'
 
-interface Tally {
-  readonly count: number
-  readonly more: boolean
-}
-
-const LOOKS = {
+const TABS = {
   tecnicos: { label: 'Técnicos', icon: 'wrench' },
   usuarios: { label: 'Usuarios', icon: 'users' },
 } as const satisfies Record<PanelTab, unknown>
 
-/** Section 2: two tabs, each a link. */
+/** Section 2. */
 export function PanelTabs({ tab, tallies }: { tab: PanelTab; tallies: Record<PanelTab, Tally> }) {
   return (
     <nav aria-label="Secciones del panel" className="flex gap-1 border-b-2 border-paper-200">
@@ -25,8 +21,8 @@ export function PanelTabs({ tab, tallies }: { tab: PanelTab; tallies: Record<Pan
           aria-current={each === tab ? 'page' : undefined}
           className="-mb-0.5 flex min-h-12 items-center gap-2.5 border-b-3 border-transparent px-3.5 font-bold text-ink-700 hover:text-ink-900 aria-[current]:border-petrol-600 aria-[current]:text-petrol-600"
         >
-          <Icon of={LOOKS[each].icon} />
-          {LOOKS[each].label}
+          <Icon of={TABS[each].icon} />
+          {TABS[each].label}
           <span className="text-support font-semibold tabular-nums">{tallyText(tallies[each])}</span>
         </Link>
       ))}

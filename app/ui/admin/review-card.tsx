@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { REASON_MAX_LENGTH, REVIEW_ACTS, reasonFrom, reviewAfter } from '#domain/moderation/acts.ts'
+import type { AdminReview } from '#domain/moderation/panel-rows.ts'
 import { ReviewStateBadge } from '#ui/admin/review-state-badge.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { useModeration } from '#ui/admin/use-moderation.ts'
@@ -13,34 +14,21 @@ import { Stars } from '#ui/basics/stars.tsx'
 import { fullDateText } from '#wording/dates.ts'
 import { REVIEW_ACT_LABELS } from '#wording/moderation.ts'
 
-export interface ReviewCardData {
-  readonly id: number
-  readonly rating: number
-  readonly comentario: string
-  readonly clienteNombre: string
-  readonly technicianName: string
-  readonly technicianSlug: string | null
-  readonly aprobada: boolean
-  readonly rejectReason: string | null
-  readonly decided: boolean
-  readonly date: string
-}
-
 interface ReviewCardProps {
-  review: ReviewCardData
+  review: AdminReview
   action: string
-  /** What a plain form about this very review was refused with. */
+  /** The refusal of this review's form when it was sent without script. */
   refusal: { readonly failure: string | null; readonly reason: string } | null
 }
 
-/** One review to decide on, or one that was decided and can be taken back. */
+/** A pending review with its decision, or a decided one with undo. */
 export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
   const row = useRef<HTMLLIElement>(null)
   const { Form, act, formData, answer } = useModeration('review', review.id, row, !review.decided)
-  // A rejection without its reason will be refused.
-  const sound = act !== 'reject' || reasonFrom(String(formData?.get('motivo') ?? '')) !== null
-  const known = sound ? REVIEW_ACTS.find(each => each === act) : undefined
-  const after = known && reviewAfter(known, null, new Date())
+  // A rejection without a reason will be refused, so it is not shown optimistically.
+  const isValid = act !== 'reject' || reasonFrom(String(formData?.get('motivo') ?? '')) !== null
+  const pendingAct = isValid ? REVIEW_ACTS.find(each => each === act) : undefined
+  const after = pendingAct && reviewAfter(pendingAct, null, new Date())
   const decided = after ? after.aprobada || after.rejectedAt !== null : review.decided
   const aprobada = after ? after.aprobada : review.aprobada
   const { id, rating, comentario, clienteNombre, technicianName, technicianSlug, date, rejectReason } = review
@@ -101,7 +89,7 @@ export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
   )
 }
 
-/** Rejecting opens room for the reason it needs; no script is needed. */
+/** Rejecting needs a reason: its field is in a details element, which works without script. */
 function Decision({ clienteNombre, refusal }: Pick<ReviewCardProps, 'refusal'> & { clienteNombre: string }) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import { KIND_SEGMENTS } from '#wording/moderation.ts'
 interface ActButtonProps {
   act: string
   kind: ButtonKind
-  /** What is done to whom, for who cannot see the row: 'Bloquear' and ' a Luz'. */
+  /** With `name` for screen readers: 'Bloquear a Luz'. */
   label: string
   name: string
 }
@@ -33,15 +33,15 @@ interface RowToolsProps {
   kind: 'technician' | 'user'
   uid: string
   name: string
-  /** Asks here; without JavaScript the button leads to a page that asks. Nobody deletes himself. */
+  /** Opens the dialog; without JavaScript the button opens a confirmation page. Null for one's own account. */
   onDelete: (() => void) | null
 }
 
-const TOOL = 'shrink-0 px-0! size-11 lg:size-9 lg:min-h-9 lg:rounded-8'
+const TOOL_CLASSES = 'shrink-0 px-0! size-11 lg:size-9 lg:min-h-9 lg:rounded-8'
 
 export function RowTools({ kind, uid, name, onDelete }: RowToolsProps) {
   const path = `${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
-  function ask(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     event.preventDefault()
     onDelete?.()
   }
@@ -49,7 +49,7 @@ export function RowTools({ kind, uid, name, onDelete }: RowToolsProps) {
     <>
       <ButtonLink
         kind="white"
-        className={`${TOOL} max-lg:absolute max-lg:top-3.5 max-lg:right-3.5`}
+        className={`${TOOL_CLASSES} max-lg:absolute max-lg:top-3.5 max-lg:right-3.5`}
         to={`/admin/historial/${path}`}
         title="Historial"
       >
@@ -60,11 +60,11 @@ export function RowTools({ kind, uid, name, onDelete }: RowToolsProps) {
         <Button
           type="submit"
           kind="white"
-          className={TOOL}
+          className={TOOL_CLASSES}
           formMethod="get"
           formAction={`/admin/eliminar/${path}`}
           title="Eliminar"
-          onClick={ask}
+          onClick={onClick}
         >
           <Icon of="trash" size={18} />
           <span className="sr-only">Eliminar a {name}</span>

@@ -1,22 +1,22 @@
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
-/** What every form of the panel carries. With script the row itself is answered; without it, the page. */
+/** Hidden fields of every form of the panel. With script the action answers the row; without it, the page. */
 export function RowFields({
   kind,
   id,
-  plain = false,
+  answersPage = false,
 }: {
   kind: 'technician' | 'user' | 'review'
   id: string | number
-  /** A form that leads away wants the page as its answer, also with script. */
-  plain?: boolean
+  /** The action answers with the page, also with script. */
+  answersPage?: boolean
 }) {
   const hydrated = useHydrated()
   return (
     <>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
-      {hydrated && !plain && <input type="hidden" name="answer" value="row" />}
+      {hydrated && !answersPage && <input type="hidden" name="answer" value="row" />}
     </>
   )
 }

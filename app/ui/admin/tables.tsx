@@ -25,7 +25,7 @@ export function UserTable({ children }: { children: ReactNode }) {
   )
 }
 
-/** The titles are for the eye: each row says its own to whoever hears it. */
+/** The column titles are visual only: each row has its own accessible texts. */
 function Table({ columns, titles, children }: { columns: string; titles: string[]; children: ReactNode }) {
   return (
     <ul className={LIST}>

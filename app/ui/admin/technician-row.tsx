@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { TECHNICIAN_ACTS, type TechnicianAct, technicianAfter } from '#domain/moderation/acts.ts'
+import type { AdminTechnician } from '#domain/moderation/panel-rows.ts'
 import { technicianStatus } from '#domain/moderation/technician-status.ts'
-import type { ModerationState } from '#domain/technicians/technician.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
 import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
@@ -13,21 +13,9 @@ import { ProfileBadge } from '#ui/basics/state-badges.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { TECHNICIAN_ACT_LABELS } from '#wording/moderation.ts'
 
-export interface TechnicianRowData {
-  readonly uid: string
-  readonly nombre: string
-  readonly email: string
-  readonly ciudad: string
-  readonly fotoURL: string | null
-  readonly especialidades: readonly string[]
-  readonly publicado: boolean
-  readonly estado: ModerationState | null
-  readonly verificado: boolean
-}
-
 interface TechnicianRowProps {
-  technician: TechnicianRowData
-  /** The list this row stands in, where its form is sent. */
+  technician: AdminTechnician
+  /** The URL of the list. */
   action: string
   onDelete: () => void
 }
@@ -35,16 +23,16 @@ interface TechnicianRowProps {
 export const TECHNICIAN_COLUMNS =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_6.25rem_7.75rem_7rem_6.5rem_21.25rem] lg:items-center lg:gap-x-3'
 
-/** A card on a phone, a line of the table at a desk. What would change nothing leaves its place empty. */
+/** A card on phones, a table row on wide screens. */
 export function TechnicianRow({ technician, action, onDelete }: TechnicianRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('technician', technician.uid, row)
-  const known = TECHNICIAN_ACTS.find(each => each === act)
-  const { publicado, estado, verificado, deletedAt } = afterAct(technician, known)
+  const pendingAct = TECHNICIAN_ACTS.find(each => each === act)
+  const { publicado, estado, verificado, deletedAt } = afterAct(technician, pendingAct)
   const { uid, nombre, email, ciudad, especialidades, fotoURL } = technician
   const state = technicianStatus({ publicado, estado })
-  const [trade = '', ...others] = especialidades
-  const trades = others.length > 0 ? `${trade} +${others.length}` : trade
+  const [specialty = '', ...others] = especialidades
+  const specialties = others.length > 0 ? `${specialty} +${others.length}` : specialty
   return (
     <li
       ref={row}
@@ -65,10 +53,10 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
         </div>
       </div>
       <p className="mt-3 text-support wrap-anywhere text-ink-600 lg:hidden">
-        {[ciudad, trades].filter(Boolean).join(' · ') || 'Sin ciudad ni especialidades'}
+        {[ciudad, specialties].filter(Boolean).join(' · ') || 'Sin ciudad ni especialidades'}
       </p>
       <p className="hidden text-support wrap-anywhere lg:block">{ciudad || '–'}</p>
-      <p className="hidden text-support wrap-anywhere text-ink-600 lg:block">{trades || '–'}</p>
+      <p className="hidden text-support wrap-anywhere text-ink-600 lg:block">{specialties || '–'}</p>
       <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
         <RowFields kind="technician" id={uid} />
         <div className="flex items-center justify-between gap-2 lg:contents">
@@ -94,8 +82,8 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
   )
 }
 
-/** The row as it will be when the act under way is done. */
-function afterAct(technician: TechnicianRowData, act: TechnicianAct | undefined) {
+/** Optimistic state while the act is being sent. */
+function afterAct(technician: AdminTechnician, act: TechnicianAct | undefined) {
   const { publicado, estado, verificado } = technician
   const before = { publicado, estado, verificado, deletedAt: null }
   return act ? technicianAfter(act, before, new Date()) : before
@@ -126,7 +114,7 @@ function Verification({ verificado, nombre }: { verificado: boolean; nombre: str
   )
 }
 
-/** At a desk each act has its own place, also while it is not offered. */
+/** On wide screens each button has its own column, also while it is not offered. */
 function Slot({ shown, children }: { shown: boolean; children: ReactNode }) {
   return shown ? (
     <span className="flex flex-1 lg:w-full">{children}</span>

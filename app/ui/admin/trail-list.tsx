@@ -1,21 +1,11 @@
 import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
 import { COMMAND_LINE, type TargetKind } from '#domain/moderation/acts.ts'
+import type { TrailLine } from '#domain/moderation/panel-rows.ts'
 import { fullDateText } from '#wording/dates.ts'
 import { changesOf, historyText } from '#wording/moderation.ts'
 
-export interface TrailLineData {
-  readonly id: number
-  readonly at: Date
-  readonly act: string
-  readonly actorUid: string
-  readonly actorName: string | null
-  readonly before: unknown
-  readonly after: unknown
-  readonly reason: string | null
-}
-
-/** Who did what, when, from what to what, and why; the newest first. */
-export function TrailList({ kind, lines }: { kind: TargetKind; lines: readonly TrailLineData[] }) {
+/** The audit trail of a row, newest first. */
+export function TrailList({ kind, lines }: { kind: TargetKind; lines: readonly TrailLine[] }) {
   return (
     <ol className="grid grid-cols-1 gap-3.5">
       {lines.map(line => (
@@ -47,7 +37,7 @@ function Changes({ before, after }: { before: unknown; after: unknown }) {
   )
 }
 
-function actorText({ actorUid, actorName }: TrailLineData): string {
+function actorText({ actorUid, actorName }: TrailLine): string {
   if (actorUid === COMMAND_LINE) return 'Línea de comandos'
   return actorName || 'Alguien que ya no está'
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
-import type { Role } from '#domain/users/role.ts'
+import type { AdminUser } from '#domain/moderation/panel-rows.ts'
+import { roleFrom } from '#domain/users/role.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
 import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
@@ -11,19 +12,9 @@ import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import { fullDateText } from '#wording/dates.ts'
 import { USER_ACT_LABELS } from '#wording/moderation.ts'
 
-export interface UserRowData {
-  readonly uid: string
-  readonly name: string
-  readonly email: string
-  readonly role: Role
-  readonly blocked: boolean
-  /** 'YYYY-MM-DD' */
-  readonly since: string
-}
-
 interface UserRowProps {
-  user: UserRowData
-  /** Whoever looks: nobody blocks or deletes himself. */
+  user: AdminUser
+  /** The viewer's own account cannot be blocked or deleted. */
   own: boolean
   action: string
   onDelete: () => void
@@ -35,12 +26,13 @@ export const USER_COLUMNS =
 export function UserRow({ user, own, action, onDelete }: UserRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('user', user.uid, row)
-  const known = USER_ACTS.find(each => each === act)
+  const pendingAct = USER_ACTS.find(each => each === act)
   const before = { blocked: user.blocked, deletedAt: null }
-  const { blocked, deletedAt } = known ? userAfter(known, before, new Date()) : before
-  const { uid, email, role, since } = user
+  const { blocked, deletedAt } = pendingAct ? userAfter(pendingAct, before, new Date()) : before
+  const { uid, email, since } = user
+  const role = roleFrom(user.role)
   const name = user.name || email
-  // D41: the flag does not stop an administrator; the role is taken away first.
+  // D41: administrators cannot be blocked; their role has to be revoked first.
   const mayBlock = !own && role !== 'admin'
   return (
     <li

@@ -1,48 +1,42 @@
+import type { BookingWeek } from '#domain/moderation/panel-rows.ts'
 import { dayAndMonthText, dayOfMonth } from '#wording/dates.ts'
 import { tallyText } from '#wording/moderation.ts'
 
-export interface WeekTally {
-  /** 'YYYY-MM-DD' */
-  readonly monday: string
-  readonly count: number
-  readonly more: boolean
-}
-
-const BAR = 26
-const STEP = 46
-const HEIGHT = 44
+const BAR_WIDTH = 26
+const BAR_STEP = 46
+const CHART_HEIGHT = 44
 const TOP = 16
-const LABELS = 18
+const LABELS_HEIGHT = 18
 
-/** Bookings week by week as bars; whoever cannot see them gets the same as a table. */
-export function WeeksChart({ weeks }: { weeks: readonly WeekTally[] }) {
-  const most = Math.max(1, ...weeks.map(({ count }) => count))
-  const width = STEP * weeks.length
+/** Bookings per week as bars, and as a table for screen readers. */
+export function WeeksChart({ weeks }: { weeks: readonly BookingWeek[] }) {
+  const max = Math.max(1, ...weeks.map(({ count }) => count))
+  const width = BAR_STEP * weeks.length
   return (
     <figure className="border-t border-paper-200 px-4 py-3 lg:border-t-0 lg:border-l">
       <figcaption className="text-support text-ink-600">Reservas por semana</figcaption>
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${width} ${TOP + HEIGHT + LABELS}`}
+        viewBox={`0 0 ${width} ${TOP + CHART_HEIGHT + LABELS_HEIGHT}`}
         className="mt-1 block h-auto w-full max-w-md"
       >
-        {weeks.map(({ monday, count, more }, at) => {
-          const tall = count === 0 ? 1.5 : Math.max(3, (HEIGHT * count) / most)
-          const middle = at * STEP + STEP / 2
-          const isLast = at === weeks.length - 1
+        {weeks.map(({ monday, count, more }, index) => {
+          const height = count === 0 ? 1.5 : Math.max(3, (CHART_HEIGHT * count) / max)
+          const middle = index * BAR_STEP + BAR_STEP / 2
+          const isLast = index === weeks.length - 1
           return (
             <g key={monday}>
               <rect
-                x={middle - BAR / 2}
-                y={TOP + HEIGHT - tall}
-                width={BAR}
-                height={tall}
+                x={middle - BAR_WIDTH / 2}
+                y={TOP + CHART_HEIGHT - height}
+                width={BAR_WIDTH}
+                height={height}
                 rx={count === 0 ? 0.75 : 3}
                 className={isLast ? 'fill-petrol-600' : 'fill-petrol-300'}
               />
               <text
                 x={middle}
-                y={TOP + HEIGHT - tall - 4}
+                y={TOP + CHART_HEIGHT - height - 4}
                 textAnchor="middle"
                 className="fill-ink-700 text-[0.75rem] font-bold"
               >
@@ -50,7 +44,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekTally[] }) {
               </text>
               <text
                 x={middle}
-                y={TOP + HEIGHT + 14}
+                y={TOP + CHART_HEIGHT + 14}
                 textAnchor="middle"
                 className="fill-ink-600 text-[0.75rem]"
               >

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { bogotaDate } from '#domain/bogota-time.ts'
+import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { type Day, timelineOf } from '#domain/bookings/timeline.ts'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { type AgendaBooking, AgendaCard } from '#ui/bookings/agenda-card.tsx'
+import { AgendaCard } from '#ui/bookings/agenda-card.tsx'
 import { CancelDialog } from '#ui/bookings/cancel-dialog.tsx'
 import { Counters } from '#ui/bookings/counters.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
@@ -15,23 +16,29 @@ import { BOOKING_LABELS } from '#wording/booking-status.ts'
 import { dayText } from '#wording/dates.ts'
 
 interface AgendaTimelineProps {
-  bookings: readonly AgendaBooking[]
+  bookings: readonly TechnicianBooking[]
   total: number
   now: Date
-  /** A way out of an empty agenda. */
+  /** Shown under the empty state. */
   whenEmpty?: ReactNode
   children?: ReactNode
 }
 
-/** Section 2, Agenda: the next visit, what waits for an answer, and what was. New bookings appear by themselves. */
-export function AgendaTimeline({ bookings, total, now: told, whenEmpty, children }: AgendaTimelineProps) {
-  const now = useServerClock(told)
+/** Section 2, Agenda: upcoming visits and history, updated live. */
+export function AgendaTimeline({
+  bookings,
+  total,
+  now: serverNow,
+  whenEmpty,
+  children,
+}: AgendaTimelineProps) {
+  const now = useServerClock(serverNow)
   const changed = useLiveBookings(bookings)
-  const [asked, setAsked] = useState<AgendaBooking | null>(null)
+  const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now, 'newest-first')
   const today = bogotaDate(now)
   const next = upcoming[0]?.bookings[0]
-  const common = { today, changed, now, onCancel: setAsked }
+  const common = { today, changed, now, onCancel: setCancelling }
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -87,7 +94,7 @@ export function AgendaTimeline({ bookings, total, now: told, whenEmpty, children
         )}
         <MoreHistory shown={bookings.length} total={total} />
       </section>
-      <CancelDialog booking={asked} now={now} onClose={() => setAsked(null)} />
+      <CancelDialog booking={cancelling} now={now} onClose={() => setCancelling(null)} />
     </>
   )
 }
@@ -104,12 +111,12 @@ function SectionTitle({ id, title, subtitle }: { id: string; title: string; subt
 }
 
 interface DaysProps {
-  days: readonly Day<AgendaBooking>[]
+  days: readonly Day<TechnicianBooking>[]
   today: string
   now: Date
   changed: ReadonlySet<number>
-  onCancel: (booking: AgendaBooking) => void
-  next?: AgendaBooking
+  onCancel: (booking: TechnicianBooking) => void
+  next?: TechnicianBooking
   past?: boolean
 }
 
@@ -124,7 +131,7 @@ function Days({ days, today, now, changed, onCancel, next, past = false }: DaysP
               <AgendaCard
                 key={booking.key}
                 booking={booking}
-                look={past ? 'past' : isNext ? 'next' : 'upcoming'}
+                variant={past ? 'past' : isNext ? 'next' : 'upcoming'}
                 until={isNext ? untilText(booking.scheduledAt, now) : undefined}
                 changed={changed.has(booking.key)}
                 onCancel={onCancel}

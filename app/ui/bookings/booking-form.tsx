@@ -5,12 +5,13 @@ import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/boo
 import type { StripDay } from '#domain/bookings/day-strip.ts'
 import { isSlotPast } from '#domain/bookings/free-hours.ts'
 import { requestedSlotFrom } from '#domain/bookings/slot.ts'
+import type { BookedTechnician } from '#domain/bookings/technician-to-book.ts'
 import { TextArea } from '#ui/basics/text-area.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import type { BookingDraft } from '#ui/bookings/booking-draft.ts'
 import { BookingStep } from '#ui/bookings/booking-step.tsx'
-import { type BookedTechnician, BookingSummary, slotSummary } from '#ui/bookings/booking-summary.tsx'
+import { BookingSummary, slotSummary } from '#ui/bookings/booking-summary.tsx'
 import { DateField } from '#ui/bookings/date-field.tsx'
 import { DayStrip } from '#ui/bookings/day-strip.tsx'
 import { HourPicker, type OfferedHour } from '#ui/bookings/hour-picker.tsx'
@@ -22,43 +23,53 @@ import { refusalText } from '#wording/refusals.ts'
 
 export interface BookingFormProps {
   technicianId: string
-  /** Who fills it in; null once the sign-in is lost. */
+  /** Uid of the user; null once the session ended. */
   owner: string | null
   technician: BookedTechnician | null
-  offered: {
+  availability: {
     readonly date: string | null
     readonly hours: readonly OfferedHour[]
     readonly strip: readonly StripDay[]
   }
-  /** What is in the form before anybody types. */
+  /** Initial values. */
   start: BookingDraft
   refusal: FormRefusal | undefined
-  /** The server's clock when it answered. */
+  /** The server's clock at render time. */
   now: Date
-  /** Who else is free, where the hour that was asked for is lost. */
-  others?: ReactNode
+  /** Other technicians who are free, when the requested hour was lost. */
+  alternatives?: ReactNode
 }
 
-/** Section 2, Booking: four questions and a summary that follows them. */
+/** Section 2, Booking: four steps and a live summary. */
 export function BookingForm(props: BookingFormProps) {
-  const { technicianId, owner, technician, offered, start, refusal, now: told, others } = props
-  const now = useServerClock(told)
-  const { date, hours, strip } = offered
-  const fields = useRef<HTMLDivElement>(null)
-  // The key stays with the form: sent again after a lost reply, it is the same booking.
-  const [{ hour: asked, description, address, formKey }, change] = useBookingDraft({
+  const {
     technicianId,
     owner,
-    start: { ...start, ...typedIn(refusal) },
+    technician,
+    availability,
+    start,
+    refusal,
+    now: serverNow,
+    alternatives,
+  } = props
+  const now = useServerClock(serverNow)
+  const { date, hours, strip } = availability
+  const fields = useRef<HTMLDivElement>(null)
+  const [{ hour: requestedHour, description, address, formKey }, change] = useBookingDraft({
+    technicianId,
+    owner,
+    start: { ...start, ...refusedValues(refusal) },
     fields,
   })
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.formMethod === undefined
-  const hour = hours.some(each => each.state === 'free' && each.hour === Number(asked)) ? asked : ''
+  const hour = hours.some(each => each.state === 'free' && each.hour === Number(requestedHour))
+    ? requestedHour
+    : ''
   const slot = { date, hour }
 
   return (
-    <ValidatedForm validate={typed => mistakeIn(typed, now)} refusal={refusal} className={LAYOUT}>
+    <ValidatedForm validate={fields => mistakeIn(fields, now)} refusal={refusal} className={LAYOUT}>
       <div ref={fields} className="min-w-0">
         <input type="hidden" name="formKey" value={formKey} />
         <BookingStep number={1} title="¿Qué día?">
@@ -77,7 +88,7 @@ export function BookingForm(props: BookingFormProps) {
           ) : (
             <p className="text-ink-600">Elige primero el día y verás sus horas.</p>
           )}
-          {others}
+          {alternatives}
         </BookingStep>
         <BookingStep number={3} title="Cuéntale qué pasa">
           <TextArea
@@ -131,7 +142,7 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
-// Nothing in focus hides behind the bar of the phone.
+// The scroll margin keeps focused fields above the sticky bar on phones.
 const LAYOUT =
   'md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-16 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24'
 
@@ -143,8 +154,8 @@ function ConfirmButton({ wide }: { wide?: boolean }) {
   )
 }
 
-/** What came back with a refusal, as it was typed. */
-function typedIn(refusal: FormRefusal | undefined): Partial<BookingDraft> {
+/** The fields as they were typed when the server refused them. */
+function refusedValues(refusal: FormRefusal | undefined): Partial<BookingDraft> {
   if (!refusal) return {}
   const { hour = '', description = '', address = '', formKey } = refusal.typed
   return { hour, description, address, ...(formKey && { formKey }) }

@@ -1,12 +1,13 @@
+import type { BookedTechnician } from '#domain/bookings/technician-to-book.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
-import { type BookedTechnician, priceText } from '#ui/bookings/booking-summary.tsx'
+import { priceText } from '#ui/bookings/booking-summary.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { firstNameOf } from '#wording/bookings.ts'
 import { isPrice } from '#wording/price.ts'
 
-/** With whom, and the way back to the profile. On a phone the face comes first, the summary last. */
+/** Title and link back to the profile; on phones also the technician, because the summary is at the end. */
 export function BookingHeading({ technician }: { technician: BookedTechnician | null }) {
   if (!technician) return <h1 className="type-h1">Reserva tu visita</h1>
   const { nombre, slug, fotoURL, tarifaBase } = technician

@@ -4,11 +4,11 @@ interface BookingStepProps {
   number: number
   title: string
   children: ReactNode
-  /** The last one has no line below it. */
+  /** Without the connecting line. */
   last?: boolean
 }
 
-/** One of the four questions of a booking, in the order people answer them. */
+/** One numbered step of the booking form. */
 export function BookingStep({ number, title, children, last = false }: BookingStepProps) {
   return (
     <section className="grid grid-cols-[2.125rem_minmax(0,1fr)] gap-x-3 md:gap-x-[1.125rem]">

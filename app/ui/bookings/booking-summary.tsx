@@ -1,3 +1,4 @@
+import type { BookedTechnician } from '#domain/bookings/technician-to-book.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Rating } from '#ui/basics/rating.tsx'
@@ -7,23 +8,13 @@ import { slotText } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
 import { isPrice, profilePriceText } from '#wording/price.ts'
 
-export interface BookedTechnician {
-  readonly nombre: string
-  readonly slug: string
-  readonly fotoURL: string | null
-  readonly verificado: boolean
-  readonly ratingPromedio: number
-  readonly resenasCount: number
-  readonly tarifaBase: number | null
-}
-
 export interface ChosenSlot {
   readonly date: string | null
-  /** '15', or nothing yet. */
+  /** '15', or empty. */
   readonly hour: string
 }
 
-/** What is about to be booked, rewritten as the person chooses. */
+/** Technician, slot, address and price of the booking being filled in. */
 export function BookingSummary({
   technician,
   slot,
@@ -35,7 +26,7 @@ export function BookingSummary({
 }) {
   return (
     <>
-      {technician && <Who technician={technician} />}
+      {technician && <TechnicianLine technician={technician} />}
       <dl className="grid gap-2.5 border-b border-paper-200 py-4">
         <Row icon="calendar" name="Fecha" value={slot.date && dayText(slot.date)} />
         <Row icon="clock" name="Hora" value={slot.hour && slotText(Number(slot.hour))} />
@@ -55,7 +46,7 @@ export function priceText({ tarifaBase }: Pick<BookedTechnician, 'tarifaBase'>):
   return isPrice(tarifaBase) ? profilePriceText(tarifaBase) : 'A convenir'
 }
 
-/** '15:00 a 16:00', or what is still missing. */
+/** Day and hour as text, or what is still missing. */
 export function slotSummary({ date, hour }: ChosenSlot): { day: string; hour: string } {
   return {
     day: date ? dayText(date) : 'Aún sin fecha',
@@ -63,7 +54,7 @@ export function slotSummary({ date, hour }: ChosenSlot): { day: string; hour: st
   }
 }
 
-function Who({ technician }: { technician: BookedTechnician }) {
+function TechnicianLine({ technician }: { technician: BookedTechnician }) {
   const { nombre, fotoURL, verificado, ratingPromedio, resenasCount } = technician
   return (
     <div className="flex items-center gap-3.5 border-b border-paper-200 pb-4">

@@ -4,7 +4,7 @@ import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 
-/** The agenda inside one's own calendar, at an address that only its owner knows and can take back. */
+/** The secret URL of the agenda as a calendar feed, which its owner can replace or revoke. */
 export function CalendarFeed({ address }: { address: string | null }) {
   return (
     <section

@@ -1,30 +1,25 @@
-import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog, DialogCloseButton } from '#ui/basics/dialog.tsx'
-import type { AgendaBooking } from '#ui/bookings/agenda-card.tsx'
+import { useModalDialog } from '#ui/hooks/use-modal-dialog.ts'
 import { cancelQuestionText } from '#wording/agenda.ts'
 import { firstNameOf } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
 
 const ID = 'cancel-booking'
 
-/** Section 5: nothing is cancelled without being asked. It opens when there is something to ask about. */
+/** Section 5: asks before cancelling; open while `booking` is set. */
 export function CancelDialog({
   booking,
   now,
   onClose,
 }: {
-  booking: AgendaBooking | null
+  booking: TechnicianBooking | null
   now: Date
   onClose: () => void
 }) {
-  useEffect(() => {
-    const dialog = document.getElementById(ID)
-    if (!(dialog instanceof HTMLDialogElement)) return
-    if (booking && !dialog.open) dialog.showModal()
-    if (!booking && dialog.open) dialog.close()
-  }, [booking])
+  useModalDialog(ID, booking !== null)
   return (
     <Dialog
       id={ID}
@@ -38,7 +33,11 @@ export function CancelDialog({
   )
 }
 
-export function CancelDetail({ booking }: { booking: Pick<AgendaBooking, 'clientName' | 'date' | 'start'> }) {
+export function CancelDetail({
+  booking,
+}: {
+  booking: Pick<TechnicianBooking, 'clientName' | 'date' | 'start'>
+}) {
   const { clientName, date, start } = booking
   return (
     <>
@@ -47,12 +46,12 @@ export function CancelDetail({ booking }: { booking: Pick<AgendaBooking, 'client
   )
 }
 
-/** The deed itself, in the dialog and on the page that asks without JavaScript. */
+/** Shared by the dialog and the confirmation page without JavaScript. */
 export function CancelForm({
   booking: { key, status },
   onSubmit,
 }: {
-  booking: Pick<AgendaBooking, 'key' | 'status'>
+  booking: Pick<TechnicianBooking, 'key' | 'status'>
   onSubmit?: () => void
 }) {
   const { formData } = useNavigation()

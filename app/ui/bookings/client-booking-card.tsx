@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { ClientBooking } from '#domain/bookings/listed-bookings.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
@@ -7,32 +7,21 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { BookingBadge } from '#ui/basics/state-badges.tsx'
 import { dayText } from '#wording/dates.ts'
 
-export interface ShownClientBooking {
-  readonly key: number
-  readonly technicianName: string
-  /** A conversation with the technician, ready to send; null without a number. */
+export interface LinkedClientBooking extends Omit<ClientBooking, 'technicianPhone'> {
+  /** Opens WhatsApp with a message to the technician; null without a phone number. */
   readonly messageLink: string | null
-  readonly date: string
-  readonly start: string
-  readonly scheduledAt: Date
-  readonly status: BookingStatus
-  readonly description: string
-  readonly address: string
-  readonly rating: number | null
-  readonly aprobada: boolean | null
-  readonly rejected: boolean
 }
 
 interface ClientBookingCardProps {
-  booking: ShownClientBooking
+  booking: LinkedClientBooking
   past: boolean
-  /** It changed while it was being looked at. */
+  /** Its status changed while the page was open. */
   changed: boolean
-  /** What is asked or said below it. */
+  /** The rating, or the form for it. */
   children?: ReactNode
 }
 
-/** Section 2, Mis reservas: one entry. First the hour, then who, then how it stands. */
+/** Section 2, Mis reservas: one booking. */
 export function ClientBookingCard({ booking, past, changed, children }: ClientBookingCardProps) {
   const { technicianName, date, start, status, description, address } = booking
   return (
@@ -71,7 +60,7 @@ export function ClientBookingCard({ booking, past, changed, children }: ClientBo
   )
 }
 
-function Actions({ booking, past }: { booking: ShownClientBooking; past: boolean }) {
+function Actions({ booking, past }: { booking: LinkedClientBooking; past: boolean }) {
   const { key, technicianName, messageLink, status } = booking
   return (
     <div className="mt-4 grid grid-cols-2 gap-2 max-md:col-span-full md:mt-0 md:grid-cols-1">
@@ -90,7 +79,7 @@ function Actions({ booking, past }: { booking: ShownClientBooking; past: boolean
       ) : (
         <Button disabled>Sin contacto</Button>
       )}
-      {/* D6: it does nothing. */}
+      {/* D6: without function. */}
       <Button kind="white">Ver detalle</Button>
       {status === 'confirmada' && !past && (
         <a

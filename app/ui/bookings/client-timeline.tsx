@@ -4,32 +4,32 @@ import { type Day, timelineOf } from '#domain/bookings/timeline.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Message } from '#ui/basics/message.tsx'
-import { ClientBookingCard, type ShownClientBooking } from '#ui/bookings/client-booking-card.tsx'
+import { Stars } from '#ui/basics/stars.tsx'
+import { ClientBookingCard, type LinkedClientBooking } from '#ui/bookings/client-booking-card.tsx'
 import { Counters } from '#ui/bookings/counters.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
 import { MoreHistory } from '#ui/bookings/more-history.tsx'
-import { OwnRating } from '#ui/bookings/own-rating.tsx'
 import { RatingBox } from '#ui/bookings/rating-box.tsx'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
 interface ClientTimelineProps {
-  bookings: readonly ShownClientBooking[]
+  bookings: readonly LinkedClientBooking[]
   total: number
   now: Date
   refusal: { readonly key: string; readonly text: string; readonly comentario: string } | null
-  /** What is to be said before everything else. */
+  /** Messages above the lists. */
   children?: ReactNode
 }
 
-/** Section 2, Mis reservas: what is to come and what was, by day, as the technician's answers arrive. */
-export function ClientTimeline({ bookings, total, now: told, refusal, children }: ClientTimelineProps) {
-  const now = useServerClock(told)
+/** Section 2, Mis reservas: upcoming bookings and history by day, updated live. */
+export function ClientTimeline({ bookings, total, now: serverNow, refusal, children }: ClientTimelineProps) {
+  const now = useServerClock(serverNow)
   const changed = useLiveBookings(bookings)
   const { upcoming, history, upcomingCount } = timelineOf(bookings, now, 'oldest-first')
   const days = { today: bogotaDate(now), changed, refusal }
-  const besideItsVisit = bookings.some(
+  const isShownAtBooking = bookings.some(
     ({ key, ...booking }) => String(key) === refusal?.key && mayRate(booking),
   )
   return (
@@ -39,7 +39,7 @@ export function ClientTimeline({ bookings, total, now: told, refusal, children }
         <Counters upcoming={upcomingCount} history={total - upcomingCount} />
       </div>
       {children}
-      {refusal && !besideItsVisit && <Message kind="error">{refusal.text}</Message>}
+      {refusal && !isShownAtBooking && <Message kind="error">{refusal.text}</Message>}
       <p role="status" className="sr-only">
         {bookings
           .filter(({ key }) => changed.has(key))
@@ -81,13 +81,13 @@ export function ClientTimeline({ bookings, total, now: told, refusal, children }
   )
 }
 
-/** D15: once, after it is completed. */
-function mayRate({ status, rating }: Pick<ShownClientBooking, 'status' | 'rating'>): boolean {
+/** D15: once per completed booking. */
+function mayRate({ status, rating }: Pick<LinkedClientBooking, 'status' | 'rating'>): boolean {
   return status === 'completada' && rating === null
 }
 
 interface DaysProps extends Pick<ClientTimelineProps, 'refusal'> {
-  days: readonly Day<ShownClientBooking>[]
+  days: readonly Day<LinkedClientBooking>[]
   today: string
   changed: ReadonlySet<number>
   past?: boolean
@@ -124,5 +124,16 @@ function Days({ days, today, changed, refusal, past = false }: DaysProps) {
         </DayGroup>
       ))}
     </ul>
+  )
+}
+
+/** The client's own review and its moderation state. */
+function OwnRating({ rating, aprobada, rejected }: { rating: number; aprobada: boolean; rejected: boolean }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-support text-ink-600">
+      <span className="text-label font-bold text-ink-900">Tu calificación</span>
+      <Stars rating={rating} />
+      <span>{aprobada ? 'Publicada' : rejected ? 'No la publicamos' : 'En revisión'}</span>
+    </p>
   )
 }

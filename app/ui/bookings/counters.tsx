@@ -3,7 +3,7 @@ interface CountersProps {
   history: number
 }
 
-/** How many are to come and how many are over; each leads to its part of the page. */
+/** Counts of upcoming and past bookings, each a link to its section. */
 export function Counters({ upcoming, history }: CountersProps) {
   return (
     <ul className="grid w-full grid-cols-2 rounded-12 bg-paper-100 p-1 md:w-80">

@@ -5,14 +5,14 @@ import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
-/** The native date field. A day chosen in it asks for its hours; without JavaScript that is a step of its own. */
+/** Native date field. A chosen day loads its hours; without JavaScript a button does. */
 export function DateField({ date, today }: { date: string | null; today: string }) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const [typed, setTyped] = useState(date ?? '')
-  const [shown, setShown] = useState(date)
-  if (shown !== date) {
-    setShown(date)
+  const [lastDate, setLastDate] = useState(date)
+  if (lastDate !== date) {
+    setLastDate(date)
     setTyped(date ?? '')
   }
 

@@ -9,7 +9,7 @@ interface DayGroupProps {
   children: ReactNode
 }
 
-/** One day of a timeline under its weekday; today and tomorrow also say so. */
+/** One day of a timeline; today and tomorrow get a tag. */
 export function DayGroup({ date, today, children }: DayGroupProps) {
   const tag = date === today ? 'Hoy' : date === addDays(today, 1) ? 'Mañana' : null
   return (

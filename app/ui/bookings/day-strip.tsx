@@ -3,38 +3,38 @@ import { weekdayOf } from '#domain/bogota-time.ts'
 import type { StripDay } from '#domain/bookings/day-strip.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#wording/dates.ts'
 
-const LOOKS: Record<StripDay['state'], string> = {
+const STATE_CLASSES: Record<StripDay['state'], string> = {
   open: 'border-paper-300 bg-white text-ink-900 hover:border-petrol-600',
   full: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
   closed: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
 }
 const CHOSEN = 'border-transparent bg-petrol-600 text-white'
-const REASONS: Record<StripDay['state'], string> = {
+const STATE_TEXTS: Record<StripDay['state'], string> = {
   open: '',
   full: ', sin horas libres',
   closed: ', no atiende',
 }
 
-/** The next seven days, one press each; the date field below is the truth. */
+/** Links for the next seven days; the submitted value is the date field's. */
 export function DayStrip({ days, chosen }: { days: readonly StripDay[]; chosen: string | null }) {
   return (
     <ul aria-label="Próximos días" className="grid grid-cols-7 gap-1 md:gap-1.5">
-      {days.map(({ date, state }, at) => (
+      {days.map(({ date, state }, index) => (
         <li key={date} className="grid">
           <Link
             to={{ search: `?date=${date}` }}
             replace
             preventScrollReset
             aria-current={date === chosen ? 'date' : undefined}
-            className={`flex min-h-16 flex-col items-center justify-center rounded-12 border transition-colors ${date === chosen ? CHOSEN : LOOKS[state]}`}
+            className={`flex min-h-16 flex-col items-center justify-center rounded-12 border transition-colors ${date === chosen ? CHOSEN : STATE_CLASSES[state]}`}
           >
             <span className="text-support font-medium">
-              {at === 0 ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
+              {index === 0 ? 'Hoy' : shortWeekdayText(weekdayOf(date))}
             </span>
             <span className="text-[1.25rem]/6 font-extrabold">{dayOfMonth(date)}</span>
             <span className="sr-only">
               , {dayText(date)}
-              {REASONS[state]}
+              {STATE_TEXTS[state]}
             </span>
           </Link>
         </li>

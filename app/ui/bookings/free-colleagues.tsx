@@ -1,3 +1,4 @@
+import type { FreeColleague } from '#domain/bookings/technician-to-book.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Rating } from '#ui/basics/rating.tsx'
@@ -5,21 +6,13 @@ import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { slotText } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
 
-export interface Colleague {
-  readonly uid: string
-  readonly nombre: string
-  readonly fotoURL: string | null
-  readonly ratingPromedio: number
-  readonly resenasCount: number
-}
-
 interface FreeColleaguesProps {
-  colleagues: readonly Colleague[]
+  colleagues: readonly FreeColleague[]
   date: string
   hour: string
 }
 
-/** Others of the same trade and city who are free at the hour that was not: one press away, hour chosen. */
+/** Technicians of the same specialty and city who are free at the lost hour, with links that preselect it. */
 export function FreeColleagues({ colleagues, date, hour }: FreeColleaguesProps) {
   if (colleagues.length === 0) return null
   return (

@@ -15,14 +15,13 @@ export interface OfferedHour {
 interface HourPickerProps {
   date: string
   hours: readonly OfferedHour[]
-  /** '15', or nothing yet. */
+  /** '15', or empty. */
   value: string
   onChoose: (value: string) => void
-  /** The hours of another day are on their way. */
   loading: boolean
 }
 
-/** A native list; with JavaScript a press opens its own panel, a grid where each hour says whether it is free. */
+/** Native select; with JavaScript it opens a grid that shows the state of each hour. */
 export function HourPicker({ date, hours, value, onChoose, loading }: HourPickerProps) {
   const id = useId()
   const [open, setOpen] = useState(true)
@@ -42,7 +41,7 @@ export function HourPicker({ date, hours, value, onChoose, loading }: HourPicker
         </label>
         <span className="text-support text-ink-600">{dayText(date)}</span>
       </div>
-      {/* Above the panel, so that it is seen with the field. */}
+      {/* Above the grid, so that it is visible together with the field. */}
       {error && (
         <div className="-mt-1 mb-2.5">
           <FieldNote id={id} error={error} />
@@ -89,14 +88,16 @@ export function HourPicker({ date, hours, value, onChoose, loading }: HourPicker
           </li>
         ))}
       </ul>
-      {!error && <FieldNote id={id} hint={hours.some(({ state }) => state === 'free') ? null : NONE_LEFT} />}
+      {!error && (
+        <FieldNote id={id} hint={hours.some(({ state }) => state === 'free') ? null : NO_FREE_HOURS} />
+      )}
     </div>
   )
 }
 
-const NONE_LEFT = 'Ese día no quedan horas libres. Prueba con otro.'
+const NO_FREE_HOURS = 'Ese día no quedan horas libres. Prueba con otro.'
 
-const LOOKS: Record<HourState, string> = {
+const STATE_CLASSES: Record<HourState, string> = {
   free: 'border-petrol-300 bg-white text-ink-900 hover:border-petrol-600 hover:bg-petrol-50',
   taken: 'border-transparent hatched text-ink-600',
   closed: 'border-transparent bg-paper-100 text-ink-500',
@@ -117,7 +118,7 @@ function HourCell({
       disabled={!isFree}
       aria-pressed={isFree ? chosen : undefined}
       onClick={onChoose}
-      className={`flex min-h-15 flex-col items-center justify-center rounded-12 border transition-colors ${chosen ? CHOSEN : LOOKS[state]}`}
+      className={`flex min-h-15 flex-col items-center justify-center rounded-12 border transition-colors ${chosen ? CHOSEN : STATE_CLASSES[state]}`}
     >
       <span className={`text-[1.125rem]/6 ${isFree || state === 'taken' ? 'font-bold' : 'font-medium'}`}>
         {hourText(hour)}

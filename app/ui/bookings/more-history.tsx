@@ -1,19 +1,18 @@
 import { ButtonLink } from '#ui/basics/button.tsx'
 
-/** So many at first; a long past comes on request. */
-const PAGE = 150
-const MOST = 5_000
+const PAGE_SIZE = 150
+const MAX_SHOWN = 5_000
 
-/** How many bookings a page shows, as its address asks. */
-export function shownUntil(request: Request): number {
-  const asked = Number(new URL(request.url).searchParams.get('ver') ?? PAGE)
-  return Number.isSafeInteger(asked) ? Math.min(Math.max(asked, PAGE), MOST) : PAGE
+/** Number of bookings to load, from the query parameter `ver`. */
+export function bookingLimitFrom(request: Request): number {
+  const requested = Number(new URL(request.url).searchParams.get('ver') ?? PAGE_SIZE)
+  return Number.isSafeInteger(requested) ? Math.min(Math.max(requested, PAGE_SIZE), MAX_SHOWN) : PAGE_SIZE
 }
 
 export function MoreHistory({ shown, total }: { shown: number; total: number }) {
   if (shown >= total) return null
   return (
-    <ButtonLink to={`?ver=${shown + PAGE}`} preventScrollReset replace kind="white" className="mt-5">
+    <ButtonLink to={`?ver=${shown + PAGE_SIZE}`} preventScrollReset replace kind="white" className="mt-5">
       Ver reservas anteriores
     </ButtonLink>
   )

@@ -10,7 +10,7 @@ const TITLES: Record<Reason, string> = {
   'own-booking': 'Este perfil es el tuyo',
 }
 
-/** There is nobody to book here, and why. */
+/** Shown instead of the form when there is nobody to book. */
 export function NoBooking({ reason }: { reason: Reason }) {
   return (
     <div className="container-page py-8 md:py-16">

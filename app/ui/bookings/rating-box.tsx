@@ -12,7 +12,7 @@ interface RatingBoxProps {
   refusal: { readonly text: string; readonly comentario: string } | null
 }
 
-/** D15: five stars as one choice; once a star is chosen there is room for a comment. No script is needed. */
+/** D15: five stars as radio buttons; the comment field appears by CSS once one is checked. */
 export function RatingBox({ bookingKey, technicianName, refusal }: RatingBoxProps) {
   const id = useId()
   const { formData, state } = useNavigation()
@@ -66,6 +66,6 @@ export function RatingBox({ bookingKey, technicianName, refusal }: RatingBoxProp
   )
 }
 
-// A star is full when it is the chosen one or stands before it.
+// A star is filled when it or a later one is checked.
 const STAR =
   'relative grid size-11 place-items-center rounded-8 text-mango-700 has-checked:[&>svg]:fill-mango-400 has-[~label>:checked]:[&>svg]:fill-mango-400 hover:bg-mango-100 has-focus-visible:outline-3 has-focus-visible:outline-petrol-600'

@@ -1,48 +1,52 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type BookingDraft, findDraft, keepDraft } from '#ui/bookings/booking-draft.ts'
+import { type BookingDraft, findDraft, saveDraft } from '#ui/bookings/booking-draft.ts'
 
 interface DraftOptions {
   technicianId: string
-  /** Whose form it is; null once the sign-in is lost. */
+  /** Uid of the user; null once the session ended. */
   owner: string | null
   start: BookingDraft
-  /** Where the fields are. */
   fields: RefObject<HTMLElement | null>
 }
 
-/** The fields of a booking as they are typed, kept for whoever has to come back to them. */
+/** State of the booking form, saved as a draft while it is edited. */
 export function useBookingDraft({ technicianId, owner, start, fields }: DraftOptions) {
   const [draft, setDraft] = useState(start)
   const touched = useRef(false)
   const first = useRef(start)
 
   useEffect(() => {
-    const kept = owner && findDraft(technicianId, owner)
+    const saved = owner && findDraft(technicianId, owner)
     const typed = typedInto(fields.current, first.current)
     touched.current = Object.keys(typed).length > 0
-    // What the address of the page asks for is newer than what was kept; what is typed by now is newer than both.
+    // Precedence: typed before hydration, then the URL, then the saved draft.
     const { hour, description } = first.current
-    if (kept)
-      setDraft({ ...kept, hour: hour || kept.hour, description: description || kept.description, ...typed })
+    if (saved)
+      setDraft({
+        ...saved,
+        hour: hour || saved.hour,
+        description: description || saved.description,
+        ...typed,
+      })
     else if (touched.current) setDraft(before => ({ ...before, ...typed }))
   }, [technicianId, owner, fields])
 
   useEffect(() => {
-    if (touched.current && owner) keepDraft(technicianId, owner, draft)
+    if (touched.current && owner) saveDraft(technicianId, owner, draft)
   }, [technicianId, owner, draft])
 
-  function change(news: Partial<BookingDraft>) {
+  function change(changes: Partial<BookingDraft>) {
     touched.current = true
-    setDraft(before => ({ ...before, ...news }))
+    setDraft(before => ({ ...before, ...changes }))
   }
   return [draft, change] as const
 }
 
-/** On a slow phone people type before the scripts are there: what the fields say then is theirs. */
-function typedInto(place: HTMLElement | null, start: BookingDraft): Partial<BookingDraft> {
+/** On slow phones people type before hydration: those values are read from the DOM. */
+function typedInto(container: HTMLElement | null, start: BookingDraft): Partial<BookingDraft> {
   const typed: Partial<Record<keyof BookingDraft, string>> = {}
   for (const name of ['hour', 'description', 'address'] as const) {
-    const value = place?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
+    const value = container?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
     if (value && value !== start[name]) typed[name] = value
   }
   return typed

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import type { Tally } from '#domain/tally.ts'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
@@ -11,7 +12,6 @@ import { useDelayedFlag } from '#ui/hooks/use-delayed-flag.ts'
 import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
 import { correctionText } from '#wording/catalogue.ts'
-import type { Tally } from '#wording/counts.ts'
 
 interface CatalogueResultsProps {
   page: CataloguePage

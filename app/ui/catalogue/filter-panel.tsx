@@ -1,6 +1,7 @@
 import { type FocusEvent, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { FILTERS_TITLE } from '#content/catalogue-texts.ts'
+import type { Tally } from '#domain/tally.ts'
 import { type CatalogueFilters, SEARCH_TEXT_LIMIT } from '#domain/technicians/catalogue-filters.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -11,7 +12,7 @@ import { clampedPrices } from '#ui/catalogue/price-scale.ts'
 import { searchTextOf, useRequestedSearch, withSearchText } from '#ui/catalogue/requested-search.ts'
 import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
 import { useDebouncedSearch } from '#ui/hooks/use-debounced-search.ts'
-import { resultsText, type Tally } from '#wording/counts.ts'
+import { resultsText } from '#wording/counts.ts'
 
 export const FILTER_SHEET_ID = 'filtros'
 /** Section 9: the search runs by itself after this pause. */

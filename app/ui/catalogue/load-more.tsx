@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { LOAD_MORE } from '#content/catalogue-texts.ts'
+import type { Tally } from '#domain/tally.ts'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { Spinner } from '#ui/basics/spinner.tsx'
 import type { CataloguePages } from '#ui/catalogue/use-catalogue-pages.ts'
-import { seenText, type Tally } from '#wording/counts.ts'
+import { seenText } from '#wording/counts.ts'
 
 interface LoadMoreProps {
   pages: CataloguePages

@@ -5,11 +5,11 @@ import { EDITOR_PATH, FORM_ID, useEditor } from '#ui/editor/editor-context.ts'
 interface ActButtonProps extends Omit<ComponentProps<typeof Button>, 'value' | 'onClick'> {
   /** `servicios.quitar.2` */
   act: string
-  /** The card it stands in: without JavaScript the page comes back there. */
+  /** Id of its card: without JavaScript the page returns to that anchor. */
   section: string
 }
 
-/** Changes rows at once. Without JavaScript it sends the form, which comes back changed and not saved. */
+/** Changes rows. Without JavaScript it submits the form, which comes back changed but unsaved. */
 export function ActButton({ act, section, ...rest }: ActButtonProps) {
   const editor = useEditor()
   return (

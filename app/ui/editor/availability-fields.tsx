@@ -3,12 +3,11 @@ import { TextField } from '#ui/basics/text-field.tsx'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
 import { useEditor } from '#ui/editor/editor-context.ts'
 
-/** Whether work is taken at all, and a word about when. */
 export function AvailabilityFields() {
   const { start, keyOf } = useEditor()
   return (
     <EditorCard id="disponibilidad" title="Disponibilidad">
-      <div key={keyOf('who')} className="grid gap-4.5">
+      <div key={keyOf('personal')} className="grid gap-4.5">
         <SwitchField
           name="disponible"
           title="Recibo trabajos"
@@ -41,7 +40,7 @@ export function SwitchField({ title, text, ...field }: SwitchFieldProps) {
         <span className="block text-label font-bold">{title}</span>
         <span className="block text-support text-ink-600">{text}</span>
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says whether it is checked. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its checked state. */}
       <input {...field} type="checkbox" role="switch" className="switch-track" />
     </label>
   )

@@ -2,8 +2,8 @@ import { CHECKLIST_POINTS, type ChecklistPoint } from '#domain/technicians/publi
 import { Icon } from '#ui/basics/icon.tsx'
 import { CHECKLIST_TEXTS, missingStepsText } from '#wording/publish-checklist.ts'
 
-/** Where each point is mended. */
-const PLACES: Record<ChecklistPoint, string> = {
+/** Anchor of the field of each point. */
+const ANCHORS: Record<ChecklistPoint, string> = {
   photo: 'foto',
   bio: 'bio',
   specialty: 'especialidades',
@@ -12,7 +12,7 @@ const PLACES: Record<ChecklistPoint, string> = {
   zone: 'zonas',
 }
 
-/** Section 5: the six points, as they are met. */
+/** Section 5: the six points of the publish checklist. */
 export function ChecklistCard({
   missing,
   published,
@@ -36,7 +36,7 @@ export function ChecklistCard({
           <p className="mt-0.5 text-support text-ink-600">{textFor(missing.length, published)}</p>
         </div>
       </div>
-      {/* Once everything is there, the room belongs to the preview. */}
+      {/* Closed once complete, to make room for the preview. */}
       <details open={missing.length > 0} className="group/points mt-1">
         <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded-8 text-support font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
           <Icon of="chevron-down" size={16} className="group-open/points:rotate-180" />
@@ -70,7 +70,7 @@ function Point({ point, met }: { point: ChecklistPoint; met: boolean }) {
       </span>
       {!met && (
         <a
-          href={`#${PLACES[point]}`}
+          href={`#${ANCHORS[point]}`}
           className="inline-flex min-h-11 items-center px-1 text-petrol-600 hover:underline"
         >
           Completar
@@ -81,7 +81,7 @@ function Point({ point, met }: { point: ChecklistPoint; met: boolean }) {
   )
 }
 
-/** The figure is read; the ring is drawn. */
+/** Progress ring; the figure in it is the accessible text. */
 function Ring({ met, total }: { met: number; total: number }) {
   return (
     <span className="relative grid size-16 shrink-0 place-items-center">

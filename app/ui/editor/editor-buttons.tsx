@@ -4,16 +4,15 @@ import { FORM_ID } from '#ui/editor/editor-context.ts'
 
 export interface EditorButtonsProps {
   published: boolean
-  /** The checklist is met and nobody moderated it away. */
+  /** The checklist is complete and the profile is not moderated. */
   publishable: boolean
-  /** What is being sent: 'guardar', 'publicar', 'ocultar'. */
+  /** The submitted act: 'guardar', 'publicar', 'ocultar'. */
   sending: string | null
   wide?: boolean
 }
 
-/** Guardar, and beside it the one thing that can be done with the catalogue. */
 export function EditorButtons({ published, publishable, sending, wide }: EditorButtonsProps) {
-  const look = {
+  const common = {
     type: 'submit',
     form: FORM_ID,
     name: 'act',
@@ -21,20 +20,19 @@ export function EditorButtons({ published, publishable, sending, wide }: EditorB
     wide,
     className: 'max-sm:px-3',
   } as const
-  // A press while another is on its way counts for nothing.
   const busyWith = (act: string) => ({ value: act, busy: sending !== null && sending === act })
   return (
     <>
-      <Button {...look} {...busyWith('guardar')} kind="petrol" busyText="Guardando…">
+      <Button {...common} {...busyWith('guardar')} kind="petrol" busyText="Guardando…">
         Guardar
       </Button>
       {published ? (
-        <Button {...look} {...busyWith('ocultar')} kind="white" busyText="Ocultando…">
+        <Button {...common} {...busyWith('ocultar')} kind="white" busyText="Ocultando…">
           Ocultar
         </Button>
       ) : (
         <Button
-          {...look}
+          {...common}
           {...busyWith('publicar')}
           kind="mango"
           busyText="Publicando…"

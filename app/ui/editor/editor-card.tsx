@@ -10,14 +10,13 @@ interface EditorCardProps {
   id: string
   title: string
   hint?: string
-  /** A mistake that belongs to the whole group: too many rows. */
+  /** Field name of mistakes about the whole group, such as too many rows. */
   group?: string
-  /** What of the checklist is met here. */
+  /** The checklist point that this card fulfils. */
   point?: ChecklistPoint
   children: ReactNode
 }
 
-/** One topic, one card. */
 export function EditorCard({ id, title, hint, group, point, children }: EditorCardProps) {
   const heading = useId()
   const { error } = useFieldFeedback(group)
@@ -33,13 +32,13 @@ export function EditorCard({ id, title, hint, group, point, children }: EditorCa
       {hint && <p className="mt-1 text-support text-ink-600">{hint}</p>}
       <FieldNote id={heading} error={error} />
       <div className="mt-4">{children}</div>
-      {point && <Mending point={point} />}
+      {point && <MissingHint point={point} />}
     </section>
   )
 }
 
-/** What is still missing, said where it is mended. */
-export function Mending({ point }: { point: ChecklistPoint }) {
+/** Says what is missing for the checklist, next to the field. */
+export function MissingHint({ point }: { point: ChecklistPoint }) {
   const { missing } = useEditor()
   if (!missing.includes(point)) return null
   return (

@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 
-/** The form, which its buttons belong to wherever they stand. */
+/** Buttons outside the form refer to it by this id. */
 export const FORM_ID = 'perfil'
 export const EDITOR_PATH = '/mi-perfil'
 
 export interface EditorState {
-  /** What the fields begin with; the fields themselves hold what is typed. */
+  /** Default values: the fields are uncontrolled. */
   readonly start: ProfileDraft
-  /** What is in the form right now. */
+  /** Current content of the form. */
   readonly live: ProfileDraft
   readonly missing: readonly ChecklistPoint[]
-  /** Changes when a group of rows is to be drawn anew. */
+  /** React key that changes when a group has to be rendered again from `start`. */
   readonly keyOf: (group: string) => string
-  /** Does what a small button says: `servicios.agregar`. */
+  /** Applies a change of rows: `servicios.agregar`. */
   readonly act: (act: string) => void
 }
 
@@ -22,6 +22,6 @@ export const EditorContext = createContext<EditorState | null>(null)
 
 export function useEditor(): EditorState {
   const editor = useContext(EditorContext)
-  if (!editor) throw new Error('outside of the editor')
+  if (!editor) throw new Error('useEditor outside of EditorContext')
   return editor
 }

@@ -1,21 +1,20 @@
 import { AvailabilityFields } from '#ui/editor/availability-fields.tsx'
 import { ExceptionsField } from '#ui/editor/exceptions-field.tsx'
 import { LicencesField } from '#ui/editor/licences-field.tsx'
+import { PersonalFields } from '#ui/editor/personal-fields.tsx'
 import { PRICE_KINDS_ID } from '#ui/editor/service-row.tsx'
 import { ServicesField } from '#ui/editor/services-field.tsx'
 import { SpecialtiesField } from '#ui/editor/specialties-field.tsx'
 import { TextListField } from '#ui/editor/text-list-field.tsx'
 import { WeeklyHoursFields } from '#ui/editor/weekly-hours-fields.tsx'
-import { WhoFields } from '#ui/editor/who-fields.tsx'
 import { ZonesField } from '#ui/editor/zones-field.tsx'
 
 const PRICE_KINDS = ['por visita', 'por hora', 'por unidad', 'por metro', 'por proyecto'] as const
 
-/** The cards of the form, in the order in which a client reads a profile. */
 export function EditorFields({ today }: { today: string }) {
   return (
     <>
-      <WhoFields />
+      <PersonalFields />
       <SpecialtiesField />
       <ServicesField />
       <datalist id={PRICE_KINDS_ID}>
@@ -26,7 +25,7 @@ export function EditorFields({ today }: { today: string }) {
       <ZonesField />
       <TextListField
         group="certificaciones"
-        typed="certificacion"
+        inputName="certificacion"
         title="Certificaciones"
         hint="Escribe y presiona Enter."
         label="Nueva certificación"
@@ -35,7 +34,7 @@ export function EditorFields({ today }: { today: string }) {
       <LicencesField />
       <TextListField
         group="tags"
-        typed="tag"
+        inputName="tag"
         title="Etiquetas"
         hint="Otras palabras con las que te buscan. Escribe y presiona Enter."
         label="Nueva etiqueta"

@@ -11,7 +11,7 @@ import { RemoveButton } from '#ui/editor/row-buttons.tsx'
 
 const SECTION = 'dias-especiales'
 
-/** Days off, holidays and days with other hours; public holidays by a switch. */
+/** Days off and days with other hours; public holidays by a switch. */
 export function ExceptionsField({ today }: { today: string }) {
   const { start, keyOf } = useEditor()
   return (
@@ -21,7 +21,7 @@ export function ExceptionsField({ today }: { today: string }) {
       hint="Días libres, vacaciones o días con otro horario. Mandan sobre el horario semanal."
       group="excepciones"
     >
-      <div key={keyOf('who')}>
+      <div key={keyOf('personal')}>
         <SwitchField
           name="festivos"
           title="Descanso los festivos de Colombia"
@@ -30,9 +30,9 @@ export function ExceptionsField({ today }: { today: string }) {
         />
       </div>
       <ol key={keyOf('excepciones')} className="mt-3 grid gap-3">
-        {start.excepciones.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and are drawn anew as a group.
-          <ExceptionRow key={at} row={row} at={at} today={today} />
+        {start.excepciones.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the group is rendered again on every change.
+          <ExceptionRow key={index} row={row} index={index} today={today} />
         ))}
       </ol>
       {start.excepciones.length < MAX_ROWS.excepciones && (
@@ -45,13 +45,13 @@ export function ExceptionsField({ today }: { today: string }) {
   )
 }
 
-/** Which fields count follows the list above them, by the style sheet alone. */
-function ExceptionRow({ row, at, today }: { row: ExceptionDraft; at: number; today: string }) {
-  const path = `excepciones.${at}`
+/** Which fields are visible depends on the select above them, by CSS alone. */
+function ExceptionRow({ row, index, today }: { row: ExceptionDraft; index: number; today: string }) {
+  const path = `excepciones.${index}`
   return (
     <li className="group/day rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">Día especial {at + 1}</legend>
+        <legend className="sr-only">Día especial {index + 1}</legend>
         <SelectField label="Qué cambia" name={`${path}.tipo`} defaultValue={row.tipo}>
           <option value="libre">No trabajo</option>
           <option value="horario">Otro horario</option>
@@ -76,9 +76,9 @@ function ExceptionRow({ row, at, today }: { row: ExceptionDraft; at: number; tod
           </div>
           <span className="justify-self-end">
             <RemoveButton
-              act={`excepciones.quitar.${at}`}
+              act={`excepciones.quitar.${index}`}
               section={SECTION}
-              what={`día especial ${at + 1}`}
+              what={`día especial ${index + 1}`}
             />
           </span>
         </div>

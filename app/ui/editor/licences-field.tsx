@@ -23,9 +23,9 @@ export function LicencesField() {
       group="licencias"
     >
       <ol key={keyOf('licencias')} className="grid gap-3">
-        {start.licencias.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and are drawn anew as a group.
-          <LicenceRow key={at} row={row} at={at} />
+        {start.licencias.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the group is rendered again on every change.
+          <LicenceRow key={index} row={row} index={index} />
         ))}
       </ol>
       {start.licencias.length < MAX_ROWS.licencias && (
@@ -38,12 +38,12 @@ export function LicencesField() {
   )
 }
 
-function LicenceRow({ row, at }: { row: LicenceDraft; at: number }) {
-  const name = (field: keyof LicenceDraft) => `licencias.${at}.${field}`
+function LicenceRow({ row, index }: { row: LicenceDraft; index: number }) {
+  const name = (field: keyof LicenceDraft) => `licencias.${index}.${field}`
   return (
     <li className="rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">Licencia {at + 1}</legend>
+        <legend className="sr-only">Licencia {index + 1}</legend>
         <TextField
           label="Tipo"
           name={name('tipo')}
@@ -67,7 +67,11 @@ function LicenceRow({ row, at }: { row: LicenceDraft; at: number }) {
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
           <TextField label="Vence" name={name('vence')} type="date" defaultValue={row.vence} />
           <span className="pb-0.5">
-            <RemoveButton act={`licencias.quitar.${at}`} section={SECTION} what={`licencia ${at + 1}`} />
+            <RemoveButton
+              act={`licencias.quitar.${index}`}
+              section={SECTION}
+              what={`licencia ${index + 1}`}
+            />
           </span>
         </div>
       </fieldset>

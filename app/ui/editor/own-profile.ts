@@ -1,31 +1,27 @@
 import type { PublicReview } from '#domain/reviews/public-review.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import type { ModerationState } from '#domain/technicians/technician.ts'
+import type { ModerationState, Technician } from '#domain/technicians/technician.ts'
 
-/** What of a profile its owner does not write. */
-export interface ProfileFacts {
+/** The fields of a profile that its owner does not edit here. */
+export interface ProfileFacts
+  extends Pick<Technician, 'slug' | 'fotoURL' | 'verificado' | 'ratingPromedio' | 'resenasCount'> {
   readonly uid: string | null
-  readonly slug: string
-  readonly fotoURL: string | null
-  readonly verificado: boolean
-  readonly ratingPromedio: number
-  readonly resenasCount: number
 }
 
 export interface PreviewCalendar {
   readonly now: Date
-  /** Public holidays among the days that are shown. */
+  /** Public holidays among the shown days. */
   readonly holidays: readonly string[]
   readonly taken: readonly Date[]
 }
 
-/** What the editor knows of its technician. */
+/** Loader data of the editor. */
 export interface OwnProfile {
   readonly stored: ProfileDraft
   readonly revision: number
   readonly publicado: boolean
   readonly estado: ModerationState | null
-  /** Nobody moderated it away. */
+  /** False while the profile is moderated. */
   readonly mayPublish: boolean
   readonly facts: ProfileFacts
   readonly calendar: PreviewCalendar

@@ -18,7 +18,7 @@ export interface PreviewProps {
 
 const FRAME = 'rounded-20 border-2 border-dashed border-petrol-300 bg-petrol-50'
 
-/** The card of the catalogue, with 200 characters of the bio. To be looked at: its buttons lead nowhere. */
+/** The catalogue card with 200 characters of the bio; inert. */
 export function PreviewCard({ edit, facts, calendar }: PreviewProps) {
   const slot = useMemo(() => nextFreeSlot(edit, calendarOf(calendar)), [edit, calendar])
   const bioCorta =
@@ -38,7 +38,7 @@ export function PreviewCard({ edit, facts, calendar }: PreviewProps) {
 
 interface PreviewProfileProps extends PreviewProps, Pick<ProfileViewProps, 'reviews' | 'distribution'> {}
 
-/** The public profile itself, fed with what is being typed. */
+/** The public profile with the current content of the form; inert. */
 export function PreviewProfile({ edit, facts, calendar, reviews, distribution }: PreviewProfileProps) {
   const days = useMemo(() => freeDays(edit, calendarOf(calendar), FREE_DAYS_SHOWN), [edit, calendar])
   return (

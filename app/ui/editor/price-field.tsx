@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '#ui/basics/text-field.tsx'
 
 const PRICE_MAX_CHARACTERS = 16
 
-/** Whole pesos. Points appear by themselves when the field is left. */
+/** Whole pesos; digits are grouped on blur. */
 export function PriceField(props: Omit<TextFieldProps, 'inputMode' | 'trailing'>) {
   return (
     <TextField

@@ -11,8 +11,8 @@ import { ChecklistCard } from '#ui/editor/checklist-card.tsx'
 import { EditorButtons } from '#ui/editor/editor-buttons.tsx'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
 import { EDITOR_PATH, EditorContext, FORM_ID } from '#ui/editor/editor-context.ts'
+import { EditorFeedback } from '#ui/editor/editor-feedback.tsx'
 import { EditorFields } from '#ui/editor/editor-fields.tsx'
-import { EditorNews } from '#ui/editor/editor-news.tsx'
 import type { OwnProfile } from '#ui/editor/own-profile.ts'
 import { PreviewCard, PreviewProfile } from '#ui/editor/preview.tsx'
 import { UnsavedGuard } from '#ui/editor/unsaved-guard.tsx'
@@ -33,7 +33,7 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
     state !== 'idle' && formMethod === 'POST' ? String(formData?.get('act') ?? '') || null : null
   const editor = useProfileEditor(own, answer, sending !== null)
   const edit = useMemo(() => previewedProfile(editor.live), [editor.live])
-  const shown = useDeferredValue(edit)
+  const previewed = useDeferredValue(edit)
   const missing = useMemo(() => missingPoints({ ...edit, fotoURL: facts.fotoURL }), [edit, facts.fotoURL])
   const buttons = { published: publicado, publishable: own.mayPublish && missing.length === 0, sending }
   const context = {
@@ -59,13 +59,13 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
                   publicado ? 'publicado' : own.estado === 'publicado' ? 'oculto' : (own.estado ?? 'oculto')
                 }
               />
-              <SeeIt published={publicado} slug={facts.slug} />
+              <ProfileLink published={publicado} slug={facts.slug} />
               <div className="hidden items-center gap-3 md:flex">
                 <EditorButtons {...buttons} />
               </div>
             </div>
           </header>
-          <EditorNews own={own} mistake={editor.mistake} answer={answer} notice={notice} />
+          <EditorFeedback own={own} mistake={editor.mistake} answer={answer} notice={notice} />
           <div className="mt-5 md:mt-7 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.75rem] lg:gap-x-10">
             <aside aria-label="Vista previa y lista para publicar" className="md:col-start-2 md:row-start-1">
               <div className="md:sticky md:top-14 md:grid md:max-h-[calc(100vh-4.5rem)] md:gap-4 md:overflow-y-auto md:p-1 md:-m-1">
@@ -75,7 +75,7 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
                     <Icon of="eye" size={18} />
                     Vista previa en vivo
                   </p>
-                  <PreviewCard edit={shown} facts={facts} calendar={calendar} />
+                  <PreviewCard edit={previewed} facts={facts} calendar={calendar} />
                 </div>
               </div>
             </aside>
@@ -108,7 +108,7 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
           </div>
         </div>
         <PreviewProfile
-          edit={shown}
+          edit={previewed}
           facts={facts}
           calendar={calendar}
           reviews={own.reviews}
@@ -123,8 +123,8 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
   )
 }
 
-/** The real thing where there is one, the preview otherwise. */
-function SeeIt({ published, slug }: { published: boolean; slug: string }) {
+/** Links to the public profile once published, to the preview before. */
+function ProfileLink({ published, slug }: { published: boolean; slug: string }) {
   if (published)
     return (
       <ButtonLink to={`/tecnicos/${slug}`} kind="text" className="px-2!">

@@ -11,7 +11,7 @@ interface RangeFieldsProps {
   of: string
 }
 
-/** Every half hour from five in the morning: earlier than anybody is booked. */
+/** Every half hour from 05:00, before the first bookable hour. */
 const FROM_HOUR = 5
 const HALF_HOURS = Array.from({ length: (24 - FROM_HOUR) * 2 }, (_, half) => {
   const hour = String(FROM_HOUR + Math.floor(half / 2)).padStart(2, '0')
@@ -19,7 +19,7 @@ const HALF_HOURS = Array.from({ length: (24 - FROM_HOUR) * 2 }, (_, half) => {
 })
 const MIDNIGHT = '00:00'
 
-/** From … to …, as lists: a native field for hours would write them as the phone does, and nobody says 06:00 p. m. here. */
+/** Selects, because a native time input follows the phone's 12-hour format. */
 export function RangeFields({ path, range, of }: RangeFieldsProps) {
   const id = useId()
   const { error } = useFieldFeedback(`${path}.inicio`)
@@ -56,7 +56,7 @@ interface HourListProps extends ReturnType<typeof describedBy> {
   'aria-label': string
 }
 
-/** What is stored stays a choice, also where it is none of ours. */
+/** A stored time that is not in the list stays selectable. */
 function HourList({ value, times, ...rest }: HourListProps) {
   const choices = value === '' || times.includes(value) ? times : [value, ...times]
   return (

@@ -4,27 +4,26 @@ import { ActButton } from '#ui/editor/act-button.tsx'
 interface RowButtonsProps {
   group: string
   section: string
-  at: number
+  index: number
   last: boolean
   /** 'servicio 2' */
   what: string
 }
 
-/** Up, down, away. */
-export function RowButtons({ group, section, at, last, what }: RowButtonsProps) {
+export function RowButtons({ group, section, index, last, what }: RowButtonsProps) {
   return (
     <div className="ml-auto flex gap-1.5">
       <ActButton
-        act={`${group}.subir.${at}`}
+        act={`${group}.subir.${index}`}
         section={section}
         className="w-11 px-0!"
-        disabled={at === 0}
+        disabled={index === 0}
         aria-label={`Subir ${what}`}
       >
         <Icon of="arrow-up" size={18} />
       </ActButton>
       <ActButton
-        act={`${group}.bajar.${at}`}
+        act={`${group}.bajar.${index}`}
         section={section}
         className="w-11 px-0!"
         disabled={last}
@@ -32,7 +31,7 @@ export function RowButtons({ group, section, at, last, what }: RowButtonsProps) 
       >
         <Icon of="arrow-down" size={18} />
       </ActButton>
-      <RemoveButton act={`${group}.quitar.${at}`} section={section} what={what} />
+      <RemoveButton act={`${group}.quitar.${index}`} section={section} what={what} />
     </div>
   )
 }

@@ -12,20 +12,20 @@ import { RowButtons } from '#ui/editor/row-buttons.tsx'
 
 interface ServiceRowProps {
   row: ServiceDraft
-  at: number
+  index: number
   last: boolean
 }
 
 export const PRICE_KINDS_ID = 'tipos-de-precio'
 
-/** Name and price at sight; what few need, one press away. */
-export function ServiceRow({ row, at, last }: ServiceRowProps) {
-  const name = (field: keyof ServiceDraft) => `servicios.${at}.${field}`
+/** Name and price; the other fields are in a details element. */
+export function ServiceRow({ row, index, last }: ServiceRowProps) {
+  const name = (field: keyof ServiceDraft) => `servicios.${index}.${field}`
   const details = [row.tarifa, row.codigo].filter(Boolean).join(' · ')
   return (
     <li className="rounded-12 border border-paper-200 bg-paper-50 p-3 sm:p-3.5">
       <fieldset>
-        <legend className="sr-only">Servicio {at + 1}</legend>
+        <legend className="sr-only">Servicio {index + 1}</legend>
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_10.5rem]">
           <TextField
             label="Servicio"
@@ -41,7 +41,7 @@ export function ServiceRow({ row, at, last }: ServiceRowProps) {
             <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-8 text-support font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
               <Icon of="chevron-down" size={16} className="group-open/more:rotate-180" />
               <span className="min-w-0 break-words">{details || 'Más detalles'}</span>
-              <span className="sr-only"> del servicio {at + 1}: código, descripción y tipo de precio</span>
+              <span className="sr-only"> del servicio {index + 1}: código, descripción y tipo de precio</span>
             </summary>
             <div className="grid gap-3 pt-1 sm:grid-cols-2">
               <TextField
@@ -71,7 +71,13 @@ export function ServiceRow({ row, at, last }: ServiceRowProps) {
               </div>
             </div>
           </details>
-          <RowButtons group="servicios" section="servicios" at={at} last={last} what={`servicio ${at + 1}`} />
+          <RowButtons
+            group="servicios"
+            section="servicios"
+            index={index}
+            last={last}
+            what={`servicio ${index + 1}`}
+          />
         </div>
       </fieldset>
     </li>

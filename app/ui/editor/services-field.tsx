@@ -8,7 +8,7 @@ import { ServiceRow } from '#ui/editor/service-row.tsx'
 
 const SECTION = 'servicios'
 
-/** 'Servicios y precios', and the price with which the profile stands in the catalogue. */
+/** The services and the base price shown in the catalogue. */
 export function ServicesField() {
   const { start, keyOf } = useEditor()
   const rows = start.servicios
@@ -21,9 +21,9 @@ export function ServicesField() {
       point="service"
     >
       <ol key={keyOf('servicios')} className="grid gap-3">
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and are drawn anew as a group.
-          <ServiceRow key={at} row={row} at={at} last={at === rows.length - 1} />
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the group is rendered again on every change.
+          <ServiceRow key={index} row={row} index={index} last={index === rows.length - 1} />
         ))}
       </ol>
       {rows.length < MAX_ROWS.servicios && (
@@ -32,7 +32,7 @@ export function ServicesField() {
           Agregar servicio
         </ActButton>
       )}
-      <div key={keyOf('who')} className="mt-4 border-t border-paper-200 pt-4.5 sm:max-w-[18rem]">
+      <div key={keyOf('personal')} className="mt-4 border-t border-paper-200 pt-4.5 sm:max-w-[18rem]">
         <PriceField
           label="Precio base"
           name="tarifaBase"

@@ -9,12 +9,12 @@ import { useEditor } from '#ui/editor/editor-context.ts'
 import { ToggleChip } from '#ui/editor/toggle-chip.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
-type Offered = (typeof SPECIALTIES)[number]
+type Specialty = (typeof SPECIALTIES)[number]
 
-/** So many are shown before somebody asks for all, beside those chosen. */
-const SHOWN_AT_FIRST = 9
+/** Shown besides the chosen ones until all are requested. */
+const INITIALLY_SHOWN = 9
 
-/** The 24 of section 3. Those chosen stand first; all of them are there without JavaScript. */
+/** The 24 of section 3, chosen ones first; without JavaScript all are shown. */
 export function SpecialtiesField() {
   const { start, keyOf } = useEditor()
   return (
@@ -32,15 +32,17 @@ export function SpecialtiesField() {
 function Chips({ chosen }: { chosen: readonly string[] }) {
   const hydrated = useHydrated()
   const { live } = useEditor()
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
   const ordered = [
     ...chosen.flatMap(label => SPECIALTIES.find(each => each.label === label) ?? []),
     ...SPECIALTIES.filter(({ label }) => !chosen.includes(label)),
   ]
-  const isShown = (specialty: Offered, at: number) => {
+  const isShown = (specialty: Specialty, index: number) => {
     if (!hydrated || live.especialidades.includes(specialty.label)) return true
-    return wanted.trim() === '' ? all || at < chosen.length + SHOWN_AT_FIRST : isNamed(specialty, wanted)
+    return search.trim() === ''
+      ? all || index < chosen.length + INITIALLY_SHOWN
+      : matchesSearch(specialty, search)
   }
   const shown = ordered.filter(isShown)
   return (
@@ -51,13 +53,13 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
             label="Busca tu oficio"
             icon="search"
             type="search"
-            value={wanted}
-            onChange={event => setWanted(event.currentTarget.value)}
+            value={search}
+            onChange={event => setSearch(event.currentTarget.value)}
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
             placeholder="Ej.: nevera, tubería, pintor"
           />
           <p role="status" className="sr-only">
-            {wanted.trim() !== '' && `${shown.length} a la vista`}
+            {search.trim() !== '' && `${shown.length} a la vista`}
           </p>
         </div>
       )}
@@ -73,7 +75,7 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
               />
             </li>
           ))}
-          {hydrated && !all && wanted.trim() === '' && (
+          {hydrated && !all && search.trim() === '' && (
             <li>
               <Button
                 kind="white"
@@ -90,7 +92,7 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-function isNamed({ label }: Offered, wanted: string): boolean {
-  const plain = plainText(wanted)
+function matchesSearch({ label }: Specialty, search: string): boolean {
+  const plain = plainText(search)
   return [plainText(label), ...SYNONYMS[label]].some(name => name.includes(plain))
 }

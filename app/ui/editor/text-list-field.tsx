@@ -7,15 +7,15 @@ import { useEditor } from '#ui/editor/editor-context.ts'
 
 interface TextListFieldProps {
   group: 'certificaciones' | 'tags'
-  typed: 'certificacion' | 'tag'
+  inputName: 'certificacion' | 'tag'
   title: string
   hint: string
   label: string
   placeholder: string
 }
 
-/** Short texts, added by Enter or plus. */
-export function TextListField({ group, typed, title, hint, label, placeholder }: TextListFieldProps) {
+/** A list of short texts, added with Enter or the plus button. */
+export function TextListField({ group, inputName, title, hint, label, placeholder }: TextListFieldProps) {
   const { start, keyOf, act } = useEditor()
   const texts = start[group]
   return (
@@ -23,7 +23,7 @@ export function TextListField({ group, typed, title, hint, label, placeholder }:
       <div key={keyOf(group)}>
         {texts.length > 0 && (
           <ul className="mb-3 flex flex-wrap gap-2">
-            {texts.map((text, at) => (
+            {texts.map((text, index) => (
               <li
                 key={text}
                 className="inline-flex min-h-11 max-w-full items-center rounded-12 border border-petrol-600 bg-petrol-50 pl-3.5 text-label font-bold text-petrol-700"
@@ -31,7 +31,7 @@ export function TextListField({ group, typed, title, hint, label, placeholder }:
                 <input type="hidden" name={group} value={text} />
                 <span className="min-w-0 break-words py-2">{text}</span>
                 <ActButton
-                  act={`${group}.quitar.${at}`}
+                  act={`${group}.quitar.${index}`}
                   section={group}
                   kind="text"
                   className="w-11 px-0! text-petrol-700!"
@@ -47,8 +47,8 @@ export function TextListField({ group, typed, title, hint, label, placeholder }:
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
             <TextField
               label={label}
-              name={typed}
-              defaultValue={start[typed]}
+              name={inputName}
+              defaultValue={start[inputName]}
               maxLength={TEXT_MAX_LENGTH}
               placeholder={placeholder}
               autoComplete="off"

@@ -4,7 +4,7 @@ import { isSameDraft } from '#domain/technicians/draft-from-profile.ts'
 import { applyRowAction } from '#domain/technicians/draft-row-actions.ts'
 import { parseProfile } from '#domain/technicians/parse-profile.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import { focusAfter, focusField } from '#ui/editor/focus-after.ts'
+import { focusAfterAct, focusField } from '#ui/editor/editor-focus.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 export interface Mistake {
@@ -12,24 +12,24 @@ export interface Mistake {
   readonly text: string
 }
 
-/** What the server said of a form that it did not save. */
+/** Action data of a form that was not saved, or only its rows changed. */
 export interface EditorAnswer {
   readonly typed: ProfileDraft
   readonly revision: number
   readonly mistake: Mistake | null
-  readonly said: string | null
+  readonly success: string | null
 }
 
 interface Fields {
-  /** What the fields begin with. */
+  /** Default values of the fields. */
   readonly start: ProfileDraft
-  /** The revision this form is filled in from. */
+  /** The stored revision this form is based on. */
   readonly revision: number
-  /** What was loaded when that was decided. */
+  /** The last loaded revision. */
   readonly loaded: number
   readonly answered: EditorAnswer | undefined
-  /** How often each group of rows was drawn anew; `all` counts for every one. */
-  readonly drawn: Readonly<Record<string, number>>
+  /** How often each group was rendered again; `all` counts for every group. */
+  readonly renders: Readonly<Record<string, number>>
 }
 
 interface Loaded {
@@ -38,8 +38,8 @@ interface Loaded {
 }
 
 /**
- * The form of the page is the truth: it is read, not mirrored, so that what was typed before the scripts came, or was
- * brought back by the browser, counts. Rows are added and moved by drawing their group anew from a changed draft.
+ * The DOM form is the source of truth: uncontrolled fields keep what was typed before hydration or restored by the
+ * browser. Rows are added and moved by rendering their group again from a changed draft.
  */
 export function useProfileEditor(
   { stored, revision }: Loaded,
@@ -53,49 +53,50 @@ export function useProfileEditor(
     revision: answer?.revision ?? revision,
     loaded: revision,
     answered: answer,
-    drawn: {},
+    renders: {},
   }))
   const [live, setLive] = useState(fields.start)
   const [sent, setSent] = useState(false)
-  const [found, setFound] = useState<{ since: EditorAnswer | undefined; mistake: Mistake | null } | null>(
-    null,
-  )
+  const [localCheck, setLocalCheck] = useState<{
+    since: EditorAnswer | undefined
+    mistake: Mistake | null
+  } | null>(null)
   const isDirty = !isSameDraft(live, stored)
 
   if (answer !== fields.answered) {
-    // A form that came too late is told which revision it would replace.
+    // After a conflict the answer carries the revision that the next submit would replace.
     setFields({ ...fields, answered: answer, revision: answer?.revision ?? fields.revision })
     if (answer) setSent(false)
   }
   if (revision !== fields.loaded && answer === fields.answered) {
     const adopted = sent || !isDirty
-    const redrawn = adopted && isDirty
+    const rerenders = adopted && isDirty
     setFields({
       ...fields,
       loaded: revision,
       revision: adopted ? revision : fields.revision,
-      start: redrawn ? stored : fields.start,
-      drawn: redrawn ? { ...fields.drawn, all: (fields.drawn.all ?? 0) + 1 } : fields.drawn,
+      start: rerenders ? stored : fields.start,
+      renders: rerenders ? { ...fields.renders, all: (fields.renders.all ?? 0) + 1 } : fields.renders,
     })
     if (adopted) setLive(stored)
     setSent(false)
   }
 
-  const read = useCallback(() => draftFromForm(entriesOf(form.current)), [])
-  useEffect(() => setLive(read()), [read])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked for once the rows are there.
+  const readDraft = useCallback(() => draftFromForm(entriesOf(form.current)), [])
+  useEffect(() => setLive(readDraft()), [readDraft])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rows are rendered.
   useEffect(() => {
     focus.current?.()
     focus.current = null
-  }, [fields.drawn])
+  }, [fields.renders])
 
-  const mistake = found && found.since === answer ? found.mistake : (answer?.mistake ?? null)
+  const mistake = localCheck && localCheck.since === answer ? localCheck.mistake : (answer?.mistake ?? null)
   useEffect(() => {
     if (mistake) focusField(form.current, mistake.field)
   }, [mistake])
 
   function check(): Mistake | null {
-    const reading = parseProfile(read())
+    const reading = parseProfile(readDraft())
     return reading.ok ? null : { field: reading.field, text: refusalText(reading.code) }
   }
 
@@ -106,35 +107,35 @@ export function useProfileEditor(
     mistake,
     start: fields.start,
     revision: fields.revision,
-    keyOf: (group: string) => `${group}-${fields.drawn.all ?? 0}-${fields.drawn[group] ?? 0}`,
+    keyOf: (group: string) => `${group}-${fields.renders.all ?? 0}-${fields.renders[group] ?? 0}`,
 
     act(act: string) {
-      const next = applyRowAction(read(), act)
+      const next = applyRowAction(readDraft(), act)
       if (!next) return
       const [group = ''] = act.split('.')
-      focus.current = () => focusAfter(form.current, act)
+      focus.current = () => focusAfterAct(form.current, act)
       setFields({
         ...fields,
         start: next,
-        drawn: { ...fields.drawn, [group]: (fields.drawn[group] ?? 0) + 1 },
+        renders: { ...fields.renders, [group]: (fields.renders[group] ?? 0) + 1 },
       })
       setLive(next)
     },
 
     onInput({ target }: { target: EventTarget }) {
-      setLive(read())
+      setLive(readDraft())
       const { name } = target as HTMLInputElement
-      // A mistake is taken back as soon as it is mended.
-      if (mistake?.field === name && check()?.field !== name) setFound({ since: answer, mistake: null })
+      // The mistake disappears as soon as it is corrected.
+      if (mistake?.field === name && check()?.field !== name) setLocalCheck({ since: answer, mistake: null })
     },
 
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       if (busy) return event.preventDefault()
       const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null
-      if (button?.value === 'ocultar') return setFound({ since: answer, mistake: null })
-      const first = check()
-      setFound({ since: answer, mistake: first })
-      if (first) return event.preventDefault()
+      if (button?.value === 'ocultar') return setLocalCheck({ since: answer, mistake: null })
+      const firstMistake = check()
+      setLocalCheck({ since: answer, mistake: firstMistake })
+      if (firstMistake) return event.preventDefault()
       setSent(true)
       const { name } = (document.activeElement ?? {}) as HTMLInputElement
       focus.current = form.current?.contains(document.activeElement)

@@ -10,7 +10,7 @@ import { capitalised, weekdayText } from '#wording/dates.ts'
 
 const SECTION = 'horario'
 
-/** Per day, as many ranges as it takes; a day without any is a day off. */
+/** Any number of ranges per day; a day without ranges is a day off. */
 export function WeeklyHoursFields() {
   const { start, keyOf } = useEditor()
   return (
@@ -21,8 +21,8 @@ export function WeeklyHoursFields() {
     >
       <div key={keyOf('horarios')}>
         <ul className="border-b border-paper-200">
-          {DAY_KEYS.map((day, at) => (
-            <DayRow key={day} day={day} weekday={at} ranges={start.horarios[day]} />
+          {DAY_KEYS.map((day, index) => (
+            <DayRow key={day} day={day} weekday={index} ranges={start.horarios[day]} />
           ))}
         </ul>
         <ActButton act="horarios.copiar" section={SECTION} kind="text" className="mt-2 -ml-3.5">
@@ -64,14 +64,14 @@ function DayRow({ day, weekday, ranges }: { day: DayKey; weekday: number; ranges
           {ranges.length === 0 && (
             <p className="hidden min-h-12 items-center text-ink-600 sm:flex">No atiende</p>
           )}
-          {ranges.map((range, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and are drawn anew as a group.
-            <div key={at} className="flex items-start gap-2">
-              <RangeFields path={`horarios.${day}.${at}`} range={range} of={`el ${name}`} />
+          {ranges.map((range, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the group is rendered again on every change.
+            <div key={index} className="flex items-start gap-2">
+              <RangeFields path={`horarios.${day}.${index}`} range={range} of={`el ${name}`} />
               <RemoveButton
-                act={`horarios.${day}.quitar.${at}`}
+                act={`horarios.${day}.quitar.${index}`}
                 section={SECTION}
-                what={`el horario ${at + 1} del ${name}`}
+                what={`el horario ${index + 1} del ${name}`}
               />
             </div>
           ))}

@@ -1,5 +1,5 @@
 // Signing out on purpose shows no 'Tu sesión terminó.' notice, in this tab or in the others of this browser.
-import { forgetDrafts } from '#ui/bookings/booking-draft.ts'
+import { deleteDrafts } from '#ui/bookings/booking-draft.ts'
 
 const CHANNEL = 'tecniya-sign-out'
 const NOTICE_SUPPRESSED_MS = 10_000
@@ -8,7 +8,7 @@ let suppressedUntil = 0
 /** For the `onSubmit` of forms that sign out. */
 export function broadcastSignOut(): void {
   suppressNotice()
-  forgetDrafts()
+  deleteDrafts()
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)

@@ -1,4 +1,4 @@
-// The square that is cut from a photo: how near, and where, each from 0 to 1 of the room there is.
+// The square crop of a photo. `x` and `y` are positions from 0 to 1 within the available range.
 
 export interface Frame {
   readonly width: number
@@ -6,7 +6,7 @@ export interface Frame {
 }
 
 export interface Crop {
-  /** 1 takes as much as fits; more comes nearer. */
+  /** 1 is the largest square that fits. */
   readonly zoom: number
   readonly x: number
   readonly y: number
@@ -18,14 +18,14 @@ export interface Square {
   readonly side: number
 }
 
-/** Faces are above the middle of a photo. */
-export const FIRST_CROP: Crop = { zoom: 1, x: 0.5, y: 0.375 }
-const MOST_ZOOM = 4
-/** Nearer than this there is nothing left to see. */
-const LEAST_SIDE = 240
+/** Slightly above the centre, where faces are. */
+export const INITIAL_CROP: Crop = { zoom: 1, x: 0.5, y: 0.375 }
+const MAX_ZOOM = 4
+/** A smaller crop would be blurred. */
+const MIN_SIDE_PIXELS = 240
 
-export function mostZoomOf({ width, height }: Frame): number {
-  return between(1, Math.min(width, height) / LEAST_SIDE, MOST_ZOOM)
+export function maxZoomOf({ width, height }: Frame): number {
+  return clamp(1, Math.min(width, height) / MIN_SIDE_PIXELS, MAX_ZOOM)
 }
 
 export function squareOf(frame: Frame, { zoom, x, y }: Crop): Square {
@@ -33,37 +33,36 @@ export function squareOf(frame: Frame, { zoom, x, y }: Crop): Square {
   return { left: x * (frame.width - side), top: y * (frame.height - side), side }
 }
 
-/** The photo follows the finger: `dx` and `dy` are parts of the square's own side. */
-export function dragged(frame: Frame, crop: Crop, dx: number, dy: number): Crop {
+/** Moves the photo by `dx` and `dy`, in units of the square's side. */
+export function drag(frame: Frame, crop: Crop, dx: number, dy: number): Crop {
   const { left, top, side } = squareOf(frame, crop)
   return {
     zoom: crop.zoom,
-    x: share(left - dx * side, frame.width - side, crop.x),
-    y: share(top - dy * side, frame.height - side, crop.y),
+    x: ratio(left - dx * side, frame.width - side, crop.x),
+    y: ratio(top - dy * side, frame.height - side, crop.y),
   }
 }
 
-/** Nearer or farther around the middle of what is seen. */
-export function zoomed(frame: Frame, crop: Crop, zoom: number): Crop {
-  const next = between(1, zoom, mostZoomOf(frame))
+/** Zooms around the centre of the crop. */
+export function zoomTo(frame: Frame, crop: Crop, zoom: number): Crop {
+  const next = clamp(1, zoom, maxZoomOf(frame))
   const before = squareOf(frame, crop)
   const side = Math.min(frame.width, frame.height) / next
   const shift = (before.side - side) / 2
   return {
     zoom: next,
-    x: share(before.left + shift, frame.width - side, crop.x),
-    y: share(before.top + shift, frame.height - side, crop.y),
+    x: ratio(before.left + shift, frame.width - side, crop.x),
+    y: ratio(before.top + shift, frame.height - side, crop.y),
   }
 }
 
-/** Which sides have room to move. */
-export function roomOf(frame: Frame, crop: Crop): { x: boolean; y: boolean } {
+/** Along which axes the crop can move. */
+export function movableAxes(frame: Frame, crop: Crop): { x: boolean; y: boolean } {
   const { side } = squareOf(frame, crop)
   return { x: frame.width - side >= 1, y: frame.height - side >= 1 }
 }
 
-const share = (at: number, room: number, otherwise: number) =>
-  room < 1 ? otherwise : between(0, at / room, 1)
+const ratio = (offset: number, range: number, fallback: number) =>
+  range < 1 ? fallback : clamp(0, offset / range, 1)
 
-const between = (least: number, value: number, most: number) =>
-  Math.min(Math.max(value, least), Math.max(least, most))
+const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max))

@@ -6,26 +6,26 @@ import {
 } from '#domain/technicians/photo.ts'
 import { type Crop, squareOf } from '#ui/photo/crop.ts'
 
-/** As large as the server keeps them. */
-const MOST_SIDE = 1_280
+/** Enough for every size that pages show. */
+const MAX_SIDE_PIXELS = 1_280
 const QUALITY = 0.9
-/** Where a photo is transparent, the page shows. */
-const PAPER = '#FBF9F5'
+/** Transparent pixels get the background of the page (paper-50). */
+const PAGE_BACKGROUND = '#FBF9F5'
 
-/** The chosen file as a picture that can be drawn, or what is wrong with it; the same is asked on the server. */
+/** Decodes the chosen file, or says what is wrong with it, by the same rules as the server. */
 export async function openPhoto(file: File): Promise<HTMLImageElement | PhotoMistake> {
   const head = new Uint8Array(await file.slice(0, PHOTO_HEAD_BYTES).arrayBuffer())
   const mistake = photoMistakeOf(head, file.size)
   if (mistake) return mistake
   const image = new Image()
-  const isRead = await new Promise<boolean>(resolve => {
+  const isDecoded = await new Promise<boolean>(resolve => {
     image.onload = () => resolve(true)
     image.onerror = () => resolve(false)
     image.src = URL.createObjectURL(file)
   })
-  const wrong = isRead ? tooManyPixels(image) : ('photo-damaged' as const)
-  if (wrong) closePhoto(image)
-  return wrong ?? image
+  const decodedMistake = isDecoded ? tooManyPixels(image) : ('photo-damaged' as const)
+  if (decodedMistake) closePhoto(image)
+  return decodedMistake ?? image
 }
 
 const tooManyPixels = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
@@ -36,19 +36,19 @@ export function closePhoto(image: HTMLImageElement): void {
 }
 
 export function drawCrop(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: Crop): void {
-  const pen = canvas.getContext('2d')
-  if (!pen) return
+  const context = canvas.getContext('2d')
+  if (!context) return
   const { left, top, side } = squareOf(frameOf(image), crop)
-  pen.fillStyle = PAPER
-  pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height)
+  context.fillStyle = PAGE_BACKGROUND
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The chosen square as a file of its own: upright, small enough for a phone's network, without its metadata. */
-export function cutPhoto(image: HTMLImageElement, crop: Crop): Promise<Blob | null> {
+/** The crop as a JPEG: upright, small enough for mobile networks, without metadata. */
+export function cropPhoto(image: HTMLImageElement, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.min(MOST_SIDE, Math.round(squareOf(frameOf(image), crop).side)))
+  canvas.width = Math.max(1, Math.min(MAX_SIDE_PIXELS, Math.round(squareOf(frameOf(image), crop).side)))
   canvas.height = canvas.width
   drawCrop(canvas, image, crop)
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY))

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '#ui/basics/button.tsx'
-import { type Crop, FIRST_CROP, mostZoomOf, roomOf, zoomed } from '#ui/photo/crop.ts'
+import { type Crop, INITIAL_CROP, maxZoomOf, movableAxes, zoomTo } from '#ui/photo/crop.ts'
 import { drawCrop, frameOf } from '#ui/photo/open-photo.ts'
 import { useCropGestures } from '#ui/photo/use-crop-gestures.ts'
 
@@ -10,28 +10,28 @@ interface PhotoCropperProps {
   onCancel: () => void
 }
 
-/** Twice what a phone shows, so that it stays sharp. */
-const STAGE_PIXELS = 640
-const STEPS = 100
+/** Twice the CSS size, for high-density screens. */
+const CANVAS_PIXELS = 640
+const SLIDER_STEPS = 100
 
-/** The square that people will see: moved by hand or by three sliders, which say and do the same. */
+/** Crops the photo to a square, by gestures or by three accessible sliders. */
 export function PhotoCropper({ image, onUse, onCancel }: PhotoCropperProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLCanvasElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useMemo(() => frameOf(image), [image])
-  const [crop, setCrop] = useState(FIRST_CROP)
-  const gestures = useCropGestures(stage, frame, setCrop)
-  const room = roomOf(frame, crop)
-  const mostZoom = mostZoomOf(frame)
+  const [crop, setCrop] = useState(INITIAL_CROP)
+  const gestures = useCropGestures(canvas, frame, setCrop)
+  const movable = movableAxes(frame, crop)
+  const maxZoom = maxZoomOf(frame)
 
   useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
   useEffect(() => {
-    if (stage.current) drawCrop(stage.current, image, crop)
+    if (canvas.current) drawCrop(canvas.current, image, crop)
   }, [image, crop])
 
   return (
@@ -47,9 +47,9 @@ export function PhotoCropper({ image, onUse, onCancel }: PhotoCropperProps) {
       <p className="mt-0.5 text-support text-ink-600">Arrástrala o usa los controles.</p>
       <div className="relative mx-auto mt-4 aspect-square w-full max-w-[min(20rem,46vh)] overflow-hidden rounded-12 bg-paper-200">
         <canvas
-          ref={stage}
-          width={STAGE_PIXELS}
-          height={STAGE_PIXELS}
+          ref={canvas}
+          width={CANVAS_PIXELS}
+          height={CANVAS_PIXELS}
           role="img"
           aria-label="Tu foto, como va a quedar"
           {...gestures}
@@ -60,20 +60,20 @@ export function PhotoCropper({ image, onUse, onCancel }: PhotoCropperProps) {
       <div className="mt-3 grid gap-x-3">
         <Slider
           label="Acercar"
-          value={mostZoom > 1 ? (crop.zoom - 1) / (mostZoom - 1) : 0}
-          disabled={mostZoom <= 1}
-          onChange={share => setCrop(now => zoomed(frame, now, 1 + share * (mostZoom - 1)))}
+          value={maxZoom > 1 ? (crop.zoom - 1) / (maxZoom - 1) : 0}
+          disabled={maxZoom <= 1}
+          onChange={value => setCrop(now => zoomTo(frame, now, 1 + value * (maxZoom - 1)))}
         />
         <Slider
           label="Mover a los lados"
           value={crop.x}
-          disabled={!room.x}
+          disabled={!movable.x}
           onChange={x => setCrop(now => ({ ...now, x }))}
         />
         <Slider
           label="Mover arriba y abajo"
           value={crop.y}
-          disabled={!room.y}
+          disabled={!movable.y}
           onChange={y => setCrop(now => ({ ...now, y }))}
         />
       </div>
@@ -108,17 +108,17 @@ function Slider({ label, value, disabled, onChange }: SliderProps) {
         id={id}
         type="range"
         min={0}
-        max={STEPS}
-        value={Math.round(value * STEPS)}
+        max={SLIDER_STEPS}
+        value={Math.round(value * SLIDER_STEPS)}
         disabled={disabled}
-        onChange={event => onChange(Number(event.currentTarget.value) / STEPS)}
+        onChange={event => onChange(Number(event.currentTarget.value) / SLIDER_STEPS)}
         className="h-11 w-full rounded-pill accent-petrol-600"
       />
     </div>
   )
 }
 
-/** What the arch of the profile leaves out, darkened. */
+/** Darkens what the arch of the profile will hide. */
 function ArchGuide() {
   return (
     <svg

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { PHOTO_PAGE } from '#content/photo-paths.ts'
 import { PHOTO_FOLDER, PHOTO_TYPES } from '#domain/technicians/photo.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -9,33 +9,35 @@ import { Message } from '#ui/basics/message.tsx'
 import { PhotoCropper } from '#ui/photo/photo-cropper.tsx'
 import { PhotoFrame } from '#ui/photo/photo-frame.tsx'
 import { PhotoProgress } from '#ui/photo/photo-progress.tsx'
-import { useDrop } from '#ui/photo/use-drop.ts'
 import { usePhotoUpload } from '#ui/photo/use-photo-upload.ts'
 import { PHOTO_HINT } from '#wording/photo.ts'
 
 interface PhotoFieldProps {
   nombre: string
   fotoURL: string | null
-  /** What the server said to a form sent without a script. */
+  /** The server's refusal of a form sent without script. */
   refusal?: string | null
   success?: string | null
 }
 
 /**
- * The technician's photo and its change, saved at once. It is a form of its own: it must not stand inside another.
- * Without a script it is a file and a button; with one it is chosen or dropped, cropped, and sent with its progress.
+ * The technician's photo, saved as soon as it is chosen. It is its own form and must not be nested in another.
+ * Without script: a file input and a button. With script: choose or drop, crop, upload with progress.
  */
 export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: PhotoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { state, choose, use, send, cancel } = usePhotoUpload()
-  const drop = useDrop(choose)
-  const isUnderway = state.step === 'sending' || state.step === 'waiting'
-  const texts = { hint: PHOTO_HINT, error: state.step === 'refused' ? state.text : told(state.step, refusal) }
+  const { state, choose, uploadCrop, send, cancel } = usePhotoUpload()
+  const drop = useFileDrop(choose)
+  const isUploading = state.step === 'sending' || state.step === 'waiting'
+  const texts = {
+    hint: PHOTO_HINT,
+    error: state.step === 'refused' ? state.text : serverRefusal(state.step, refusal),
+  }
   const label = fotoURL ? 'Cambiar foto' : 'Subir foto'
 
-  // A file that was chosen before the script was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the script takes over.
+  // A file may have been chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
   useEffect(() => {
     void choose(input.current?.files?.[0])
   }, [])
@@ -62,12 +64,12 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
               name="file"
               accept={PHOTO_TYPES.join(',')}
               aria-label={label}
-              disabled={isUnderway}
+              disabled={isUploading}
               {...describedBy(id, texts)}
               onChange={event => {
                 const { files } = event.currentTarget
                 void choose(files?.[0])
-                // The same file may be chosen again.
+                // Lets the same file be chosen again.
                 event.currentTarget.value = ''
               }}
               className="peer sr-only noscript:not-sr-only noscript:file-choice"
@@ -81,7 +83,7 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
                   className:
                     'whitespace-nowrap max-sm:px-3.5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
                 },
-                isUnderway,
+                isUploading,
               )}
             >
               <Icon of="camera" />
@@ -102,11 +104,32 @@ export function PhotoField({ nombre, fotoURL, refusal = null, success = null }: 
         </div>
       </form>
       {state.step === 'cropping' && (
-        <PhotoCropper image={state.image} onUse={crop => use(state.image, crop)} onCancel={cancel} />
+        <PhotoCropper image={state.image} onUse={crop => uploadCrop(state.image, crop)} onCancel={cancel} />
       )}
     </>
   )
 }
 
-/** The server's word stands until something else happens here. */
-const told = (step: string, refusal: string | null) => (step === 'idle' ? refusal : null)
+/** Shown until the user does something else. */
+const serverRefusal = (step: string, refusal: string | null) => (step === 'idle' ? refusal : null)
+
+/** Drag handlers for one file; `isOver` while a file is dragged over the element. */
+function useFileDrop(onFile: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false)
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave(event: DragEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      onFile(event.dataTransfer.files[0])
+    },
+  }
+  return { isOver, handlers }
+}

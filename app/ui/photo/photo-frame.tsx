@@ -5,13 +5,13 @@ import { initialsOf } from '#wording/initials.ts'
 interface PhotoFrameProps {
   nombre: string
   fotoURL: string | null
-  /** What is on its way; it is shown before it is there. */
+  /** Object URL of a photo that is being uploaded. */
   preview: string | null
 }
 
 const FRAME = 'block w-[6.5rem] shrink-0 arch-90'
 
-/** The photo in the arch in which others see it; initials while there is none. */
+/** The photo in the arch of the public profile, or initials without one. */
 export function PhotoFrame({ nombre, fotoURL, preview }: PhotoFrameProps) {
   if (preview) return <Picture src={preview} />
   if (fotoURL)

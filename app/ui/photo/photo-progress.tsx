@@ -11,7 +11,7 @@ interface PhotoProgressProps {
   onRetry: () => void
 }
 
-/** How far the photo is, and what can be done about it. */
+/** Progress and outcome of the upload, with its buttons. */
 export function PhotoProgress({ state, onCancel, onRetry }: PhotoProgressProps) {
   if (state.step === 'saved') return <Message kind="success">{state.text}</Message>
   if (state.step === 'failed')
@@ -30,17 +30,19 @@ export function PhotoProgress({ state, onCancel, onRetry }: PhotoProgressProps) 
       </div>
     )
   if (state.step !== 'sending' && state.step !== 'waiting') return null
-  return <OnItsWay share={state.step === 'sending' ? state.share : null} state={state} onCancel={onCancel} />
+  return (
+    <UploadProgress share={state.step === 'sending' ? state.share : null} state={state} onCancel={onCancel} />
+  )
 }
 
-interface OnItsWayProps {
+interface UploadProgressProps {
   /** Null while nothing is being sent. */
   share: number | null
   state: Extract<PhotoStep, { step: 'sending' | 'waiting' }>
   onCancel: () => void
 }
 
-function OnItsWay({ share, state, onCancel }: OnItsWayProps) {
+function UploadProgress({ share, state, onCancel }: UploadProgressProps) {
   const id = useId()
   const percent = Math.round((share ?? 0) * 100)
   return (

@@ -1,29 +1,29 @@
-// One photo to the server, with its progress, tried again as section 7 says.
+// Uploads the photo with progress and retries (section 7).
 import { PHOTO_UPLOAD } from '#content/photo-paths.ts'
 import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
 import { isWorthRetrying, retryDelayMs } from '#domain/technicians/photo-retry.ts'
 
 export interface PhotoAnswer {
   readonly ok: boolean
-  /** The sentence of the server; null when it had none. */
+  /** The server's text; null without one. */
   readonly text: string | null
   readonly secureUrl: string | null
 }
 
 interface SendOptions {
   readonly signal: AbortSignal
-  /** From 0 to 1, of what was sent. */
+  /** From 0 to 1. */
   readonly onProgress: (share: number) => void
-  /** This try failed; the next one begins after so long. */
+  /** An attempt failed; the next one starts after this time. */
   readonly onWait: (ms: number) => void
 }
 
-/** Throws only when it is called off. */
+/** Rejects only when aborted. */
 export async function sendPhoto(photo: Blob, options: SendOptions): Promise<PhotoAnswer> {
   const started = performance.now()
   for (let failures = 0; ; ) {
     options.onProgress(0)
-    const { status, body, retryAfterMs } = await tried(photo, options)
+    const { status, body, retryAfterMs } = await attempt(photo, options)
     const answer = answerFrom(status, body)
     if (!isWorthRetrying(status)) return answer
     failures++
@@ -31,21 +31,21 @@ export async function sendPhoto(photo: Blob, options: SendOptions): Promise<Phot
     const wait = retryDelayMs({ failures, elapsedMs, retryAfterMs }, Math.random())
     if (wait === null) return answer
     options.onWait(wait)
-    await pause(wait, options.signal)
+    await delay(wait, options.signal)
   }
 }
 
-interface Tried {
+interface Attempt {
   readonly status: number
   readonly body: string
   readonly retryAfterMs: number | null
 }
 
-/** XMLHttpRequest, because fetch does not tell how much was sent. */
-function tried(photo: Blob, { signal, onProgress }: SendOptions): Promise<Tried> {
+/** XMLHttpRequest, because fetch has no upload progress. */
+function attempt(photo: Blob, { signal, onProgress }: SendOptions): Promise<Attempt> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const done = () => {
+    const onLoadEnd = () => {
       signal.removeEventListener('abort', abort)
       if (signal.aborted) return reject(signal.reason)
       const seconds = Number(request.getResponseHeader('retry-after') || Number.NaN)
@@ -55,7 +55,7 @@ function tried(photo: Blob, { signal, onProgress }: SendOptions): Promise<Tried>
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onloadend = done
+    request.onloadend = onLoadEnd
     request.open('POST', PHOTO_UPLOAD)
     request.setRequestHeader('accept', 'application/json')
     request.send(formWith(photo))
@@ -84,7 +84,7 @@ function answerFrom(status: number, body: string): PhotoAnswer {
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const stop = () => {

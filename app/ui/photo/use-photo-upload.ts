@@ -1,32 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Crop } from '#ui/photo/crop.ts'
-import { closePhoto, cutPhoto, openPhoto } from '#ui/photo/open-photo.ts'
+import { closePhoto, cropPhoto, openPhoto } from '#ui/photo/open-photo.ts'
 import { type PhotoAnswer, sendPhoto } from '#ui/photo/send-photo.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 
 export type PhotoStep =
   | { readonly step: 'idle' }
-  /** What was chosen is no photo. */
   | { readonly step: 'refused'; readonly text: string }
   | { readonly step: 'cropping'; readonly image: HTMLImageElement }
   | { readonly step: 'sending'; readonly preview: string; readonly share: number }
-  /** The last try failed; the next begins by itself. */
+  /** Waiting for the next automatic retry. */
   | { readonly step: 'waiting'; readonly preview: string; readonly seconds: number }
   | { readonly step: 'failed'; readonly preview: string; readonly text: string }
   | { readonly step: 'saved'; readonly preview: string; readonly text: string }
 
 const IDLE: PhotoStep = { step: 'idle' }
 
-/** Chosen, cropped, sent and saved: a photo on its way, and how far it is. */
+/** State machine of choosing, cropping and uploading a photo. */
 export function usePhotoUpload() {
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<PhotoStep>(IDLE)
-  const underway = useRef<AbortController>(null)
-  const cut = useRef<{ photo: Blob; preview: string }>(null)
+  const upload = useRef<AbortController>(null)
+  const cropped = useRef<{ photo: Blob; preview: string }>(null)
 
-  const stop = useCallback(() => underway.current?.abort(), [])
+  const stop = useCallback(() => upload.current?.abort(), [])
   useEffect(() => stop, [stop])
 
   async function choose(file: File | undefined) {
@@ -37,20 +36,20 @@ export function usePhotoUpload() {
     else setState({ step: 'cropping', image: opened })
   }
 
-  async function use(image: HTMLImageElement, crop: Crop) {
-    const photo = await cutPhoto(image, crop)
+  async function uploadCrop(image: HTMLImageElement, crop: Crop) {
+    const photo = await cropPhoto(image, crop)
     closePhoto(image)
     if (!photo) return setState({ step: 'refused', text: refusalText('photo-damaged') })
-    if (cut.current) URL.revokeObjectURL(cut.current.preview)
-    cut.current = { photo, preview: URL.createObjectURL(photo) }
+    if (cropped.current) URL.revokeObjectURL(cropped.current.preview)
+    cropped.current = { photo, preview: URL.createObjectURL(photo) }
     await send()
   }
 
   async function send() {
-    if (!cut.current) return
-    const { photo, preview } = cut.current
+    if (!cropped.current) return
+    const { photo, preview } = cropped.current
     const controller = new AbortController()
-    underway.current = controller
+    upload.current = controller
     const show = (next: PhotoStep) => {
       if (!controller.signal.aborted) setState(next)
     }
@@ -59,7 +58,7 @@ export function usePhotoUpload() {
       onProgress: share => show({ step: 'sending', preview, share }),
       onWait: ms => show({ step: 'waiting', preview, seconds: Math.ceil(ms / 1_000) }),
     }).catch((): PhotoAnswer | null => null)
-    // Called off: whoever did it has said what is shown now.
+    // Aborted: whoever aborted has set the state.
     if (!answer) return
     if (!answer.ok) return show({ step: 'failed', preview, text: answer.text ?? refusalText('photo-failed') })
     show({ step: 'saved', preview, text: answer.text ?? SUCCESS_TEXTS['photo-saved'] })
@@ -72,5 +71,5 @@ export function usePhotoUpload() {
     setState(IDLE)
   }
 
-  return { state, choose, use, send, cancel }
+  return { state, choose, uploadCrop, send, cancel }
 }

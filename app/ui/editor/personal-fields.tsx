@@ -4,16 +4,15 @@ import { PHONE_MAX_LENGTH } from '#domain/users/credential-rules.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextArea } from '#ui/basics/text-area.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
-import { EditorCard, Mending } from '#ui/editor/editor-card.tsx'
+import { EditorCard, MissingHint } from '#ui/editor/editor-card.tsx'
 import { useEditor } from '#ui/editor/editor-context.ts'
 import { CHECKLIST_HINTS } from '#wording/publish-checklist.ts'
 
-/** 'Quién eres': name, phone, place, years and bio. */
-export function WhoFields() {
+export function PersonalFields() {
   const { start, keyOf } = useEditor()
   return (
     <EditorCard id="quien-eres" title="Quién eres">
-      <div key={keyOf('who')} className="grid gap-4.5">
+      <div key={keyOf('personal')} className="grid gap-4.5">
         <div className="grid items-start gap-4.5 sm:grid-cols-2">
           <TextField
             label="Nombre público"
@@ -40,7 +39,7 @@ export function WhoFields() {
               autoComplete="address-level2"
               maxLength={TEXT_MAX_LENGTH}
             />
-            <Mending point="city" />
+            <MissingHint point="city" />
           </div>
           <TextField
             label="Barrio"
@@ -73,7 +72,6 @@ export function WhoFields() {
   )
 }
 
-/** Towards 120; green once there. */
 function BioCount() {
   const { live } = useEditor()
   const count = live.bioCorta.trim().length

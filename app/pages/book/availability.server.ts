@@ -1,25 +1,26 @@
-// What the form knows of a technician's hours, read anew each time it is shown.
+// The technician's free hours for the booking form.
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate, instantAt, isDate } from '#domain/bogota-time.ts'
 import { dayStripFrom, STRIP_DAYS, type StripDay, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
-import { type HourState, hourStateAt, hourStatesOn } from '#domain/bookings/free-hours.ts'
+import { hourStateAt, hourStatesOn } from '#domain/bookings/free-hours.ts'
 import type { RequestedSlot } from '#domain/bookings/slot.ts'
+import type { FreeColleague, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import {
   findTechnicianToBook,
   listUnbookedColleagues,
-  type TechnicianToBook,
 } from '#persistence/bookings/bookable-technicians.server.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
+import type { OfferedHour } from '#ui/bookings/hour-picker.tsx'
 
-export interface OfferedHours {
+export interface Availability {
   readonly date: string | null
-  readonly hours: readonly { readonly hour: number; readonly state: HourState }[]
+  readonly hours: readonly OfferedHour[]
   readonly strip: readonly StripDay[]
-  /** False when they could not be read: then nothing is ruled out here, and the server decides. */
-  readonly read: boolean
+  /** False when the taken hours could not be loaded: all are offered, and the use case decides. */
+  readonly isKnown: boolean
 }
 
-/** Null: there is no such technician. `unread`: there may be, but the profile could not be read (section 8). */
+/** Null: no such technician. 'unread': the profile could not be loaded, and booking goes on (section 8). */
 export async function readTechnician(
   { db, log }: Services,
   uid: string,
@@ -30,13 +31,13 @@ export async function readTechnician(
   })
 }
 
-export async function readHours(
+export async function readAvailability(
   { db, log, now: clock, isHoliday }: Services,
   technician: TechnicianToBook | 'unread',
-  wanted: string,
-): Promise<OfferedHours> {
+  requestedDate: string,
+): Promise<Availability> {
   const now = clock()
-  const date = isDate(wanted) ? wanted : null
+  const date = isDate(requestedDate) ? requestedDate : null
   const schedule = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
   const taken = technician === 'unread' ? null : await readTaken()
   const calendar = { taken: taken ?? [], isHoliday, now }
@@ -44,7 +45,7 @@ export async function readHours(
     date,
     hours: date ? hourStatesOn(date, schedule, calendar) : [],
     strip: dayStripFrom(schedule, calendar),
-    read: taken !== null,
+    isKnown: taken !== null,
   }
 
   async function readTaken(): Promise<Date[] | null> {
@@ -66,31 +67,30 @@ export async function readHours(
 }
 
 const COLLEAGUES_SHOWN = 3
-const COLLEAGUES_LOOKED_AT = 40
+const COLLEAGUES_CHECKED = 40
 
-/** Up to three others of that trade and city who are free at that hour. */
+/** Up to three technicians of that specialty and city who are free at that hour. */
 export async function readFreeColleagues(
   { db, now, isHoliday }: Services,
   technician: TechnicianToBook,
   clientId: string,
   { date, hour, scheduledAt }: RequestedSlot,
-) {
+): Promise<FreeColleague[]> {
   const unbooked = await listUnbookedColleagues(db, technician, {
     clientId,
     at: scheduledAt,
-    limit: COLLEAGUES_LOOKED_AT,
+    limit: COLLEAGUES_CHECKED,
   })
   const calendar = { taken: [], isHoliday, now: now() }
   return unbooked
     .filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')
     .slice(0, COLLEAGUES_SHOWN)
-    .map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount, tarifaBase }) => ({
+    .map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount }) => ({
       uid,
       nombre,
       fotoURL,
       ratingPromedio,
       resenasCount,
-      tarifaBase,
     }))
 }
 

@@ -4,15 +4,14 @@ import { Message } from '#ui/basics/message.tsx'
 import { showToast } from '#ui/basics/toasts.ts'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
-interface ModerationNewsProps {
-  /** What worked, told after a redirect. */
+interface ModerationFeedbackProps {
+  /** Success text after a redirect. */
   notice: string | null
-  /** What a plain form was answered. */
   answer: ModerationAnswer | undefined
 }
 
-/** How it went, for forms that were sent as a page: in the page without JavaScript, as a toast with it. */
-export function ModerationNotice({ notice, answer }: ModerationNewsProps) {
+/** The outcome of a form that reloaded the page: a message without JavaScript, a toast with it. */
+export function ModerationFeedback({ notice, answer }: ModerationFeedbackProps) {
   const hydrated = useHydrated()
   const failure = answer?.failure ?? null
   useEffect(() => {

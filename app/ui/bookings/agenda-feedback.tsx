@@ -4,18 +4,17 @@ import { Message } from '#ui/basics/message.tsx'
 import { showToast } from '#ui/basics/toasts.ts'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
-interface AgendaNewsProps {
-  /** What worked. */
+interface AgendaFeedbackProps {
+  /** Success text after a redirect. */
   notice: string | null
-  /** What the last form was answered. */
   answer: { readonly failure: string | null } | undefined
 }
 
-/** How accepting or cancelling went: an alert of the page for what failed (D11); without JavaScript, a message. */
-export function AgendaNews({ notice, answer }: AgendaNewsProps) {
+/** The outcome of accepting or cancelling: a failure opens an alert dialog (D11); without JavaScript, a message. */
+export function AgendaFeedback({ notice, answer }: AgendaFeedbackProps) {
   const hydrated = useHydrated()
-  const [read, setRead] = useState<AgendaNewsProps['answer']>()
-  const failure = answer && answer !== read ? answer.failure : null
+  const [dismissed, setDismissed] = useState<AgendaFeedbackProps['answer']>()
+  const failure = answer && answer !== dismissed ? answer.failure : null
   useEffect(() => {
     if (notice) showToast(notice, 'success')
   }, [notice])
@@ -26,5 +25,5 @@ export function AgendaNews({ notice, answer }: AgendaNewsProps) {
         {failure && <Message kind="error">{failure}</Message>}
       </>
     )
-  return <AlertDialog text={failure ?? ''} onClose={() => setRead(answer)} />
+  return <AlertDialog text={failure ?? ''} onClose={() => setDismissed(answer)} />
 }

@@ -1,4 +1,4 @@
-// What the editor is shown of its technician's record, chosen field by field.
+// Loader data of the editor, chosen field by field from the stored profile.
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
@@ -14,7 +14,7 @@ import type { OwnProfile } from '#ui/editor/own-profile.ts'
 
 const SHOWN_REVIEWS = 3
 
-export async function shownProfile(services: Services, stored: OwnTechnician): Promise<OwnProfile> {
+export async function editorProfileOf(services: Services, stored: OwnTechnician): Promise<OwnProfile> {
   const { db } = services
   const now = services.now()
   const { uid } = stored
@@ -43,8 +43,8 @@ export async function shownProfile(services: Services, stored: OwnTechnician): P
   }
 }
 
-/** Behind a form whose sign-in was lost: what was typed is shown, and nothing that is stored. */
-export function nobodysProfile(services: Services): OwnProfile {
+/** For a form posted after the session ended: only what was typed is shown. */
+export function emptyEditorProfile(services: Services): OwnProfile {
   const now = services.now()
   return {
     stored: draftFromProfile(EMPTY_PROFILE, now),

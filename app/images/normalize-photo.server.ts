@@ -1,36 +1,35 @@
-// What becomes of an uploaded file: a picture of ours, upright, of bounded size, without anything else in it.
 import sharp from 'sharp'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { PHOTO_MAX_PIXELS, PHOTO_TYPES, type PhotoMistake } from '#domain/technicians/photo.ts'
 
-/** As large as any frame asks for, and a little to crop from. */
+/** The largest size a page shows, with some margin for cropping. */
 const MAX_SIDE = 1_600
-/** Where a picture is transparent, the page shows. */
-export const PAPER = '#FBF9F5'
-const LIMIT_S = 30
+/** Transparent pixels get the background of the page (paper-50). */
+export const PAGE_BACKGROUND = '#FBF9F5'
+const TIMEOUT_S = 30
 
 /**
- * Only the header is read until the pixels are counted. Of a picture that moves, the first frame is taken. What is
- * written anew carries no metadata, no trailing bytes and no colour profile; its orientation is in its pixels.
+ * Re-encodes an uploaded picture as an upright WebP of bounded size. Only the header is decoded until the pixels are
+ * counted; of an animation the first frame is taken. Metadata, trailing bytes and colour profile are dropped.
  */
-export async function pictureFrom(file: string): Promise<Outcome<Buffer, PhotoMistake>> {
-  const header = await sharp(file, { limitInputPixels: false, pages: 1 })
+export async function normalizePhoto(photo: Uint8Array): Promise<Outcome<Buffer, PhotoMistake>> {
+  const header = await sharp(photo, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => null)
   if (!header) return refused('photo-damaged')
   if (!PHOTO_TYPES.some(type => type === `image/${header.format}`)) return refused('photo-format')
   if (header.width * header.height > PHOTO_MAX_PIXELS) return refused('photo-too-many-pixels')
   try {
-    const picture = await sharp(file, {
+    const picture = await sharp(photo, {
       limitInputPixels: PHOTO_MAX_PIXELS,
       pages: 1,
       failOn: 'error',
       sequentialRead: true,
     })
-      .timeout({ seconds: LIMIT_S })
+      .timeout({ seconds: TIMEOUT_S })
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: PAPER })
+      .flatten({ background: PAGE_BACKGROUND })
       .webp({ quality: 90 })
       .toBuffer()
     return accepted(picture)

@@ -1,0 +1,20 @@
+// Sections 2 and 7: the bookings of a client and of a technician, as each of them sees them.
+import type { Booking } from '#domain/bookings/booking.ts'
+
+export type ListedBooking = Pick<
+  Booking,
+  'key' | 'date' | 'start' | 'end' | 'scheduledAt' | 'description' | 'address' | 'status'
+>
+
+export interface ClientBooking extends ListedBooking {
+  readonly technicianName: string
+  readonly technicianPhone: string
+  /** The client's own review: its rating, whether it is public, whether it was rejected. */
+  readonly rating: number | null
+  readonly aprobada: boolean | null
+  readonly rejected: boolean
+}
+
+export interface TechnicianBooking extends ListedBooking {
+  readonly clientName: string
+}

@@ -1,0 +1,20 @@
+// Section 2, Booking: the technician as the booking page shows and checks them.
+import type { Schedule } from '#domain/bookings/free-hours.ts'
+import type { Technician } from '#domain/technicians/technician.ts'
+
+/** What the page shows of the technician. */
+export type BookedTechnician = Pick<
+  Technician,
+  'nombre' | 'slug' | 'fotoURL' | 'verificado' | 'ratingPromedio' | 'resenasCount' | 'tarifaBase'
+>
+
+/** Another technician who is free at the hour that was lost. */
+export type FreeColleague = Pick<Technician, 'uid' | 'nombre' | 'fotoURL' | 'ratingPromedio' | 'resenasCount'>
+
+export interface TechnicianToBook
+  extends Schedule,
+    BookedTechnician,
+    Pick<Technician, 'uid' | 'ciudad' | 'especialidades'> {
+  /** PostgreSQL's `xmin`: changes with every update of the row. */
+  readonly version: string
+}

@@ -1,0 +1,103 @@
+// Sections 2 and 7, admin panel: what its lists, figures and histories show.
+import type { Tally } from '#domain/tally.ts'
+import type { ModerationState, Technician } from '#domain/technicians/technician.ts'
+import type { Role } from '#domain/users/role.ts'
+
+export interface AdminTechnician
+  extends Pick<
+    Technician,
+    | 'uid'
+    | 'nombre'
+    | 'slug'
+    | 'ciudad'
+    | 'fotoURL'
+    | 'especialidades'
+    | 'publicado'
+    | 'estado'
+    | 'verificado'
+  > {
+  readonly email: string
+}
+
+export interface AdminUser {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role | null
+  readonly blocked: boolean
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly since: string
+}
+
+export interface AdminReview {
+  readonly id: number
+  readonly rating: number
+  readonly comentario: string
+  readonly clienteNombre: string
+  readonly technicianName: string
+  /** Null unless the profile is public. */
+  readonly technicianSlug: string | null
+  readonly aprobada: boolean
+  readonly rejectReason: string | null
+  readonly decided: boolean
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly date: string
+}
+
+export interface PanelCounts {
+  readonly technicians: Tally
+  readonly users: Tally
+  readonly published: Tally
+  readonly inReview: Tally
+  readonly blocked: Tally
+  readonly waitingReviews: Tally
+  /** Today's bookings, without cancelled ones. */
+  readonly today: Tally
+}
+
+export interface BookingWeek extends Tally {
+  /** 'YYYY-MM-DD' */
+  readonly monday: string
+}
+
+/** One row with its history, deleted or not. */
+export type ModerationTarget =
+  | {
+      readonly kind: 'technician'
+      readonly name: string
+      readonly email: string
+      readonly deleted: boolean
+      readonly publicado: boolean
+      readonly estado: ModerationState | null
+      readonly verificado: boolean
+      readonly slug: string
+    }
+  | {
+      readonly kind: 'user'
+      readonly name: string
+      readonly email: string
+      readonly deleted: boolean
+      readonly blocked: boolean
+      readonly role: Role | null
+    }
+  | {
+      readonly kind: 'review'
+      readonly name: string
+      readonly technicianName: string
+      readonly rating: number
+      readonly comentario: string
+      readonly aprobada: boolean
+      readonly rejected: boolean
+    }
+
+export interface TrailLine {
+  readonly id: number
+  readonly at: Date
+  readonly act: string
+  readonly actorUid: string
+  /** Null when no user has that id: the command line, or a deleted account. */
+  readonly actorName: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string | null
+}

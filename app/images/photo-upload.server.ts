@@ -1,0 +1,107 @@
+// The upload form. Its body is written to a file while it arrives, so that slow senders hold no memory, and parsed
+// with formData() afterwards.
+import { openAsBlob } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { PHOTO_MAX_BYTES, type PhotoMistake, photoMistakeOf } from '#domain/technicians/photo.ts'
+
+/** Content type and body of a request. */
+export interface Upload {
+  readonly type: string | null
+  readonly body: ReadableStream<Uint8Array> | null
+}
+
+/** A received form in a file. */
+export interface SavedForm {
+  readonly path: string
+  readonly boundary: string
+  /** The body was larger than FORM_MAX_BYTES: the file holds its first bytes. */
+  readonly isTruncated: boolean
+}
+
+/** The photo, and room for the other fields; browsers send a few hundred bytes of those. */
+const FORM_MAX_BYTES = PHOTO_MAX_BYTES + 64 * 1024
+/** Larger bodies are not read to the end: the connection is cut. */
+const DRAIN_MAX_BYTES = 32 * 1024 * 1024
+const MAX_FIELDS = 32
+
+/** The connection ended before the body did. */
+class IncompleteBody extends Error {}
+
+/** Reads and discards the body: a browser reads the response only after it has sent the whole request. */
+export async function drainBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (!body || body.locked) return
+  try {
+    for await (const _ of chunksOf(body));
+  } catch (error) {
+    if (!(error instanceof IncompleteBody)) throw error
+  }
+}
+
+/** Writes the form to `path`, whatever is in it. */
+export async function saveForm(
+  { type, body }: Upload,
+  path: string,
+): Promise<Outcome<SavedForm, PhotoMistake>> {
+  const boundary = boundaryIn(type)
+  if (!boundary || !body) return refused('photo-required')
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'wx', 0o600)
+  let bytes = 0
+  try {
+    for await (const chunk of chunksOf(body)) {
+      if (bytes < FORM_MAX_BYTES) await file.writeFile(chunk.subarray(0, FORM_MAX_BYTES - bytes))
+      bytes += chunk.length
+    }
+  } catch (error) {
+    if (error instanceof IncompleteBody) return refused('photo-damaged')
+    throw error
+  } finally {
+    await file.close()
+  }
+  return accepted({ path, boundary, isTruncated: bytes > FORM_MAX_BYTES })
+}
+
+/** The one photo of a saved form. Holds the whole form in memory. */
+export async function readPhoto({
+  path,
+  boundary,
+  isTruncated,
+}: SavedForm): Promise<Outcome<Uint8Array, PhotoMistake>> {
+  // A truncated form is closed here, so that it parses: section 5 judges the format before the size.
+  const end = isTruncated ? [`\r\n--${boundary}--\r\n`] : []
+  const body = new Blob([await openAsBlob(path), ...end])
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
+  const form = await new Response(body, { headers }).formData().catch(() => null)
+  if (!form || [...form].length > MAX_FIELDS)
+    return refused(isTruncated ? 'photo-too-large' : 'photo-damaged')
+  const [photo, another] = form.getAll('file').filter(value => value instanceof File && value.name !== '')
+  if (another) return refused('photo-one-only')
+  if (!(photo instanceof File)) return refused(isTruncated ? 'photo-too-large' : 'photo-required')
+  const bytes = await photo.bytes()
+  const mistake = photoMistakeOf(bytes, isTruncated ? Number.POSITIVE_INFINITY : bytes.length)
+  return mistake ? refused(mistake) : accepted(bytes)
+}
+
+export function boundaryIn(contentType: string | null): string | null {
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
+      contentType ?? '',
+    ) ?? []
+  return quoted ?? plain ?? null
+}
+
+/** The body up to DRAIN_MAX_BYTES; leaving the loop cancels the rest. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+  let bytes = 0
+  try {
+    for await (const chunk of body) {
+      yield chunk
+      bytes += chunk.length
+      if (bytes >= DRAIN_MAX_BYTES) return
+    }
+  } catch (error) {
+    throw new IncompleteBody('request body not received', { cause: error })
+  }
+}

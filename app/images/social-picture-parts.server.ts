@@ -1,0 +1,107 @@
+// Parts of the social pictures: a tiled background with the logo, a border of tiles (zócalo) at the bottom, portraits in
+// arched frames.
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { BRAND } from '#content/brand.ts'
+import { renderText } from '#images/text-image.server.ts'
+
+const WIDTH = 1200
+const HEIGHT = 630
+export const LEFT = 72
+const BORDER_HEIGHT = 44
+const FRAME_WIDTH = 10
+
+const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url))
+
+interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+}
+
+export interface Layer {
+  readonly input: Buffer
+  readonly left: number
+  readonly top: number
+}
+
+let background: Promise<Buffer> | undefined
+
+/** Drawn once per process. */
+function drawBackground(): Promise<Buffer> {
+  background ??= (async () => {
+    const tile = (name: string, size: number) =>
+      sharp(`${PUBLIC}tiles/${name}.svg`, { density: 144 }).resize(size, size).png().toBuffer()
+    const [backgroundTile, borderTile, name] = await Promise.all([
+      tile('arcs-dark', 88),
+      tile('zocalo', BORDER_HEIGHT),
+      renderText({ text: BRAND.name, size: 44, color: '#FFFFFF', left: LEFT + 74, top: 71 }),
+    ])
+    const border = await sharp({
+      create: { width: WIDTH, height: BORDER_HEIGHT, channels: 4, background: '#0F5C63' },
+    })
+      .composite([{ input: borderTile, tile: true, gravity: 'northwest' }])
+      .png()
+      .toBuffer()
+    return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: '#093B41' } })
+      .composite([
+        { input: backgroundTile, tile: true, gravity: 'northwest' },
+        { input: border, left: 0, top: HEIGHT - BORDER_HEIGHT },
+        { input: Buffer.from(LOGO), left: LEFT, top: 62 },
+        name,
+      ])
+      .png()
+      .toBuffer()
+  })()
+  return background
+}
+
+/** A portrait in an arched frame that stands on the border; without a portrait, the text on a plain background. */
+export async function drawPortrait(
+  { left, top, width }: Frame,
+  portrait: Buffer | string | null,
+  fallback: { text: string; color: string } = { text: '', color: '#000000' },
+): Promise<Layer[]> {
+  const height = HEIGHT - BORDER_HEIGHT - top
+  const inner = { width: width - 2 * FRAME_WIDTH, height: height - FRAME_WIDTH }
+  const shape = Buffer.from(arch(inner.width, inner.height, '#F3E3C3'))
+  const initials = fallback.text
+    ? [await renderText({ ...fallback, size: Math.round(width / 3), ...inner })]
+    : []
+  const picture = portrait
+    ? await sharp(portrait, { density: 144 })
+        .resize(inner.width, inner.height, { fit: 'cover' })
+        .png()
+        .toBuffer()
+    : await sharp(shape).composite(initials).png().toBuffer()
+  const input = await sharp(picture)
+    .composite([{ input: shape, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  return [
+    { input: Buffer.from(arch(width, height, '#FFFFFF')), left, top },
+    { input, left: left + FRAME_WIDTH, top: top + FRAME_WIDTH },
+  ]
+}
+
+/** Path of an illustration of public/people. */
+export function illustrationPath(file: string): string {
+  return `${PUBLIC}people/${file}.svg`
+}
+
+export async function composePicture(layers: readonly Layer[]): Promise<Buffer> {
+  return (
+    sharp(await drawBackground())
+      .composite([...layers])
+      // The background's tones are so close to each other that dithering leaves visible stains.
+      .png({ palette: true, quality: 100, effort: 4, dither: 0 })
+      .toBuffer()
+  )
+}
+
+function arch(width: number, height: number, fill: string): string {
+  const half = width / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 ${height}V${half}a${half} ${half} 0 0 1 ${width} 0v${height - half}z" fill="${fill}"/></svg>`
+}
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 48 48" fill="none"><rect width="48" height="48" rx="13" fill="#0F5C63"/><path d="M11.5 13.5 24 27.5l12.5-14M24 27.5V38" stroke="#fff" stroke-width="7.2" stroke-linecap="round" stroke-linejoin="round"/><path d="M24 7.2l4.7 2.7v5.4L24 18l-4.7-2.7V9.9z" fill="#FFB020"/></svg>`

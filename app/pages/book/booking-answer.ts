@@ -1,0 +1,60 @@
+// Action data of a refused booking.
+import { isDate } from '#domain/bogota-time.ts'
+import type { BookingRefusal } from '#domain/bookings/refusals.ts'
+import type { FreeColleague } from '#domain/bookings/technician-to-book.ts'
+import { type FormRefusal, formRefusal } from '#wording/form-answer.ts'
+import type { Availability } from './availability.server.ts'
+
+export interface BookingAnswer {
+  readonly refusal: FormRefusal
+  /** The current hours. */
+  readonly availability: Availability | null
+  readonly colleagues: readonly FreeColleague[]
+  /** Path back to the filled-in form after signing in. */
+  readonly backTo: string | null
+}
+
+export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
+  'technician-id-missing': 400,
+  'slot-required': 400,
+  'invalid-slot': 400,
+  'past-slot': 400,
+  'sign-in-to-book': 401,
+  'own-booking': 403,
+  'technician-unavailable': 404,
+  'closed-slot': 409,
+  'slot-taken': 409,
+  'too-many-requests': 429,
+  'booking-failed': 503,
+}
+
+const SLOT_REFUSALS: readonly BookingRefusal[] = [
+  'slot-required',
+  'invalid-slot',
+  'past-slot',
+  'closed-slot',
+  'slot-taken',
+]
+
+export function refusalAnswer(
+  code: BookingRefusal,
+  fields: Record<string, string>,
+  changes: Partial<BookingAnswer> = {},
+): BookingAnswer {
+  // The hour field only exists once a day is chosen.
+  const slotField = isDate(fields.date ?? '') ? 'hour' : 'date'
+  const refusal = formRefusal(code, fields, SLOT_REFUSALS.includes(code) ? slotField : null)
+  return { refusal, availability: null, colleagues: [], backTo: null, ...changes }
+}
+
+const PATH_MAX_LENGTH = 1_900
+
+/** Path of the filled-in form; without the texts when it would get too long for a URL. */
+export function signInReturnPath(
+  tid: string,
+  { date = '', hour = '', description = '', address = '' }: Record<string, string>,
+) {
+  const path = `/agendar/${encodeURIComponent(tid)}`
+  const full = `${path}?${new URLSearchParams({ date, hour, description, address })}`
+  return full.length <= PATH_MAX_LENGTH ? full : `${path}?${new URLSearchParams({ date, hour })}`
+}

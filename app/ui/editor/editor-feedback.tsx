@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { Message } from '#ui/basics/message.tsx'
+import { showToast } from '#ui/basics/toasts.ts'
+import type { OwnProfile } from '#ui/editor/own-profile.ts'
+import type { EditorAnswer, Mistake } from '#ui/editor/use-profile-editor.ts'
+import { MODERATED_TEXTS } from '#wording/publish-checklist.ts'
+
+interface EditorFeedbackProps {
+  own: OwnProfile
+  mistake: Mistake | null
+  answer: EditorAnswer | undefined
+  /** Success text after a redirect. */
+  notice: string | null
+}
+
+/**
+ * The outcome of a submit. As a message when it came with the document, as a toast afterwards. A refusal without a field
+ * is shown at the top and scrolled into view.
+ */
+export function EditorFeedback({ own, mistake, answer, notice }: EditorFeedbackProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const success = answer?.success ?? null
+  const isNewLoad = useHasChanged(own)
+  const isNewAnswer = useHasChanged(answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per load, even with the same text.
+  useEffect(() => {
+    if (notice && isNewLoad) showToast(notice, 'success')
+  }, [own])
+  useEffect(() => {
+    if (success && answer && isNewAnswer) showToast(success, 'success')
+  }, [answer, success, isNewAnswer])
+  const formMistake = mistake?.field === null ? mistake.text : null
+  useEffect(() => {
+    if (formMistake) box.current?.scrollIntoView({ block: 'center' })
+  }, [formMistake])
+  const moderated = own.estado !== null && own.estado !== 'publicado' ? MODERATED_TEXTS[own.estado] : null
+  const initialSuccess = (isNewAnswer ? null : success) ?? (isNewLoad ? null : notice)
+  return (
+    <div ref={box} className="grid gap-3 not-empty:mt-4">
+      {moderated && <Message kind="warning">{moderated}</Message>}
+      {formMistake && <Message kind="error">{formMistake}</Message>}
+      {!mistake && initialSuccess && <Message kind="success">{initialSuccess}</Message>}
+    </div>
+  )
+}
+
+/** True once the value differs from that of the first render. */
+function useHasChanged(value: unknown): boolean {
+  return useRef(value).current !== value
+}
