@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { changeBookingAsTechnician } from '#persistence/bookings/booking-writes.server.ts'
 import { findBookingStateOfTechnician } from '#persistence/bookings/bookings.server.ts'
 
-/** Section 4: the technician's own pending booking before its hour. Accepting twice succeeds twice (187). */
+/** Section 4: the technician's own pending booking before its hour. Accepting twice succeeds twice. */
 export async function acceptBooking(
   { db, now }: Services,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { changeBookingAsTechnician } from '#persistence/bookings/booking-writes.server.ts'
 import { findBookingStateOfTechnician } from '#persistence/bookings/bookings.server.ts'
 
-/** Section 4: the technician's own booking that is neither cancelled nor past. Cancelling twice succeeds twice (187). */
+/** Section 4: the technician's own booking that is neither cancelled nor past. Cancelling twice succeeds twice. */
 export async function cancelBooking(
   { db, now }: Services,
   viewer: Viewer,

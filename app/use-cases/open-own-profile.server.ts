@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { findOwnProfile, insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
 
-/** Section 4: creates an unpublished profile with defaults when its owner, or an administrator (186), first opens it. */
+/** Section 4: creates an unpublished profile with defaults when its owner, or an administrator, first opens it. */
 export async function openOwnProfile({ db }: Services, { uid }: Viewer): Promise<OwnTechnician | null> {
   const own = await findOwnProfile(db, uid)
   const account = own ? null : await findAccountDetails(db, uid)

@@ -1,4 +1,4 @@
-// Record 188: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
+// Record 115: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
 import type { TechnicianAct, TechnicianModeration, UserAct, UserModeration } from '#domain/moderation/acts.ts'
 
 /** Stored in jobs: do not rename the values. */

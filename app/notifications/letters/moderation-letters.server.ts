@@ -1,4 +1,4 @@
-// Record 188: letters to people whose profile or account was moderated. The administrator's reason stays in the history
+// Record 115: letters to people whose profile or account was moderated. The administrator's reason stays in the history
 // and is not sent.
 import { BRAND } from '#content/brand.ts'
 import type { ModerationNotice } from '#domain/moderation/notices.ts'

@@ -1,11 +1,11 @@
-// Writes public/people/*.svg and public/facades/*.svg: `node database/demo/write-illustrations.ts`. The files are committed.
+// Writes public/people/*.svg and public/facades/*.svg: `npm run illustrations`. The files are committed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { doorwaySvg, FACADES, facadeWindowsSvg } from '#database/demo/facade-windows.ts'
 import { PEOPLE } from '#database/demo/marketing-people.ts'
 import { portraitSvg } from '#database/demo/portrait.ts'
 
-const PUBLIC = join(import.meta.dirname, '../../public')
+const PUBLIC = join(import.meta.dirname, '../public')
 
 async function write(
   folder: string,

@@ -1,0 +1,34 @@
+// Paths and npm scripts that the documentation names exist.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DOCUMENTS = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: ROOT }).filter(
+  file => !file.endsWith('spec.md'),
+)
+const PATH = /`((?:app|server|database|bench|tests|scripts|docs|public)\/[\w./*{},<>-]*)`/g
+
+test.each(DOCUMENTS)('%s names files that exist', file => {
+  const paths = [...readFileSync(join(ROOT, file), 'utf8').matchAll(PATH)].map(([, path = '']) => path)
+  const missing = paths.filter(path => {
+    const pattern = path.replace(/<[^>]*>/g, '*').replace(/\/$/, '')
+    return /[*{]/.test(pattern)
+      ? globSync(pattern, { cwd: ROOT }).length === 0
+      : !existsSync(join(ROOT, pattern))
+  })
+  expect(missing).toEqual([])
+})
+
+test.each(DOCUMENTS)('%s links to files that exist', file => {
+  const links = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+  const folder = join(ROOT, file, '..')
+  expect(links.map(([, link = '']) => link).filter(link => !existsSync(join(folder, link)))).toEqual([])
+})
+
+test.each(DOCUMENTS)('%s names npm scripts that exist', file => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const named = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/npm run ([\w:-]+)/g)]
+  expect(named.map(([, name = '']) => name).filter(name => !(name in scripts))).toEqual([])
+})
