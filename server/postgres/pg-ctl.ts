@@ -65,17 +65,28 @@ export async function startServer({ paths, pgCtl, user, settings }: Server): Pro
   }
 }
 
-/** Stops the server of the cluster, whichever program started it. */
-export async function stopServer({ paths: { cluster }, pgCtl, user }: Server): Promise<void> {
+// PostgreSQL's fast and immediate shutdown. After an immediate one the next start recovers from the write-ahead log.
+const STOP_SIGNALS = [
+  ['SIGINT', 5_000],
+  ['SIGQUIT', 10_000],
+  ['SIGKILL', 2_000],
+] as const
+
+/**
+ * Stops the server of the cluster, whichever program started it. Not by `pg_ctl stop`: that reads postmaster.pid again
+ * while it waits, and would go on to stop the server that another program has started meanwhile.
+ */
+export async function stopServer({ paths: { cluster } }: Pick<Server, 'paths'>): Promise<void> {
   const pid = (await findPostmaster(cluster))?.pid
-  if (!pid) return
-  const stop = (mode: string, limitS: string) =>
-    runAs(user, [pgCtl, 'stop', '-s', '-D', cluster, '-m', mode, '-t', limitS])
-  // Without the checkpoint of a fast shutdown the next start recovers from the write-ahead log.
-  await stop('fast', '5').catch(() => stop('immediate', '10').catch(() => {}))
-  // pg_ctl returns when postmaster.pid is gone, which is just before the process is.
-  for (const deadline = Date.now() + 2_000; await isPostmaster(pid, cluster); await sleep(10)) {
-    if (Date.now() > deadline) return void process.kill(pid, 'SIGKILL')
+  for (const [signal, limitMs] of STOP_SIGNALS) {
+    if (!pid || !(await isPostmaster(pid, cluster))) return
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return // It ended after the check.
+    }
+    const deadline = Date.now() + limitMs
+    while (Date.now() < deadline && (await isPostmaster(pid, cluster))) await sleep(10)
   }
 }
 

@@ -105,6 +105,8 @@ test('a start during a stop waits for it and succeeds', async () => {
     server = await start(dataDir)
     await stopped
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
+    // The stop must not stop the new server.
+    expect(server.events).not.toContainEqual({ msg: 'postgres lost' })
   }
   // The reverse order: it already waits for the lock when the stop begins.
   const waiting = start(dataDir)
