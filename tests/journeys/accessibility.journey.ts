@@ -25,23 +25,32 @@ async function expectAccessibleAndFitting(page: Page) {
   expect(wider, 'pixels wider than the screen').toBeLessThanOrEqual(0)
 }
 
-for (const path of forGuests) {
-  test(`${path} is accessible to a guest`, async ({ page }) => {
-    await open(page, path)
-    await expectAccessibleAndFitting(page)
-  })
+/** One page for all screens of a role: a new context for each would spend most of the time on loading the scripts again. */
+async function expectScreens(page: Page, paths: readonly string[]) {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await open(page, path)
+      await expectAccessibleAndFitting(page)
+    })
 }
+
+test('the screens of guests are accessible', async ({ page }) => expectScreens(page, forGuests))
 
 const checked = new Set(forGuests)
 for (const [role, paths] of OWN) {
-  for (const path of paths.filter(path => !forGuests.includes(path))) {
-    // A screen already checked on both sizes differs for a further role only in the header: one size is enough.
-    const tag = checked.has(path) ? ['@desktop'] : []
-    checked.add(path)
-    test(`${path} is accessible to role ${role}`, { tag }, async ({ page, site, context }) => {
+  const own = paths.filter(path => !forGuests.includes(path))
+  const first = own.filter(path => !checked.has(path))
+  // A screen already checked on both sizes differs for a further role only in the header: one size is enough.
+  const repeated = own.filter(path => checked.has(path))
+  for (const path of own) checked.add(path)
+  for (const [title, screens, tag] of [
+    [`the screens of role ${role} are accessible`, first, []],
+    [`the screens that role ${role} shares are accessible`, repeated, ['@desktop']],
+  ] as const) {
+    if (screens.length === 0) continue
+    test(title, { tag: [...tag] }, async ({ page, site, context }) => {
       await site.signIn(role, context)
-      await open(page, path)
-      await expectAccessibleAndFitting(page)
+      await expectScreens(page, screens)
     })
   }
 }
