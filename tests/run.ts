@@ -23,16 +23,9 @@ if (parts.length === 0) {
 
 const finished: Finished[] = []
 const unprinted: Finished[] = []
-const inForeground = parts.filter(part => !part.background)
-// A part chosen by its name alone has no other to wait for.
-const startsAt = ({ background }: Part) =>
-  inForeground.some(({ name }) => name === background) ? background : true
-const background = parts.filter(part => part.background && startsAt(part) === true).map(runInBackground)
-for (const part of inForeground) {
+const background = parts.filter(part => part.background).map(runInBackground)
+for (const part of parts.filter(part => !part.background)) {
   print(heading(part))
-  background.push(
-    ...parts.filter(each => each.background && startsAt(each) === part.name).map(runInBackground),
-  )
   finished.push(await run(part, text => process.stdout.write(text)))
   printFinishedInBackground()
 }

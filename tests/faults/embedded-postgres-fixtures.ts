@@ -103,10 +103,20 @@ export function isRunning(pid: number): boolean {
   return commandOf(pid) !== ''
 }
 
-/** Postmasters, also those without postmaster.pid yet; backends have another command line. */
+/** Postmasters, also those without postmaster.pid yet. A backend has the command line of its parent just after the fork. */
 export function serversOn(dataDir: string): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean)
-  return pids.filter(pid => commandOf(pid).includes(`\0-D\0${dataDir}/`))
+  const servers = pids.filter(pid => commandOf(pid).includes(`\0-D\0${dataDir}/`))
+  return servers.filter(pid => !servers.includes(parentOf(pid)))
+}
+
+function parentOf(pid: number): number {
+  try {
+    const [, ppid] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(ppid)
+  } catch {
+    return 0
+  }
 }
 
 function commandOf(pid: number): string {

@@ -11,8 +11,8 @@ type Write = CommandOptions['write']
 export interface Part {
   readonly name: string
   readonly about: string
-  /** Runs beside the other parts, from the start or from that of the named one; its output is printed at its end. */
-  readonly background?: true | 'journeys'
+  /** Runs beside the other parts; its output is printed when it has ended. */
+  readonly background?: boolean
   run(extraArgs: string[], write: Write): Promise<Result>
 }
 
@@ -41,13 +41,7 @@ export const PARTS: readonly Part[] = [
       return { passed: 1, failed: 0, skipped: 0 }
     },
   },
-  {
-    name: 'integration',
-    about: 'vitest: database, http, timed-faults',
-    run: vitest('database', 'http', 'timed-faults'),
-  },
-  // They wait for processes most of the time and assert no durations; journeys need the processor.
-  { name: 'faults', about: 'vitest: faults', background: 'journeys', run: vitest('faults') },
+  { name: 'integration', about: 'vitest: database, http, faults', run: vitest('!unit') },
   {
     name: 'journeys',
     about: 'playwright on the production build, phone and desktop',
@@ -59,13 +53,13 @@ export const PARTS: readonly Part[] = [
   },
 ]
 
-function vitest(...projects: string[]): Part['run'] {
+function vitest(project: string): Part['run'] {
   return (extraArgs, write) =>
     reported(vitestResult, write, file => ({
       command: [
         'vitest',
         'run',
-        ...projects.map(project => `--project=${project}`),
+        `--project=${project}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
