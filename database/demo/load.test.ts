@@ -23,6 +23,7 @@ async function statementsOf(
     sent.push(rows?.startsWith('[') ? `${verb} ${table} ${JSON.parse(rows).length}` : (table ?? verb))
     return { rowCount: isNew ? 1 : 0 }
   }
+  // The loader only sends queries.
   const client = { query } as unknown as PoolClient
   const failure = await loadDemoData({ client, dataDir, now: NOW, hashPassword }).catch(String)
   return { sent, failure }
