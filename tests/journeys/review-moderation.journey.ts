@@ -37,14 +37,19 @@ test('a review is approved, shown and counted, taken back, and rejected with a r
   expect(await profile()).not.toContain(who)
   await open(page, '/admin/resenas')
   const card = page.getByRole('article', { name: `Reseña de ${who} sobre ${LONG_NAME}` })
+  // Decided reviews are listed newest first: those of other journeys may push this one to a later page.
+  const listFirst = async () => {
+    await site.sql(`update reviews_public set "createdAt" = now() where "technicianId" = $1`, [luz.uid])
+    await page.reload()
+  }
   await card.getByRole('button', { name: `Aprobar la reseña de ${who}` }).click()
-  await expect(card.getByText('Aprobada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Reseña aprobada.')).toBeVisible()
   await expect.poll(async () => (await profile()).includes(who), limit).toBe(true)
   expect(
     await site.sql('select "ratingPromedio", "resenasCount" from technicians where uid = $1', [luz.uid]),
   ).toEqual([{ ratingPromedio: 4, resenasCount: 1 }])
-  await site.sql(`update reviews_public set "createdAt" = now() where "technicianId" = $1`, [luz.uid])
-  await page.reload()
+  await listFirst()
+  await expect(card.getByText('Aprobada', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: /^Deshacer/ }).click()
   await expect(card.getByText('Por aprobar', { exact: true })).toBeVisible()
   await expect.poll(async () => (await profile()).includes(who), limit).toBe(false)
@@ -57,11 +62,9 @@ test('a review is approved, shown and counted, taken back, and rejected with a r
   await expectAccessible(page)
   await card.getByLabel('¿Por qué la rechazas?').fill('No habla del servicio')
   await card.getByRole('button', { name: 'Rechazar reseña' }).click()
-  await expect(card.getByText('Rechazada', { exact: true })).toBeVisible()
-  // Decided reviews are listed newest first: reviews of other journeys may push this one to a later page.
   await expect(page.getByText('Reseña rechazada.')).toBeVisible()
-  await site.sql(`update reviews_public set "createdAt" = now() where "technicianId" = $1`, [luz.uid])
-  await page.reload()
+  await listFirst()
+  await expect(card.getByText('Rechazada', { exact: true })).toBeVisible()
   await card.getByRole('link', { name: `Historial de la reseña de ${who}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reseña de ${who}`)
   await expect(page.getByText('Motivo: No habla del servicio')).toBeVisible()

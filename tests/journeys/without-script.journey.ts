@@ -83,6 +83,8 @@ test('the account is edited, the menu opens and signing out works', { tag: '@pho
   site,
   context,
 }) => {
+  // A click beside a menu that is still opening would close it.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const ana = await site.signIn('cliente', context)
   await page.goto('/perfil')
   await page.getByLabel('Barrio').fill('')
