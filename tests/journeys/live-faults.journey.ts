@@ -25,9 +25,11 @@ test('open pages are up to date again after a cut stream, a killed database and 
   const page = await pageOfClient(browser, like, way.origin, sql)
   const badge = (text: string) => page.getByText(text, { exact: true })
   const become = (status: string) => sql('update reservas set status = $1', [status])
+  const stream = page.waitForResponse(response => new URL(response.url()).pathname === '/live')
   // Five seconds, scaled by how busy the machine is.
   const within = { timeout: 4_000 + (await scaledSecondMs(() => open(page, '/mis-reservas'))) }
   await expect(badge('Solicitada')).toBeVisible()
+  await stream
 
   way.drop()
   await become('confirmada')

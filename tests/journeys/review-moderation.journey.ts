@@ -43,7 +43,8 @@ test('a review is approved, shown and counted, taken back, and rejected with a r
     await page.reload()
   }
   await card.getByRole('button', { name: `Aprobar la reseña de ${who}` }).click()
-  await expect(page.getByText('Reseña aprobada.')).toBeVisible()
+  const approved = 'select from reviews_public where "technicianId" = $1 and aprobada'
+  await expect.poll(() => site.sql(approved, [luz.uid])).toHaveLength(1)
   await expect.poll(async () => (await profile()).includes(who), limit).toBe(true)
   expect(
     await site.sql('select "ratingPromedio", "resenasCount" from technicians where uid = $1', [luz.uid]),
@@ -62,7 +63,8 @@ test('a review is approved, shown and counted, taken back, and rejected with a r
   await expectAccessible(page)
   await card.getByLabel('¿Por qué la rechazas?').fill('No habla del servicio')
   await card.getByRole('button', { name: 'Rechazar reseña' }).click()
-  await expect(page.getByText('Reseña rechazada.')).toBeVisible()
+  const rejected = 'select from reviews_public where "technicianId" = $1 and "rejectedAt" is not null'
+  await expect.poll(() => site.sql(rejected, [luz.uid])).toHaveLength(1)
   await listFirst()
   await expect(card.getByText('Rechazada', { exact: true })).toBeVisible()
   await card.getByRole('link', { name: `Historial de la reseña de ${who}` }).click()
