@@ -48,7 +48,7 @@ test('during an outage pages and forms answer 503; afterwards everything works a
   postgres = await startPostgres()
   const signIn = () =>
     newVisitor(program.origin).post('/auth/login', { email: ana.email, password: ana.password })
-  await expect.poll(async () => (await signIn()).status, { timeout: 30_000 }).toBe(302)
+  await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(302)
   expect((await newVisitor(program.origin).get('/readyz')).status).toBe(200)
   expect(await program.stop()).toEqual({ code: 0, signal: null })
 })
