@@ -11,8 +11,8 @@ export interface Guard {
 }
 
 export const GUARDS = {
-  'signed-in': { roles: [] },
-  'signed-in-guests-may-post': { roles: [], guestsMayPost: true },
+  'signed-in': { roles: ['cliente', 'tecnico', 'admin'] },
+  'signed-in-guests-may-post': { roles: ['cliente', 'tecnico', 'admin'], guestsMayPost: true },
   technician: { roles: ['tecnico', 'admin'] },
   'technician-guests-may-post': { roles: ['tecnico', 'admin'], guestsMayPost: true },
   admin: { roles: ['admin'], sendsHome: true },

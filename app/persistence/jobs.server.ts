@@ -3,7 +3,7 @@ import type { BookingNotice } from '#domain/bookings/booking.ts'
 import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import type { Db } from '#persistence/database.server.ts'
 
-/** The background jobs and their payloads. */
+/** The background jobs and their payloads. Both are stored in the queue: a renamed field would lose waiting jobs. */
 export interface JobPayloads {
   'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
   'send-booking-mail': { readonly key: number; readonly news: BookingNotice }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillTrue } from '#domain/moderation/notices.ts'
 import { removeUnusedPhotos } from '#images/unused-photos.server.ts'
-import { bookingLetter, isStillNews } from '#notifications/letters/booking-letters.server.ts'
+import { bookingLetter, isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
@@ -51,12 +51,12 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
     'send-booking-mail': async ({ key, news }) => {
       const booking = await findBookingForNotification(db, key)
-      if (booking && isStillNews(news, booking)) await sendMail(bookingLetter(news, booking, origin))
+      if (booking && isStillCurrent(news, booking)) await sendMail(bookingLetter(news, booking, origin))
     },
     'send-moderation-mail': async ({ line, news }) => {
       const person = await findModeratedPerson(db, line)
       if (person && isStillTrue(news, person.moderation))
-        await sendMail(moderationLetter({ line, news, ...person }, origin))
+        await sendMail(moderationLetter({ line, notice: news, ...person }, origin))
     },
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)

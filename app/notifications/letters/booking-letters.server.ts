@@ -6,7 +6,7 @@ import { letterHtml } from '#notifications/letter-html.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 import { dayText } from '#wording/dates.ts'
 
-export interface BookingToTell extends Booking {
+export interface BookingForLetter extends Booking {
   readonly technicianEmail: string
   readonly updatedAt: Date
 }
@@ -19,8 +19,8 @@ interface Draft {
   readonly withCalendar?: boolean
 }
 
-export function bookingLetter(news: BookingNotice, booking: BookingToTell, origin: string): Letter {
-  const { to, subject, paragraphs, button, withCalendar } = draftOf(news, booking)
+export function bookingLetter(notice: BookingNotice, booking: BookingForLetter, origin: string): Letter {
+  const { to, subject, paragraphs, button, withCalendar } = draftOf(notice, booking)
   const person =
     to === 'technician'
       ? { name: booking.technicianName, address: booking.technicianEmail }
@@ -32,14 +32,14 @@ export function bookingLetter(news: BookingNotice, booking: BookingToTell, origi
     subject,
     text: [...all, `${button.text}: ${link}`, BRAND.signature].join('\n\n'),
     html: letterHtml({ paragraphs: all, button: { text: button.text, link } }),
-    messageId: `<reserva-${booking.key}-${news}@tecniya.co>`,
+    messageId: `<reserva-${booking.key}-${notice}@tecniya.co>`,
     ...(withCalendar && {
       calendar: calendarFile(BRAND.name, [calendarEvent(booking, `Visita de ${booking.technicianName}`)]),
     }),
   }
 }
 
-const NEWS_OF: Record<BookingNotice, BookingStatus> = {
+const STATUS_OF: Record<BookingNotice, BookingStatus> = {
   requested: 'solicitada',
   confirmada: 'confirmada',
   cancelada: 'cancelada',
@@ -51,18 +51,18 @@ const NEWS_OF: Record<BookingNotice, BookingStatus> = {
 }
 
 /** False when the booking changed while the letter was queued: it is not sent. */
-export function isStillNews(news: BookingNotice, { status }: Booking): boolean {
-  return NEWS_OF[news] === status
+export function isStillCurrent(notice: BookingNotice, { status }: Booking): boolean {
+  return STATUS_OF[notice] === status
 }
 
 const MY_BOOKINGS = { text: 'Ver mis reservas', path: '/mis-reservas' }
 
-function draftOf(news: BookingNotice, booking: BookingToTell): Draft {
+function draftOf(notice: BookingNotice, booking: BookingForLetter): Draft {
   const { technicianName: technician, clientName: client, technicianId } = booking
   const when = `${dayText(booking.date)} a las ${booking.start}`
   const note = booking.description ? [`Descripción del servicio: ${booking.description}`] : []
   const where = booking.address ? [`Dirección: ${booking.address}`] : []
-  switch (news) {
+  switch (notice) {
     case 'requested':
       return {
         to: 'technician',

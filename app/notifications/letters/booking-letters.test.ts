@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { BookingNotice } from '#domain/bookings/booking.ts'
 import {
-  type BookingToTell,
+  type BookingForLetter,
   bookingLetter,
-  isStillNews,
+  isStillCurrent,
 } from '#notifications/letters/booking-letters.server.ts'
 
-const BOOKING: BookingToTell = {
+const BOOKING: BookingForLetter = {
   key: 7,
   id: 't_20261116_15',
   technicianId: 't',
@@ -53,28 +53,30 @@ test.each<[BookingNotice, string, string, string]>([
     '/mis-reservas',
   ],
   ['soon', 'ana@correo.co', 'Luz Marina Cárdenas llega a las 15:00', '/mis-reservas'],
-])('%s is sent to %s with a link to act on it and its own Message-ID', (news, to, subject, path) => {
-  const letter = bookingLetter(news, BOOKING, ORIGIN)
+])('%s is sent to %s with a link to act on it and its own Message-ID', (notice, to, subject, path) => {
+  const letter = bookingLetter(notice, BOOKING, ORIGIN)
   expect(letter.to.address).toBe(to)
   expect(letter.subject).toBe(subject)
   expect(letter.text).toContain(`${ORIGIN}${path}`)
   expect(letter.html).toContain(`href="${ORIGIN}${path}"`)
   expect(letter.html).not.toMatch(/<script>|<b>/)
-  expect(letter.messageId).toBe(`<reserva-7-${news}@tecniya.co>`)
+  expect(letter.messageId).toBe(`<reserva-7-${notice}@tecniya.co>`)
 })
 
 test('the confirmation and the first reminder attach a calendar file', () => {
   const withCalendar = (
     ['requested', 'confirmada', 'cancelada', 'expired', 'tomorrow', 'soon'] as const
-  ).filter(news =>
-    bookingLetter(news, { ...BOOKING, status: 'confirmada' }, ORIGIN).calendar?.includes('STATUS:CONFIRMED'),
+  ).filter(notice =>
+    bookingLetter(notice, { ...BOOKING, status: 'confirmada' }, ORIGIN).calendar?.includes(
+      'STATUS:CONFIRMED',
+    ),
   )
   expect(withCalendar).toEqual(['confirmada', 'tomorrow'])
 })
 
 test('a letter whose booking has another status is out of date', () => {
-  expect(isStillNews('requested', BOOKING)).toBe(true)
-  expect(isStillNews('requested', { ...BOOKING, status: 'cancelada' })).toBe(false)
-  expect(isStillNews('soon', { ...BOOKING, status: 'cancelada' })).toBe(false)
-  expect(isStillNews('expired', { ...BOOKING, status: 'cancelada' })).toBe(true)
+  expect(isStillCurrent('requested', BOOKING)).toBe(true)
+  expect(isStillCurrent('requested', { ...BOOKING, status: 'cancelada' })).toBe(false)
+  expect(isStillCurrent('soon', { ...BOOKING, status: 'cancelada' })).toBe(false)
+  expect(isStillCurrent('expired', { ...BOOKING, status: 'cancelada' })).toBe(true)
 })

@@ -8,7 +8,7 @@ import type { Letter } from '#notifications/mail.server.ts'
 export interface ModeratedRecipient {
   /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */
   readonly line: number
-  readonly news: ModerationNotice
+  readonly notice: ModerationNotice
   readonly name: string
   readonly email: string
   /** Number of upcoming visits that were cancelled. */
@@ -37,10 +37,10 @@ export function moderationLetter(recipient: ModeratedRecipient, origin: string):
   }
 }
 
-function draftOf({ news, cancelled }: ModeratedRecipient): Draft {
+function draftOf({ notice, cancelled }: ModeratedRecipient): Draft {
   const visits = (others: string) =>
     cancelled > 0 ? [`Cancelamos las visitas que tenías pendientes y avisamos ${others}.`] : []
-  switch (news) {
+  switch (notice) {
     case 'technician-publish':
       return {
         subject: 'Tu perfil ya está en el catálogo',

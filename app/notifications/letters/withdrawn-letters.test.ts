@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  type BookingToTell,
+  type BookingForLetter,
   bookingLetter,
-  isStillNews,
+  isStillCurrent,
 } from '#notifications/letters/booking-letters.server.ts'
 
-const BOOKING: BookingToTell = {
+const BOOKING: BookingForLetter = {
   key: 7,
   id: 't_20261116_15',
   technicianId: 't',
@@ -48,10 +48,10 @@ test('when a client is removed, the technician learns that the hour is free agai
 })
 
 test('both are current only while the visit is cancelled, and have their own Message-IDs', () => {
-  expect(isStillNews('technician-withdrawn', BOOKING)).toBe(true)
-  expect(isStillNews('client-withdrawn', { ...BOOKING, status: 'confirmada' })).toBe(false)
+  expect(isStillCurrent('technician-withdrawn', BOOKING)).toBe(true)
+  expect(isStillCurrent('client-withdrawn', { ...BOOKING, status: 'confirmada' })).toBe(false)
   const ids = (['technician-withdrawn', 'client-withdrawn', 'cancelada'] as const).map(
-    news => bookingLetter(news, BOOKING, ORIGIN).messageId,
+    notice => bookingLetter(notice, BOOKING, ORIGIN).messageId,
   )
   expect(new Set(ids).size).toBe(3)
 })
