@@ -7,13 +7,8 @@ import { plainText } from '#domain/plain-text.ts'
 import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
-import {
-  countPublishedTechnicians,
-  findPriceRange,
-  listCatalogueCities,
-  listPublishedTechnicians,
-} from '#persistence/catalogue/catalogue.server.ts'
-import { findAsTypedOrMeant } from '#persistence/catalogue/catalogue-correction.server.ts'
+import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
+import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import { CatalogueHero } from '#ui/catalogue/catalogue-hero.tsx'
 import { CatalogueResults } from '#ui/catalogue/catalogue-results.tsx'
 import { FilterBar } from '#ui/catalogue/filter-bar.tsx'
@@ -29,39 +24,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const moment = { now, isHoliday }
   const requested = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
-  // D19: where nothing matches the text, results for the closest known text are shown, and the page says so.
-  const [cityRows, { found, correction }] = await Promise.all([
+  const [cityRows, found] = await Promise.all([
     listCatalogueCities(db),
-    findAsTypedOrMeant(db, requested.q, findResults, ({ tally }) => tally.count === 0),
+    searchCatalogue(db, requested, moment, { cursor }),
   ])
   const cities = cityRows.map(({ ciudad }) => ciudad)
   // The city as it is stored, whatever the case and accents of the URL.
   const ciudad =
     cities.find(city => plainText(city) === plainText(requested.ciudad ?? '')) ?? requested.ciudad
   const filters = { ...requested, ciudad }
-  const { page, tally, prices } = found
+  const { tally, prices, report } = found
   const texts = cataloguePageTexts(filters, tally.count)
-
-  async function findResults(q: string) {
-    const withAddedText = { ...requested, q }
-    const [page, tally, prices] = await Promise.all([
-      listPublishedTechnicians(db, withAddedText, moment, { cursor }),
-      countPublishedTechnicians(db, withAddedText, moment),
-      findPriceRange(db, withAddedText, moment),
-    ])
-    return { page, tally, prices }
-  }
   return {
     filters,
     cities,
     tally,
     prices: { min: prices.min, max: prices.max },
     priceBars: prices.histogram,
-    technicians: page.technicians,
+    technicians: found.technicians,
     next:
-      page.nextCursor &&
-      catalogueSearch({ ...filters, q: correction ?? filters.q }, catalogueCursorText(page.nextCursor)),
-    correction,
+      found.nextCursor &&
+      catalogueSearch(
+        { ...filters, q: report.correction ?? filters.q },
+        catalogueCursorText(found.nextCursor),
+      ),
+    report,
     fromStart: cursor === null,
     hourPassed: isHourPassed(filters, now),
     today: bogotaDate(now),
@@ -96,7 +83,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
             filters={filters}
             tally={tally}
             today={today}
-            correction={loaderData.correction}
+            report={loaderData.report}
             fromStart={loaderData.fromStart}
             hourPassed={loaderData.hourPassed}
           />

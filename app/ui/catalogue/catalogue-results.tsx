@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import type { SearchReport } from '#domain/search/search-report.ts'
 import type { Tally } from '#domain/tally.ts'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { Message } from '#ui/basics/message.tsx'
@@ -18,8 +19,8 @@ interface CatalogueResultsProps {
   filters: CatalogueFilters
   tally: Tally
   today: string
-  /** D19: the text that was searched instead, when nothing matched `filters.q`. */
-  correction: string | null
+  /** What the text was understood to mean. */
+  report: SearchReport
   fromStart: boolean
   /** The requested hour is in the past. */
   hourPassed: boolean
@@ -31,7 +32,7 @@ const EAGER_PHOTOS = 3
 const SKELETON_DELAY_MS = 120
 
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const { page, filters, tally, today, correction, fromStart } = props
+  const { page, filters, tally, today, report, fromStart } = props
   const pages = useCataloguePages(page)
   const loading = useIsLoading()
   const showSkeleton = useDelayedFlag(loading, SKELETON_DELAY_MS)
@@ -50,9 +51,9 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   return (
     <>
       <ResultsHeading shown={technicians.length} filters={filters} />
-      {correction && (
+      {report.correction && (
         <div className="mt-3">
-          <Message kind="info">{correctionText(filters.q, correction)}</Message>
+          <Message kind="info">{correctionText(filters.q, report.correction)}</Message>
         </div>
       )}
       {!fromStart && (
