@@ -42,7 +42,8 @@ function withPlurals(phrases: readonly string[]): string[] {
 }
 
 // What is more specific comes first: what several trades solve, names of trades, things, then what is said about things.
-for (const { trades, things } of SHARED_WORDS) add(withPlurals(things), trades)
+for (const { trades, things, misspellings } of SHARED_WORDS)
+  add(withPlurals([...things, ...misspellings]), trades)
 for (const { label, slug } of SPECIALTIES) add([label, slug, ...specialtyNames(label)], [label])
 for (const { label } of SPECIALTIES) {
   const { things, elsewhere, brands, misspellings } = DICTIONARY[label]
@@ -77,10 +78,10 @@ export function isNoise(key: string): boolean {
 
 /** Single words of trades, things and troubles, well spelt, as plainText. */
 export function tradeWords(): string[] {
-  const misspelt = new Set(
-    Object.values(DICTIONARY).flatMap(({ misspellings }) => withPlurals(misspellings).map(phraseKey)),
-  )
+  const entries = [...Object.values(DICTIONARY), ...SHARED_WORDS]
+  const wellSpelt = new Set(entries.flatMap(({ things }) => withPlurals(things).map(phraseKey)))
+  const misspelt = new Set(entries.flatMap(({ misspellings }) => withPlurals(misspellings).map(phraseKey)))
   return [...MEANINGS].flatMap(([key, { isWeak }]) =>
-    isWeak || key.includes(' ') || misspelt.has(key) ? [] : key,
+    isWeak || key.includes(' ') || (misspelt.has(key) && !wellSpelt.has(key)) ? [] : key,
   )
 }

@@ -1,6 +1,7 @@
 import { AIR_CONDITIONING, FRIDGES, REFRIGERATION, WASHERS } from '#domain/search/dictionary/appliances.ts'
 import { CAMERAS, ELECTRICITY, LIGHTING, SMART_HOME, SOLAR } from '#domain/search/dictionary/electricity.ts'
-import { GARDEN, GLASS, LOCKSMITH, WELDING } from '#domain/search/dictionary/metal-and-glass.ts'
+import { GARDEN } from '#domain/search/dictionary/garden.ts'
+import { GLASS, LOCKSMITH, WELDING } from '#domain/search/dictionary/metal-and-glass.ts'
 import type { TradeWords } from '#domain/search/dictionary/trade-words.ts'
 import { DRYWALL, FLOORS, PAINTING, PLASTER, TILING } from '#domain/search/dictionary/walls-and-floors.ts'
 import { GAS, PLUMBING, WATERPROOFING } from '#domain/search/dictionary/water-and-gas.ts'

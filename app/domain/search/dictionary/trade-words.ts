@@ -16,7 +16,7 @@ export interface TradeWords {
 /** 'ducha, lavaplatos' → ['ducha', 'lavaplatos'] */
 export function phrases(text: string): string[] {
   return text
-    .split(/[,\n]/)
-    .map(phrase => phrase.trim())
+    .split(',')
+    .map(phrase => phrase.trim().replace(/\s+/g, ' '))
     .filter(phrase => phrase !== '')
 }

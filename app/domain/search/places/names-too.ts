@@ -18,3 +18,16 @@ export const NAMES_TOO: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
+
+/** Too general to mean a barrio without its article: 'bosque' is text, 'el bosque' a place. */
+export const GENERAL_WORDS: ReadonlySet<string> = new Set(
+  `base buque can caribe central cerros ciudadela colina colinas compartir corales corazon country cruces cumbre departamental encanto
+  ensueno esmeralda estadio estancia estrella feria ferry flora fortaleza frontera fuente golf granja granjas hacienda independencia ingenio
+  ingles isla joya lago lagos libertad limon lomas mangos mansion metropolitano mirador moderno mora muelle nieves naranjos obrero olimpico oso
+  palmas paralela paraiso patria pinos plan playas pomar popular portal primavera progreso quinta real recuerdo refugio reposo rosal
+  salado selva seminario setenta silencio tesoro transformacion troncal union universal universidad villas venezuela mexico japon egipto
+  bolivia banderas brisas delicias ducales feria fundadores gamma margaritas olivos bosque pasatiempo caudal ladera lido pinal robles
+  juventud cantera isla calvario templete catedral perseverancia independencias merced bonanza serena virrey`.split(
+    /\s+/,
+  ),
+)

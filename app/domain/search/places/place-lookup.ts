@@ -2,7 +2,7 @@
 import { plainText } from '#domain/plain-text.ts'
 import { BOGOTA } from '#domain/search/places/bogota.ts'
 import { CITIES, type City } from '#domain/search/places/cities.ts'
-import { GIVEN_NAMES } from '#domain/search/places/names-too.ts'
+import { GENERAL_WORDS, GIVEN_NAMES } from '#domain/search/places/names-too.ts'
 import { AREAS } from '#domain/search/places/other-cities.ts'
 import { ZONES } from '#domain/search/places/zones.ts'
 import type { Place } from '#domain/search/search-parts.ts'
@@ -57,12 +57,8 @@ function keysOf(label: string): string[] {
 }
 
 function meansElse(key: string, isShortened: boolean): boolean {
-  return (
-    tradeMeaningOf(key) !== null ||
-    isNoise(key) ||
-    CITY_PLACES.has(key) ||
-    (isShortened && GIVEN_NAMES.has(key))
-  )
+  if (CITY_PLACES.has(key) || tradeMeaningOf(key) || isNoise(key) || GENERAL_WORDS.has(key)) return true
+  return isShortened && GIVEN_NAMES.has(key)
 }
 
 /**
