@@ -13,8 +13,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       'create table if not exists migrations (name text primary key, "appliedAt" timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map(row => row.name))
+    await upgradeOldLayout(client)
+    const applied = await appliedMigrations(client)
     const pending = (await readdir(FOLDER)).filter(name => name.endsWith('.sql') && !applied.has(name)).sort()
     for (const name of pending) {
       await client.query('begin')
@@ -27,4 +27,18 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     // Closing the connection releases the lock and rolls back a failed migration.
     client.release(true)
   }
+}
+
+/** Databases made before the migrations were written anew. */
+async function upgradeOldLayout(client: pg.PoolClient): Promise<void> {
+  const applied = await appliedMigrations(client)
+  if (!applied.has('0008-catalogue-at-a-million.sql')) return
+  await client.query('begin')
+  await client.query(await readFile(new URL('upgrade/from-0008.sql', FOLDER), 'utf8'))
+  await client.query('commit')
+}
+
+async function appliedMigrations(client: pg.PoolClient): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  return new Set(rows.map(row => row.name))
 }

@@ -90,7 +90,8 @@ async function dropStale(admin: pg.Client, version: string): Promise<void> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['database/migrations/', 'database/generate/']) {
-    for (const file of (await readdir(new URL(folder, ROOT))).sort()) {
+    const files = await readdir(new URL(folder, ROOT), { withFileTypes: true })
+    for (const file of files.filter(entry => entry.isFile()).map(entry => entry.name).sort()) {
       hash.update(await readFile(new URL(folder + file, ROOT)))
     }
   }

@@ -10,9 +10,11 @@ const CLIENTS = 50
 const DEFER_INDEXES_FROM_ROWS = 20_000
 const DEFERRED_INDEXES = [
   'catalogue_by_rating',
-  'catalogue_by_price_up',
-  'catalogue_by_price_down',
-  'catalogue_by_token',
+  'catalogue_by_price',
+  'catalogue_by_price_off',
+  'catalogue_by_city',
+  'catalogue_by_ciudad',
+  'catalogue_by_words',
 ]
 
 export type Progress = (doneRows: number, step: string) => void

@@ -1,3 +1,31 @@
+-- Notifications for open pages: the payload names what changed and carries no data.
+create function tell_live(topic text) returns void language sql as $$
+  select pg_notify('live', topic);
+$$;
+create function users_tell_live() returns trigger language plpgsql as $$
+begin
+  perform tell_live('user:' || new.uid);
+  return null;
+end $$;
+create trigger users_tell_live after update of role, blocked, "deletedAt", name on users
+  for each row execute function users_tell_live();
+create function sessions_tell_live() returns trigger language plpgsql as $$
+begin
+  perform tell_live('user:' || old."userId");
+  return null;
+end $$;
+create trigger sessions_tell_live after delete on sessions
+  for each row execute function sessions_tell_live();
+
+create function reservas_tell_live() returns trigger language plpgsql as $$
+begin
+  perform tell_live('client:' || new."clientId");
+  perform tell_live('technician:' || new."technicianId");
+  return null;
+end $$;
+create trigger reservas_tell_live after insert or update of status on reservas
+  for each row execute function reservas_tell_live();
+
 -- Invalidates the cached pages of guests: NOTIFY with the topic `public` on commit, received by every instance.
 -- PostgreSQL sends identical notifications of one transaction once, however many rows changed.
 create function tell_public() returns trigger language plpgsql as $$

@@ -2,6 +2,13 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
+-- Text for comparison: no case, no accents. `return` makes PostgreSQL parse the body now: generated columns and indexes are
+-- computed with an empty search path.
+create function plain_text(typed text) returns text
+language sql immutable strict parallel safe
+return lower(unaccent('unaccent'::regdictionary,
+  case when typed ~ '[\u0300-\u036f]' then normalize(typed, NFC) else typed end));
+
 create table users (
   uid             text primary key,
   name            text not null,
@@ -16,9 +23,11 @@ create table users (
   blocked         boolean not null default false,
   "createdAt"     timestamptz not null default now(),
   "updatedAt"     timestamptz not null default now(),
-  "deletedAt"     timestamptz
+  "deletedAt"     timestamptz,
+  "plainText"     text collate "C" not null
+    generated always as (plain_text(left(name, 300) || E'\n' || left(email, 320))) stored
 );
-create index users_newest on users ("createdAt" desc, uid desc);
+create index users_newest on users ("createdAt" desc, uid desc) where "deletedAt" is null;
 
 -- Better Auth: sessions, credentials, one-time tokens.
 create table sessions (
@@ -90,6 +99,10 @@ create table technicians (
   "createdAt"        timestamptz not null default now(),
   "updatedAt"        timestamptz not null default now(),
   "deletedAt"        timestamptz,
+  -- Optimistic lock of the technician's editor. Only the editor increments it: ratings, photos and moderation do not make
+  -- an open form stale.
+  revision           integer not null default 0,
+  "plainName"        text collate "C" not null generated always as (plain_text(left(nombre, 300))) stored,
   constraint technicians_published_is_allowed
     check (not publicado or ("deletedAt" is null and coalesce(estado, 'publicado') = 'publicado'))
 );
@@ -187,30 +200,66 @@ create table settings (
   value text not null
 );
 
--- Notifications for open pages: the payload names what changed and carries no data.
-create function tell_live(topic text) returns void language sql as $$
-  select pg_notify('live', topic);
-$$;
-create function users_tell_live() returns trigger language plpgsql as $$
-begin
-  perform tell_live('user:' || new.uid);
-  return null;
-end $$;
-create trigger users_tell_live after update of role, blocked, "deletedAt", name on users
-  for each row execute function users_tell_live();
-create function sessions_tell_live() returns trigger language plpgsql as $$
-begin
-  perform tell_live('user:' || old."userId");
-  return null;
-end $$;
-create trigger sessions_tell_live after delete on sessions
-  for each row execute function sessions_tell_live();
+-- The token gives read access to the calendar. A new token replaces it; deleting the row revokes it.
+create table calendar_feeds (
+  "technicianId" text primary key references technicians (uid),
+  token          text not null unique check (length(token) >= 32),
+  "createdAt"    timestamptz not null default now()
+);
 
-create function reservas_tell_live() returns trigger language plpgsql as $$
+-- Renaming a profile changes its slug. Former slugs redirect to the current one.
+create table technician_slugs (
+  slug        text primary key,
+  uid         text not null references technicians (uid) on delete cascade,
+  "retiredAt" timestamptz not null default now()
+);
+create index technician_slugs_of on technician_slugs (uid);
+
+create function technicians_keep_old_slug() returns trigger language plpgsql as $$
 begin
-  perform tell_live('client:' || new."clientId");
-  perform tell_live('technician:' || new."technicianId");
+  -- Back under an address of one's own.
+  delete from technician_slugs where slug = new.slug and uid = new.uid;
+  if exists (select from technician_slugs where slug = new.slug) then
+    raise unique_violation using
+      message = format('the slug %s was somebody else''s', new.slug), constraint = 'technicians_slug_key';
+  end if;
+  insert into technician_slugs (slug, uid) values (old.slug, old.uid)
+    on conflict (slug) do update set uid = excluded.uid, "retiredAt" = now();
   return null;
 end $$;
-create trigger reservas_tell_live after insert or update of status on reservas
-  for each row execute function reservas_tell_live();
+create trigger technicians_keep_old_slug after update of slug on technicians
+  for each row when (old.slug is distinct from new.slug) execute function technicians_keep_old_slug();
+
+-- Section 7, admin rows (D42). Each list of the panel has an index in its order that includes the searched text: a
+-- search is an index-only scan that stops when the page is full.
+create index technicians_panel on technicians ("plainName", uid) where "deletedAt" is null;
+create index technicians_panel_by_city on technicians ((plain_text(ciudad)) collate "C", "plainName", uid)
+  where "deletedAt" is null;
+-- A profile published by its owner has no `estado`.
+create index technicians_panel_published on technicians ("plainName", uid) include (publicado)
+  where "deletedAt" is null and (publicado or estado = 'publicado');
+create index technicians_panel_in_review on technicians ("plainName", uid)
+  where "deletedAt" is null and estado = 'en_revision';
+create index technicians_panel_blocked on technicians ("plainName", uid)
+  where "deletedAt" is null and estado = 'bloqueado';
+
+create index users_panel on users (email collate "C", uid) include ("plainText") where "deletedAt" is null;
+create index users_admins on users (uid) where role = 'admin' and "deletedAt" is null;
+
+create index technicians_deleted on technicians ("deletedAt") where "deletedAt" is not null;
+create index users_deleted on users ("deletedAt") where "deletedAt" is not null;
+
+create index reviews_decided on reviews_public ("createdAt" desc, id desc) where aprobada or "rejectedAt" is not null;
+create index reservas_by_hour on reservas ("scheduledAt") where status <> 'cancelada';
+
+-- D22: blocked and deleted users are not in the catalogue. The trigger locks the user's row, so that publishing and
+-- blocking at the same time leaves the profile hidden.
+create function technicians_hide_barred() returns trigger language plpgsql as $$
+begin
+  perform from users where uid = new.uid and "deletedAt" is null and (not blocked or role is not distinct from 'admin')
+    for share;
+  new.publicado := found;
+  return new;
+end $$;
+create trigger technicians_hide_barred before update of publicado on technicians
+  for each row when (new.publicado and not old.publicado) execute function technicians_hide_barred();
