@@ -5,7 +5,11 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import { isSlotPast } from '#domain/bookings/free-hours.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
-import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
+import {
+  CATALOGUE_PAGE_SIZE,
+  type CatalogueFilters,
+  catalogueSearch,
+} from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
 import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
@@ -26,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const cursor = cataloguePositionFrom(searchParams)
   const [cityRows, found] = await Promise.all([
     listCatalogueCities(db),
-    searchCatalogue(db, requested, moment, { cursor }),
+    searchCatalogue(db, requested, moment, { cursor, size: CATALOGUE_PAGE_SIZE }),
   ])
   const cities = cityRows.map(({ ciudad }) => ciudad)
   // The city as it is stored, whatever the case and accents of the URL.

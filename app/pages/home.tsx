@@ -3,9 +3,9 @@ import { originContext, requestIdContext, servicesContext } from '#app/services.
 import { HOME_HEADING, homeMeta } from '#content/home-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { Moment } from '#domain/bookings/free-hours.ts'
-import { HOME_PAGE_SIZE } from '#domain/technicians/catalogue-filters.ts'
-import { listCatalogueCities, listTopTechnicians } from '#persistence/catalogue/catalogue.server.ts'
-import { findAsTypedOrMeant } from '#persistence/catalogue/catalogue-correction.server.ts'
+import { HOME_PAGE_SIZE, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
+import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { listApprovedReviews } from '#persistence/technicians/public-profile.server.ts'
 import { Banner } from '#ui/home/banner.tsx'
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
   ])
   const page = {
-    technicians: top?.found ?? null,
-    correction: top?.correction ?? null,
+    technicians: top?.technicians ?? null,
+    correction: top?.report.correction ?? null,
     cities,
     reviews,
     filters,
@@ -47,13 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: top === null ? 503 : 200 })
 }
 
+/** Section 5: the home page searches names, cities and specialties. */
 function findTop(db: Db, filters: HomeFilters, moment: Moment) {
-  return findAsTypedOrMeant(
-    db,
-    filters.q,
-    q => listTopTechnicians(db, { ...filters, q }, HOME_PAGE_SIZE, moment),
-    technicians => technicians.length === 0,
-  )
+  return searchCatalogue(db, { ...NO_FILTERS, ...filters }, moment, { size: HOME_PAGE_SIZE, worstTier: 0 })
 }
 
 /** Without a connection the list shows its error state and the rest of the page stays. */

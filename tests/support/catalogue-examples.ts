@@ -16,7 +16,8 @@ export const circumstances = {
 }
 
 const special = (uid: string, given: Partial<Known>): Known => ({
-  ...{ uid, nombre: `Técnico ${uid}`, ciudad: 'Inírida', especialidades: [], descripcion: '', bioCorta: '' },
+  ...{ uid, nombre: `Técnico ${uid}`, ciudad: 'Inírida', barrio: '', zonasCobertura: [], especialidades: [] },
+  ...{ servicios: [], descripcion: '', bioCorta: '' },
   ...{ tags: [], disponible: true, ratingPromedio: 0, tarifaBase: 50_000, publicado: true },
   ...{ horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, ...given },
 })
@@ -24,9 +25,9 @@ export const SPECIAL = [
   special('percent', { descripcion: 'Trabajo 100% garantizado' }),
   special('underscore', { descripcion: 'usuario snake_case' }),
   special('quote', { nombre: "Brían O'Neil", tags: ['c++', 'back\\slash'] }),
-  special('accents', { nombre: 'ÑANDÚ PINGÜINO', bioCorta: 'Instalación eléctrica de corazón' }),
+  special('accents', { nombre: 'ÑANDÚ PINGÜINO', bioCorta: 'Instalación eléctrica de clarinete' }),
   special('decomposed', { descripcion: 'cafe\u0301 molido' }),
-  special('fridge', { descripcion: 'Arreglo de heladeras y minibares' }),
+  special('fridge', { descripcion: 'Arreglo de heladeras y xilofones' }),
   special('plumber', { especialidades: ['Plomería'] }),
   special('hidden', { publicado: false, descripcion: 'heladeras escondidas' }),
   special('long', { descripcion: `${'x'.repeat(3000)} ${'palabra '.repeat(2000)}` }),

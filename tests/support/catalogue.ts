@@ -1,15 +1,15 @@
 // Fixtures of the catalogue tests: technicians, arbitrary filters, all pages of a result.
 import fc from 'fast-check'
+import { expect } from 'vitest'
 import { addDays } from '#domain/bogota-time.ts'
 import type { Moment } from '#domain/bookings/free-hours.ts'
-import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import type { CatalogueFilters } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
 import { SPECIALTIES } from '#domain/technicians/specialties.ts'
-import { listPublishedTechnicians } from '#persistence/catalogue/catalogue.server.ts'
+import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
-import type { Known } from '#tests/support/slow-catalogue.ts'
+import { everyMatch, type Knowledge, type Known } from '#tests/support/slow-catalogue.ts'
 
 /** With an account each, plus one client with the uid 'client'. */
 export async function storeTechnicians(
@@ -24,34 +24,57 @@ export async function storeTechnicians(
     [people],
   )
   await rows(
-    `insert into technicians (uid, nombre, slug, ciudad, especialidades, descripcion, "bioCorta", tags, disponible,
-       "ratingPromedio", "tarifaBase", horarios, excepciones, publicado)
-     select uid, nombre, uid, ciudad, especialidades, descripcion, "bioCorta", tags, disponible,
-       "ratingPromedio", "tarifaBase", horarios, excepciones, publicado
+    `insert into technicians (uid, nombre, slug, ciudad, barrio, "zonasCobertura", especialidades, servicios, descripcion,
+       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado)
+     select uid, nombre, uid, ciudad, barrio, "zonasCobertura", especialidades, servicios, descripcion,
+       "bioCorta", tags, disponible, "ratingPromedio", "tarifaBase", horarios, excepciones, publicado
      from json_populate_recordset(null::technicians, $1)`,
     [people],
   )
 }
 
-/** The uids of all pages, in order. */
+/** The uids of all pages, in order, and whether something was given up or corrected to find them. */
+export async function searchEveryPage(
+  db: Db,
+  filters: CatalogueFilters,
+  moment: Moment,
+  size = 12,
+): Promise<{ uids: string[]; isRelaxed: boolean }> {
+  const { report, ...first } = await searchCatalogue(db, filters, moment, { size })
+  const q = report.correction ?? filters.q
+  const uids = first.technicians.map(({ uid, slug }) => uid ?? slug)
+  for (let cursor = first.nextCursor; cursor; ) {
+    const page = await searchCatalogue(db, { ...filters, q }, moment, { cursor, size })
+    uids.push(...page.technicians.map(({ uid, slug }) => uid ?? slug))
+    cursor = page.nextCursor
+  }
+  return { uids, isRelaxed: report.correction !== null || report.dropped.length > 0 }
+}
+
 export async function everyPageOf(
   db: Db,
   filters: CatalogueFilters,
   moment: Moment,
   size = 12,
 ): Promise<string[]> {
-  const uids: string[] = []
-  let cursor: CatalogueCursor | null = null
-  do {
-    const page = await listPublishedTechnicians(db, filters, moment, { cursor, size })
-    uids.push(...page.technicians.map(({ uid, slug }) => uid ?? slug))
-    cursor = page.nextCursor
-  } while (cursor)
-  return uids
+  return (await searchEveryPage(db, filters, moment, size)).uids
+}
+
+/** D43: who matches, in order; when relaxed, nobody who matches exactly is left out. */
+export async function expectEveryMatch(
+  db: Db,
+  filters: CatalogueFilters,
+  knowledge: Knowledge,
+): Promise<void> {
+  const { uids, isRelaxed } = await searchEveryPage(db, filters, knowledge)
+  const matches = everyMatch(filters, knowledge)
+  expect(new Set(uids).size).toBe(uids.length)
+  if (isRelaxed) expect(matches.filter(uid => !uids.includes(uid))).toEqual([])
+  else expect(uids).toEqual(matches)
 }
 
 const WORDS =
-  'plomero nevera bogotá cali a e de w xi zz % _ 24 7 ganzúas garantía rodríguez juan instalación c++'.split(
+  'plomero nevera bogotá cali suba laureles norte a e de w xi zz % _ 24 7 ganzúas garantía rodríguez juan urgente necesito instalación c++'.split(
     ' ',
   )
 export const anyFilters = (today: string): fc.Arbitrary<CatalogueFilters> =>
@@ -80,7 +103,7 @@ export const anyFilters = (today: string): fc.Arbitrary<CatalogueFilters> =>
         .option(
           fc.record({
             fecha: fc.nat(40).map(days => addDays(today, days)),
-            hora: fc.integer({ min: 8, max: 19 }),
+            hora: fc.option(fc.integer({ min: 8, max: 19 })),
           }),
           { freq: 2 },
         )

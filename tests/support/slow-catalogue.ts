@@ -1,14 +1,17 @@
-// Reference implementation of the catalogue: filters and sorts all technicians in memory.
+// Reference implementation of the catalogue: understands, filters and sorts all technicians in memory.
+
 import { instantAt } from '#domain/bogota-time.ts'
 import { hourStatesOn } from '#domain/bookings/free-hours.ts'
-import { hourText } from '#domain/bookings/hours.ts'
+import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { plainText } from '#domain/plain-text.ts'
+import { combinedPlace, combinedTrades, wordsOf } from '#domain/search/combine-parts.ts'
+import type { Place } from '#domain/search/search-parts.ts'
+import { understandSearch } from '#domain/search/understand-search.ts'
 import {
   type CatalogueFilters,
   PERFECT_RATING,
   type PriceRange,
 } from '#domain/technicians/catalogue-filters.ts'
-import { searchTermsOf, searchWords } from '#domain/technicians/catalogue-terms.ts'
 import type { Technician } from '#domain/technicians/technician.ts'
 
 export type Known = Pick<
@@ -16,7 +19,10 @@ export type Known = Pick<
   | 'uid'
   | 'nombre'
   | 'ciudad'
+  | 'barrio'
+  | 'zonasCobertura'
   | 'especialidades'
+  | 'servicios'
   | 'descripcion'
   | 'bioCorta'
   | 'tags'
@@ -36,12 +42,20 @@ export interface Knowledge {
   readonly isHoliday: (date: string) => boolean
 }
 
-/** The uids of all matches, in order. */
+/** The uids of all who match without relaxing, in order. */
 export function everyMatch(filters: CatalogueFilters, knowledge: Knowledge): string[] {
+  const tierOf = tiersFor(filters.q, knowledge)
   return knowledge.technicians
     .filter(technician => fits(technician, filters, knowledge))
-    .toSorted((a, b) => keyOf(a, filters) - keyOf(b, filters) || compared(a, b))
-    .map(({ uid }) => uid)
+    .map(technician => ({ technician, rank: rankOf(technician, filters, tierOf(technician)) }))
+    .filter(({ rank }) => Number.isFinite(rank))
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank ||
+        keyOf(a.technician, filters) - keyOf(b.technician, filters) ||
+        compared(a.technician, b.technician),
+    )
+    .map(({ technician }) => technician.uid)
 }
 
 export function priceRangeOfEveryMatch(filters: CatalogueFilters, knowledge: Knowledge): PriceRange | null {
@@ -62,29 +76,75 @@ function fits(technician: Known, filters: CatalogueFilters, knowledge: Knowledge
     technician.ratingPromedio >= Math.max(minRating, perfect ? PERFECT_RATING : 0) &&
     (price === null || (price >= (minPrecio ?? 0) && price <= (maxPrecio ?? price))) &&
     (!disponible || technician.disponible) &&
-    isFree(technician, filters, knowledge) &&
-    matches(technician, filters.q)
+    isFree(technician, filters, knowledge)
   )
 }
 
-function matches(technician: Known, q: string): boolean {
-  const { nombre, ciudad, especialidades, descripcion, bioCorta, tags } = technician
-  const words = searchWords([nombre, ciudad, ...especialidades, ...tags, bioCorta, descripcion].join(' '))
-  return searchTermsOf(q).every(
-    ({ texts, specialties }) =>
-      texts.some(text => words.some(word => word.includes(text))) ||
-      specialties.some(label => especialidades.includes(label)),
+/** D43: 0 has trade and place, 1 offers it, 2 mentions it; infinite for who does not match. */
+function tiersFor(q: string, { technicians }: Knowledge): (technician: Known) => number {
+  const parts = understandSearch(q, phrase =>
+    technicians.some(
+      ({ publicado, barrio, ciudad, zonasCobertura }) =>
+        publicado && [barrio, ciudad, ...zonasCobertura].some(place => plainText(place) === phrase),
+    ),
   )
+  const [trades, place] = [combinedTrades(parts), combinedPlace(parts)]
+  return technician => {
+    const texts = textsOf(technician)
+    const tierOfWord = (word: string) => {
+      const tier = texts.findIndex(words => words.some(each => each.includes(word)))
+      return tier === -1 ? Number.POSITIVE_INFINITY : tier
+    }
+    const worst = (words: readonly string[]) => Math.max(0, ...words.map(tierOfWord))
+    const words = worst(wordsOf(parts, 'word'))
+    const trade = trades.some(label => technician.especialidades.includes(label))
+      ? 0
+      : worst(wordsOf(parts, 'trade'))
+    const here = place === null || isIn(technician, place) ? 0 : worst(wordsOf(parts, 'place'))
+    // Beside a trade, other words may stand anywhere.
+    return Math.max(
+      trades.length > 0 ? trade : 0,
+      here,
+      trades.length > 0 && Number.isFinite(words) ? 0 : words,
+    )
+  }
+}
+
+function textsOf(technician: Known): string[][] {
+  const { nombre, ciudad, barrio, zonasCobertura, especialidades, servicios, tags, bioCorta, descripcion } =
+    technician
+  return [
+    [nombre, ciudad, barrio, ...zonasCobertura, ...especialidades],
+    [...servicios.map(service => service.nombre), ...tags],
+    [bioCorta, descripcion],
+  ].map(texts => plainText(texts.join(' ')).split(/[\s.,;:!?()"<>¡¿…«»“”]+/u))
+}
+
+function isIn({ ciudad, barrio, zonasCobertura }: Known, { kind, city, names }: Place): boolean {
+  if (city !== null && plainText(city) !== plainText(ciudad)) return false
+  const named = (name: string) =>
+    [ciudad, ...zonasCobertura].some(place => plainText(place) === name) ||
+    ` ${plainText(barrio).replace(/\s+/g, ' ')} `.includes(` ${name} `)
+  return kind === 'city' || names.some(named)
 }
 
 function isFree(technician: Known, { fecha, hora }: CatalogueFilters, knowledge: Knowledge): boolean {
-  if (fecha === null || hora === null) return true
+  if (fecha === null) return true
   const { booked, now, isHoliday } = knowledge
-  const id = `${technician.uid}_${fecha.replaceAll('-', '')}_${String(hora).padStart(2, '0')}`
-  const start = instantAt(fecha, hourText(hora))
-  const taken = start && booked.has(id) ? [start] : []
+  const taken = BOOKABLE_HOURS.flatMap(hour => {
+    const id = `${technician.uid}_${fecha.replaceAll('-', '')}_${String(hour).padStart(2, '0')}`
+    const start = instantAt(fecha, hourText(hour))
+    return start && booked.has(id) ? [start] : []
+  })
   const states = hourStatesOn(fecha, technician, { taken, now, isHoliday })
-  return states.find(({ hour }) => hour === hora)?.state === 'free'
+  return (
+    technician.disponible && states.some(({ hour, state }) => state === 'free' && (hora ?? hour) === hour)
+  )
+}
+
+function rankOf({ disponible }: Known, { orden }: CatalogueFilters, tier: number): number {
+  if (!Number.isFinite(tier)) return tier
+  return orden === 'rating' ? tier + (disponible ? 0 : 3) : 0
 }
 
 function keyOf({ ratingPromedio, tarifaBase }: Known, { orden }: CatalogueFilters): number {

@@ -1,10 +1,14 @@
-// Section 7, catalogue page: the cursor holds the sort order and the last row's sort value, name and id.
+// Section 7, catalogue page: the cursor holds the sort order and where the last row stands in it.
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 
 export interface CatalogueCursor {
   readonly orden: CatalogueOrder
-  /** Rating or price of the last row; null without a price. */
-  readonly value: number | null
+  /** What the search had given up: the index of its relaxation (D43). */
+  readonly step: number
+  /** How well the last row fits; 0 in the orders by price. */
+  readonly rank: number
+  /** Its sort key, rating or price: the smaller comes first. */
+  readonly key: number
   /** As sorted: plainText. */
   readonly name: string
   readonly uid: string
@@ -13,8 +17,8 @@ export interface CatalogueCursor {
 const LONGEST_TEXT = 2_000
 
 /** base64url of JSON. */
-export function catalogueCursorText({ orden, value, name, uid }: CatalogueCursor): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([orden, value, name, uid]))
+export function catalogueCursorText({ orden, step, rank, key, name, uid }: CatalogueCursor): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([orden, step, rank, key, name, uid]))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -29,11 +33,12 @@ export function catalogueCursorFrom(text: string): CatalogueCursor | null {
       at.charCodeAt(0),
     )
     const fields: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (!Array.isArray(fields) || fields.length !== 4) return null
-    const [orden, value, name, uid] = fields as unknown[]
+    if (!Array.isArray(fields) || fields.length !== 6) return null
+    const [orden, step, rank, key, name, uid] = fields as unknown[]
     const order = CATALOGUE_ORDERS.find(known => known === orden)
-    if (order === undefined || !isText(name) || !isText(uid) || !isValue(order, value)) return null
-    return { orden: order, value, name, uid }
+    if (order === undefined || !isText(name) || !isText(uid)) return null
+    if (!isSmallNumber(step) || !isSmallNumber(rank) || !isNumber(key)) return null
+    return { orden: order, step, rank, key, name, uid }
   } catch {
     return null
   }
@@ -43,6 +48,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 }
 
-function isValue(order: CatalogueOrder, value: unknown): value is number | null {
-  return (value === null && order !== 'rating') || (typeof value === 'number' && Number.isFinite(value))
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function isSmallNumber(value: unknown): value is number {
+  return isNumber(value) && Number.isInteger(value) && value >= 0 && value < 10
 }

@@ -131,7 +131,7 @@ describe('the filters of a query string', () => {
 })
 
 describe('the cursor of a query string', () => {
-  const cursor = { orden: 'precio_asc', value: 50_000, name: 'ana', uid: 'a1' } as const
+  const cursor = { orden: 'precio_asc', step: 0, rank: 0, key: 50_000, name: 'ana', uid: 'a1' } as const
 
   test('is valid only for its own order', () => {
     const query = catalogueSearch({ ...NO_FILTERS, orden: 'precio_asc' }, catalogueCursorText(cursor))

@@ -4,6 +4,8 @@ import { type SpecialtyLabel, specialtySlug } from '#domain/technicians/specialt
 
 export const CATALOGUE_PAGE_SIZE = 12
 export const HOME_PAGE_SIZE = 6
+/** Section 9: of lists that name no limit of their own. */
+export const DEFAULT_LIST_LIMIT = 24
 /** 0 is all of them. */
 export const MIN_RATING_OPTIONS = [0, 3, 4, 4.5] as const
 export const PERFECT_RATING = 4.999
@@ -21,7 +23,7 @@ export interface CatalogueFilters {
   readonly orden: CatalogueOrder
   readonly disponible: boolean
   readonly perfect: boolean
-  /** 'YYYY-MM-DD' and 8…19, together or not at all: free at that hour of Bogotá. */
+  /** 'YYYY-MM-DD' and 8…19: free at that hour of Bogotá; without an hour, at any of that day. */
   readonly fecha: string | null
   readonly hora: number | null
 }

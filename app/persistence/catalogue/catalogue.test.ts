@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { generateTechnician } from '#database/generate/technician.ts'
-import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import {
+  type CatalogueFilters,
+  cleanSearch,
+  DEFAULT_LIST_LIMIT,
+  NO_FILTERS,
+} from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
 import { cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
-import {
-  countPublishedTechnicians,
-  findPriceRange,
-  listPublishedTechnicians,
-  listTopTechnicians,
-} from '#persistence/catalogue/catalogue.server.ts'
-import { anyFilters, everyPageOf } from '#tests/support/catalogue.ts'
+import { listPublishedTechnicians } from '#persistence/catalogue/catalogue.server.ts'
+import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
+import { anyFilters, everyPageOf, expectEveryMatch } from '#tests/support/catalogue.ts'
 import { asking, circumstances, GENERATED, storeCatalogue, TODAY } from '#tests/support/catalogue-examples.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { rounds } from '#tests/support/rounds.ts'
@@ -37,11 +38,11 @@ describe('the pages of the catalogue', () => {
     expect(await everyPage(asking({ orden }))).toEqual(everyMatch(asking({ orden }), knowledge))
   })
 
-  test('have twelve technicians, and a cursor only while there are more', async () => {
+  test('have 24 technicians where no size is given, and a cursor only while there are more', async () => {
     const first = await listPublishedTechnicians(db, NO_FILTERS, circumstances)
-    expect(first.technicians).toHaveLength(12)
+    expect(first.technicians).toHaveLength(DEFAULT_LIST_LIMIT)
     expect(first.nextCursor).not.toBeNull()
-    const all = await listPublishedTechnicians(db, asking({ q: 'minibares' }), circumstances)
+    const all = await listPublishedTechnicians(db, asking({ q: 'xilofones' }), circumstances)
     expect(all.technicians.length).toBeLessThan(12)
     expect(all.nextCursor).toBeNull()
   })
@@ -52,7 +53,7 @@ describe('the pages of the catalogue', () => {
   })
 
   test('hold the fields of a card and its next free hour', async () => {
-    const [card] = (await listPublishedTechnicians(db, asking({ q: 'minibares' }), circumstances)).technicians
+    const [card] = (await listPublishedTechnicians(db, asking({ q: 'xilofones' }), circumstances)).technicians
     expect(card).toEqual({
       ...{ uid: 'fridge', slug: 'fridge', nombre: 'Técnico fridge', ciudad: 'Inírida', barrio: '' },
       ...{ fotoURL: null, bioCorta: '', especialidades: [], ratingPromedio: 0, resenasCount: 0 },
@@ -78,9 +79,7 @@ describe('the pages of the catalogue', () => {
 describe('for any filters', () => {
   test('the pages equal a full scan', async () => {
     await fc.assert(
-      fc.asyncProperty(FILTERS, async filters => {
-        expect(await everyPage(filters)).toEqual(everyMatch(filters, knowledge))
-      }),
+      fc.asyncProperty(FILTERS, filters => expectEveryMatch(db, filters, knowledge)),
       { numRuns: rounds(40, 150) },
     )
   }, 120_000)
@@ -88,9 +87,10 @@ describe('for any filters', () => {
   test('the counter and the price range equal a full scan', async () => {
     await fc.assert(
       fc.asyncProperty(FILTERS, async filters => {
-        const count = everyMatch(filters, knowledge).length
-        expect(await countPublishedTechnicians(db, filters, circumstances)).toEqual({ count, more: false })
-        const { min, max, histogram } = await findPriceRange(db, filters, circumstances)
+        const { report, tally, prices } = await searchCatalogue(db, filters, circumstances)
+        if (report.correction !== null || report.dropped.length > 0) return
+        expect(tally).toEqual({ count: everyMatch(filters, knowledge).length, more: false })
+        const { min, max, histogram } = prices
         expect({ min, max }).toEqual(priceRangeOfEveryMatch(filters, knowledge) ?? { min: 0, max: 0 })
         expect(histogram.some(bar => bar > 0)).toBe(max > 0)
       }),
@@ -99,7 +99,7 @@ describe('for any filters', () => {
   }, 120_000)
 
   test('long searches equal a full scan after ANALYZE', async () => {
-    await rows('analyze catalogue_entries')
+    await rows('analyze catalogue')
     const wordsOf = ({ nombre, descripcion, ciudad }: Known) =>
       `${nombre} ${descripcion} ${ciudad}`.split(' ')
     const someWords = (max: number) =>
@@ -108,36 +108,41 @@ describe('for any filters', () => {
         .map(([index, from, length]) => wordsOf(generateTechnician(index)).slice(from, from + length))
     await fc.assert(
       fc.asyncProperty(FILTERS, someWords(9), someWords(2), async (filters, ofOne, ofAnother) => {
-        const given = { ...filters, ciudad: null, esp: null, q: [...ofOne, ...ofAnother].join(' ') }
-        const matches = everyMatch(given, knowledge)
-        expect(await everyPage(given)).toEqual(matches)
-        expect(await countPublishedTechnicians(db, given, circumstances)).toEqual({
-          count: matches.length,
-          more: false,
-        })
-        const { min, max } = await findPriceRange(db, given, circumstances)
-        expect({ min, max }).toEqual(priceRangeOfEveryMatch(given, knowledge) ?? { min: 0, max: 0 })
+        const q = [...ofOne, ...ofAnother].join(' ')
+        await expectEveryMatch(db, { ...filters, ciudad: null, esp: null, q }, knowledge)
       }),
       { numRuns: rounds(30, 100) },
     )
   }, 120_000)
 
-  test('pages are the same when they are read in parts (sample_shelf)', async () => {
-    await rows('update catalogue_entries set sample_shelf = 0')
-    try {
-      await fc.assert(
-        fc.asyncProperty(FILTERS, async filters => {
-          expect(await everyPage(filters)).toEqual(everyMatch(filters, knowledge))
-        }),
-        { numRuns: rounds(40, 150) },
-      )
-    } finally {
-      await rows('update catalogue_entries set sample_shelf = null')
-    }
+  test('whoever holds the typed text is found (section 5)', async () => {
+    const parts = fc.tuple(fc.nat(GENERATED - 1), fc.nat(4), fc.nat(400), fc.integer({ min: 1, max: 40 }))
+    await fc.assert(
+      fc.asyncProperty(parts, async ([index, field, from, length]) => {
+        const { uid, publicado, nombre, ciudad, especialidades, descripcion, tags } =
+          generateTechnician(index)
+        const text = [nombre, ciudad, especialidades[0] ?? '', descripcion, tags[0] ?? ''][field] ?? ''
+        const start = from % (text.length + 1)
+        const q = cleanSearch(text.slice(start, start + length).toUpperCase())
+        if (publicado && q !== '') expect(await everyPage(asking({ q }), 600)).toContain(uid)
+      }),
+      { numRuns: rounds(60, 300) },
+    )
   }, 120_000)
 })
 
-test('the home page shows the six best', async () => {
-  const top = await listTopTechnicians(db, { disponible: true }, 6, circumstances)
-  expect(top.map(({ uid }) => uid)).toEqual(everyMatch(asking({ disponible: true }), knowledge).slice(0, 6))
+test('the home page searches names, places and specialties only', async () => {
+  const onHome = async (q: string) => {
+    const { technicians } = await searchCatalogue(db, asking({ q }), circumstances, { size: 6, worstTier: 0 })
+    return technicians.map(({ uid }) => uid)
+  }
+  expect(await onHome('pingüino')).toEqual(['accents'])
+  expect(await onHome('xilofones')).toEqual([])
+  const top = await searchCatalogue(db, asking({ disponible: true }), circumstances, {
+    size: 6,
+    worstTier: 0,
+  })
+  expect(top.technicians.map(({ uid }) => uid)).toEqual(
+    everyMatch(asking({ disponible: true }), knowledge).slice(0, 6),
+  )
 })

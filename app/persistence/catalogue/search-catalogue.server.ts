@@ -1,16 +1,29 @@
-// A search of the catalogue: one page, how many match, their prices, and what was understood (D43).
+// A search of the catalogue (D43): the text is understood, then asked for; where nobody fits it is corrected or relaxed.
 import type { Moment } from '#domain/bookings/free-hours.ts'
+import { wordsOf } from '#domain/search/combine-parts.ts'
+import { correctWord } from '#domain/search/correct-word.ts'
+import { type Relaxation, relaxationsOf } from '#domain/search/relaxations.ts'
+import { replaceWord } from '#domain/search/replace-word.ts'
 import type { SearchReport } from '#domain/search/search-report.ts'
 import type { Tally } from '#domain/tally.ts'
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
-import type { CatalogueFilters, PriceRange } from '#domain/technicians/catalogue-filters.ts'
 import {
-  countPublishedTechnicians,
-  findPriceRange,
-  listPublishedTechnicians,
-} from '#persistence/catalogue/catalogue.server.ts'
-import { findAsTypedOrMeant } from '#persistence/catalogue/catalogue-correction.server.ts'
+  type CatalogueFilters,
+  DEFAULT_LIST_LIMIT,
+  type PriceRange,
+} from '#domain/technicians/catalogue-filters.ts'
+import { priceHistogram } from '#domain/technicians/price-histogram.ts'
+import {
+  answerQuestion,
+  type CatalogueQuestion,
+  type IdPage,
+} from '#persistence/catalogue/catalogue-answer.server.ts'
+import { listCards } from '#persistence/catalogue/catalogue-cards.server.ts'
+import { matchesFilters, matchesPrice, type Tier } from '#persistence/catalogue/catalogue-question.server.ts'
+import { listSimilarWords } from '#persistence/catalogue/catalogue-words.server.ts'
+import { findNearestCity, listNearestTrades } from '#persistence/catalogue/nearest.server.ts'
+import { type UnderstoodText, understandText } from '#persistence/catalogue/understand-text.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 export interface CatalogueAnswer {
@@ -21,30 +34,118 @@ export interface CatalogueAnswer {
   readonly report: SearchReport
 }
 
+interface SearchOptions {
+  readonly cursor?: CatalogueCursor | null
+  readonly size?: number
+  /** 0 searches names, places and specialties only; 2 searches all texts. */
+  readonly worstTier?: Tier
+}
+
+interface SearchRequest extends Required<SearchOptions> {
+  readonly db: Db
+  readonly filters: CatalogueFilters
+  readonly moment: Moment
+}
+
+interface Found extends IdPage {
+  readonly step: number
+  readonly relaxation: Relaxation
+  readonly nearestCity: string | null
+}
+
 export async function searchCatalogue(
   db: Db,
   filters: CatalogueFilters,
   moment: Moment,
-  { cursor = null }: { cursor?: CatalogueCursor | null } = {},
+  { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2 }: SearchOptions = {},
 ): Promise<CatalogueAnswer> {
-  const { found, correction } = await findAsTypedOrMeant(
-    db,
-    filters.q,
-    find,
-    ({ tally }) => tally.count === 0,
-  )
-  const report = {
-    ...{ parts: [], correction, dropped: [], nearestCity: null, unknownWords: [], nearestTrades: [] },
+  const request = { db, filters, moment, cursor, size, worstTier }
+  const text = await understandText(db, filters.q)
+  const first = await findAtStep(request, text, cursor?.step ?? 0)
+  if (cursor || isFound(text, first)) return answerOf(request, text, first)
+  const correction = first.tally.count === 0 ? await findCorrection(db, filters.q, text) : null
+  if (correction !== null) {
+    const meant = await searchCatalogue(db, { ...filters, q: correction }, moment, { size, worstTier })
+    if (meant.tally.count > 0) return { ...meant, report: { ...meant.report, correction } }
   }
-  return { ...found, report }
+  return answerOf(request, text, await findRelaxed(request, text, first))
+}
 
-  async function find(q: string) {
-    const withText = { ...filters, q }
-    const [page, tally, prices] = await Promise.all([
-      listPublishedTechnicians(db, withText, moment, { cursor }),
-      countPublishedTechnicians(db, withText, moment),
-      findPriceRange(db, withText, moment),
-    ])
-    return { ...page, tally, prices }
+/** The first step that finds somebody with the trade; otherwise the first that finds anybody. */
+async function findRelaxed(request: SearchRequest, text: UnderstoodText, asTyped: Found): Promise<Found> {
+  let best = asTyped
+  for (const [step, { dropped }] of relaxationsOf(text.parts).entries()) {
+    // Words that somebody holds are not dropped.
+    if (step === 0 || (asTyped.tally.count > 0 && dropped.includes('word'))) continue
+    const found = await findAtStep(request, text, step)
+    if (isFound(text, found)) return found
+    if (best.tally.count === 0) best = found
+  }
+  return best.tally.count > 0 ? best : asTyped
+}
+
+/** People who only mention the trade do not count as found while somebody near has it. */
+function isFound({ parts }: UnderstoodText, { tally, hasBestTier }: Found): boolean {
+  return tally.count > 0 && (hasBestTier || !parts.some(({ kind }) => kind === 'trade'))
+}
+
+async function findAtStep(request: SearchRequest, text: UnderstoodText, step: number): Promise<Found> {
+  const { db, filters, moment, cursor, size, worstTier } = request
+  const relaxation = relaxationsOf(text.parts)[step] ?? { dropped: [], isNearest: false }
+  const questionIn = (city: string | null): CatalogueQuestion => ({
+    filters: matchesFilters(filters, moment),
+    price: matchesPrice(filters),
+    text: text.question(relaxation, city),
+    orden: filters.orden,
+    worstTier,
+  })
+  const nearestCity =
+    relaxation.isNearest && text.place ? await findNearestCity(db, questionIn(null), text.place) : null
+  const isNowhere = relaxation.isNearest && nearestCity === null
+  const question = isNowhere ? { ...questionIn(null), filters: null } : questionIn(nearestCity)
+  const page = await answerQuestion(db, question, { after: cursor, size: size + 1 })
+  return { ...page, step, relaxation, nearestCity }
+}
+
+/** The typed text with each word that no profile holds replaced by a known one; null when none is close. */
+async function findCorrection(db: Db, q: string, { unknownWords }: UnderstoodText): Promise<string | null> {
+  let corrected = q
+  for (const word of unknownWords) {
+    const known = correctWord(word, await listSimilarWords(db, word))
+    if (known !== null) corrected = replaceWord(corrected, word, known)
+  }
+  return corrected === q ? null : corrected
+}
+
+async function answerOf(
+  request: SearchRequest,
+  text: UnderstoodText,
+  found: Found,
+): Promise<CatalogueAnswer> {
+  const { db, filters, moment, size } = request
+  const { tally, step, relaxation, nearestCity } = found
+  const shown = found.positions.slice(0, size)
+  const last = shown.at(-1)
+  const { min, max, some } = found.prices
+  const isEmpty = tally.count === 0 && filters.q !== ''
+  const failed = text.unknownWords.length > 0 ? text.unknownWords : wordsOf(text.parts, 'word')
+  const nearIn = text.place?.city ?? filters.ciudad
+  return {
+    technicians: await listCards(
+      db,
+      shown.map(({ uid }) => uid),
+      moment,
+    ),
+    nextCursor: last && found.positions.length > size ? { ...last, orden: filters.orden, step } : null,
+    tally,
+    prices: { min: min ?? 0, max: max ?? 0, histogram: priceHistogram(some, min ?? 0, max ?? 0) },
+    report: {
+      parts: text.parts,
+      correction: null,
+      dropped: relaxation.dropped,
+      nearestCity,
+      unknownWords: isEmpty ? failed : [],
+      nearestTrades: isEmpty ? await listNearestTrades(db, failed, nearIn) : [],
+    },
   }
 }

@@ -12,7 +12,7 @@ export interface SitemapTechnician {
 export async function listSitemapBounds(db: Db, partSize: number): Promise<string[]> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     select uid from (
-      select uid, row_number() over (order by uid) - 1 as place from catalogue_entries
+      select uid, row_number() over (order by uid) - 1 as place from catalogue
     ) as listed
     where place > 0 and place % ${partSize} = 0
     order by uid`)
@@ -28,7 +28,7 @@ export async function listSitemapTechnicians(
   const { rows } = await db.execute<{ slug: string; changed: string }>(sql`
     select slug, to_char("updatedAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as changed
     from (
-        select uid from catalogue_entries
+        select uid from catalogue
         where uid >= ${from} and (${until}::text is null or uid < ${until})
         order by uid limit ${limit}
       ) as part

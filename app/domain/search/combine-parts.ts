@@ -1,0 +1,26 @@
+// D43: several parts of a search that name trades or places, as the one trade and the one place that are asked for.
+import type { Place, SearchPart } from '#domain/search/search-parts.ts'
+import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+
+/** The trades that all trade parts lead to; without a common one, any of them. */
+export function combinedTrades(parts: readonly SearchPart[]): SpecialtyLabel[] {
+  const options = parts.flatMap(part => (part.kind === 'trade' ? [part.trades] : []))
+  const all = [...new Set(options.flat())]
+  const common = all.filter(trade => options.every(trades => trades.includes(trade)))
+  return common.length > 0 ? common : all
+}
+
+/** The narrowest place; a city beside an area says where the area lies. */
+export function combinedPlace(parts: readonly SearchPart[]): Place | null {
+  const places = parts.flatMap(part => (part.kind === 'place' ? [part.place] : []))
+  const city = places.find(({ kind }) => kind === 'city')
+  const area = places.find(
+    each => each.kind === 'area' && (!city || each.city === null || each.city === city.city),
+  )
+  if (!area) return city ?? places[0] ?? null
+  return { ...area, city: area.city ?? city?.city ?? null }
+}
+
+export function wordsOf(parts: readonly SearchPart[], kind: SearchPart['kind']): string[] {
+  return [...new Set(parts.flatMap(part => (part.kind === kind ? part.words : [])))]
+}

@@ -1,0 +1,103 @@
+// What the catalogue is asked, as conditions on rows of the table `catalogue` (alias c; database/migrations/0003-catalogue.sql).
+import { type SQL, sql } from 'drizzle-orm'
+import { instantAt, weekdayOf } from '#domain/bogota-time.ts'
+import { isSlotPast, type Moment } from '#domain/bookings/free-hours.ts'
+import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
+import type { Place } from '#domain/search/search-parts.ts'
+import { type CatalogueFilters, PERFECT_RATING } from '#domain/technicians/catalogue-filters.ts'
+import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+
+/** A typed word, the words of profiles that hold it, and in which of the columns of words it is common. */
+export interface SearchWord {
+  readonly text: string
+  readonly matches: readonly string[]
+  readonly isCommon: readonly boolean[]
+}
+
+/** What the text asks for: one of the trades, the place, and every other word. Trade and place may also be mentioned. */
+export interface TextQuestion {
+  readonly trades: readonly SpecialtyLabel[]
+  readonly tradeWords: readonly SearchWord[]
+  readonly place: Place | null
+  readonly placeWords: readonly SearchWord[]
+  readonly words: readonly SearchWord[]
+}
+
+/** How well somebody fits (D43): 0 has the trade and the place, 1 offers it by service or tag, 2 only mentions it. */
+export type Tier = 0 | 1 | 2
+
+export const WORD_COLUMNS = [sql`c.identity`, sql`c.offers`, sql`c.mentions`]
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
+
+export function allOf(conditions: readonly SQL[]): SQL {
+  return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
+}
+
+/** Everybody who matches the text at this tier or a better one. Beside a trade, other words may stand anywhere. */
+export function matchesText(text: TextQuestion, tier: Tier, worstTier: Tier): SQL {
+  const { trades, tradeWords, place, placeWords, words } = text
+  const holdsAll = (each: readonly SearchWord[]) => allOf(each.map(word => holdsWord(word, tier)))
+  const conditions = words.map(word => holdsWord(word, trades.length > 0 ? worstTier : tier))
+  if (trades.length > 0)
+    conditions.push(sql`(c.specialties && ${textArray(trades)} or ${holdsAll(tradeWords)})`)
+  if (place) conditions.push(sql`(${isIn(place)} or ${holdsAll(placeWords)})`)
+  return allOf(conditions)
+}
+
+/** Where the word is common, rows are read until enough hold it; where it is rare, the index knows who does. */
+function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier): SQL {
+  const held = WORD_COLUMNS.slice(0, tier + 1).map((column, index) =>
+    isCommon[index]
+      ? sql`${column} like ${likePattern(text)}`
+      : sql`catalogue_word_list(${column}) && ${textArray(matches)}`,
+  )
+  return sql`(${sql.join(held, sql` or `)})`
+}
+
+/** plain_text in SQL, because PostgreSQL knows more marks than the domain: 'O’Neil' is "o'neil". */
+export function likePattern(text: string): SQL {
+  return sql`plain_text(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+}
+
+function isIn({ kind, city, names }: Place): SQL {
+  const conditions = city === null ? [] : [sql`c.city = plain_text(${city})`]
+  if (kind === 'area') conditions.push(sql`c.places && ${textArray(names)}`)
+  return allOf(conditions)
+}
+
+/** The filters of the sidebar but the price; null when nobody can match, because the hour has passed. */
+export function matchesFilters(filters: CatalogueFilters, moment: Moment): SQL | null {
+  const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
+  const free = filters.fecha === null ? [] : isFreeOn(filters.fecha, filters.hora, moment)
+  if (free === null) return null
+  const conditions = [...free]
+  if (filters.ciudad !== null) conditions.push(sql`c.city = plain_text(${filters.ciudad})`)
+  if (filters.esp !== null) conditions.push(sql`c.specialties && ${textArray([filters.esp])}`)
+  if (filters.disponible) conditions.push(sql`c.available`)
+  if (rating > 0) conditions.push(sql`c.rating >= ${rating}`)
+  return allOf(conditions)
+}
+
+/** D36: somebody without a price is never excluded by price. */
+export function matchesPrice({ minPrecio, maxPrecio }: CatalogueFilters): SQL {
+  const conditions: SQL[] = []
+  if (minPrecio !== null) conditions.push(sql`(c.price >= ${minPrecio} or c.price is null)`)
+  if (maxPrecio !== null) conditions.push(sql`(c.price <= ${maxPrecio} or c.price is null)`)
+  return allOf(conditions)
+}
+
+/** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */
+function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment): SQL[] | null {
+  const isAskedFor = (hour: number) =>
+    (hora === null || hora === hour) && !isSlotPast({ date: fecha, hour }, now)
+  if (!BOOKABLE_HOURS.some(isAskedFor)) return null
+  const hours = BOOKABLE_HOURS.map(hour => (isAskedFor(hour) ? '1' : '0')).join('')
+  const worked = sql`(case when c.dates ? ${fecha} then (c.dates ->> ${fecha})::bit(12)
+    when ${isHoliday(fecha)}::boolean and c.holidays_off then 0::bit(12)
+    else substring(c.hours from ${weekdayOf(fecha) * 12 + 1}::integer for 12)::bit(12) end & ${hours}::bit(12))`
+  const midnight = instantAt(fecha, hourText(0))?.toISOString()
+  const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - left(start, 2)::integer) from reservas
+    where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
+      and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
+  return [sql`c.available`, sql`${worked} <> 0::bit(12)`, sql`(${worked} & ~${booked}) <> 0::bit(12)`]
+}

@@ -1,0 +1,67 @@
+// The vocabulary of the catalogue: which words of profiles hold a typed word, and which phrases are places.
+import { type SQL, sql } from 'drizzle-orm'
+import { oneSlipAway, slipsAllowed } from '#domain/search/correct-word.ts'
+import {
+  likePattern,
+  type SearchWord,
+  WORD_COLUMNS,
+} from '#persistence/catalogue/catalogue-question.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+
+const MOST_MATCHES = 4_096
+/** A word that this many of the first hundred profiles hold is common. */
+const COMMON_IN_A_HUNDRED = 3
+const MOST_CANDIDATES = 50
+
+export interface Vocabulary {
+  isPlace(phrase: string): boolean
+  wordOf(text: string): SearchWord
+}
+
+export async function lookUpWords(
+  db: Db,
+  words: readonly string[],
+  phrases: readonly string[],
+): Promise<Vocabulary> {
+  const wordOf = (text: string) => ({ text, matches: [], isCommon: [false, false, false] })
+  if (words.length === 0) return { isPlace: () => false, wordOf }
+  const lookups = words.map(
+    word => sql`select ${word} as typed, (select array[${sql.join(holdersOf(word), sql`, `)}]
+        from (select * from catalogue order by by_rating limit 100) as c) as holders,
+      array(select distinct word from (select word from catalogue_words
+        where word like ${likePattern(word)} and kind <> 'place' limit ${MOST_MATCHES + 1}) as held) as words`,
+  )
+  const { rows } = await db.execute<{ typed: string | null; holders: number[]; words: string[] }>(sql`
+    ${sql.join(lookups, sql` union all `)}
+    union all select null, '{}', array(select distinct word from catalogue_words
+      where kind = 'place' and word = any (${sql.param([...phrases])}::text[]))`)
+  const places = new Set(rows.find(({ typed }) => typed === null)?.words)
+  const found = new Map(rows.map(row => [row.typed, row]))
+  return {
+    isPlace: phrase => places.has(phrase),
+    wordOf(text) {
+      const { holders, words: matches } = found.get(text) ?? { holders: [], words: [] }
+      const isTooMany = matches.length > MOST_MATCHES
+      return { text, matches, isCommon: holders.map(count => isTooMany || count >= COMMON_IN_A_HUNDRED) }
+    },
+  }
+}
+
+/** How many rows hold the word in each column. */
+function holdersOf(word: string): SQL[] {
+  return WORD_COLUMNS.map(column => sql`count(*) filter (where ${column} like ${likePattern(word)})::integer`)
+}
+
+/** Words of names, places and services that are spelt almost like this one. */
+export async function listSimilarWords(db: Db, word: string): Promise<string[]> {
+  if (slipsAllowed(word) === 0) return []
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct word from (select word from catalogue_words where kind <> 'mention' and ${isNear(word)}) as near`)
+  return rows.map(row => row.word)
+}
+
+/** Long words share trigrams; short ones share too few, so every word at an edit distance of one is tried. */
+function isNear(word: string): SQL {
+  if (slipsAllowed(word) === 1) return sql`word = any (${sql.param(oneSlipAway(word))}::text[])`
+  return sql`word % ${word} order by similarity(word, ${word}) desc limit ${MOST_CANDIDATES}`
+}

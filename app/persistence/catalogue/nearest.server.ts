@@ -1,0 +1,58 @@
+// D43: when nobody fits, the nearest city that has somebody, and the trades nearest to the words that failed.
+import { sql } from 'drizzle-orm'
+import { plainText } from '#domain/plain-text.ts'
+import { nearestTrades } from '#domain/search/nearest-trades.ts'
+import { nearestCities } from '#domain/search/places/place-lookup.ts'
+import type { Place } from '#domain/search/search-parts.ts'
+import type { NearestTrade } from '#domain/search/search-report.ts'
+import { type CatalogueQuestion, COUNT_LIMIT } from '#persistence/catalogue/catalogue-answer.server.ts'
+import { matchesText } from '#persistence/catalogue/catalogue-question.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+
+const CITIES_TRIED = 12
+
+/** `question` without a place. Of an area the own city comes first; of a city, its neighbours. */
+export async function findNearestCity(
+  db: Db,
+  question: CatalogueQuestion,
+  place: Place,
+): Promise<string | null> {
+  const { filters, price, text, worstTier } = question
+  const own = place.city ?? (await findCityOfArea(db, place))
+  if (!filters || own === null) return null
+  const cities = nearestCities(own)
+    .slice(place.kind === 'city' ? 1 : 0)
+    .slice(0, CITIES_TRIED)
+  const tier = text.trades.length > 0 ? 0 : worstTier
+  const { rows } = await db.execute<{ label: string }>(sql`
+    select label from unnest(${sql.param(cities)}::text[], ${sql.param(cities.map(plainText))}::text[])
+      with ordinality as near (label, city, place)
+    where exists (select from catalogue as c where c.city = near.city and ${filters} and ${price}
+      and ${matchesText(text, tier, worstTier)})
+    order by place limit 1`)
+  return rows[0]?.label ?? null
+}
+
+/** For a barrio that only profiles name: the city of somebody who attends there. */
+async function findCityOfArea(db: Db, { names }: Place): Promise<string | null> {
+  const { rows } = await db.execute<{ ciudad: string }>(sql`
+    select c.ciudad from catalogue as c where c.places && ${sql.param([...names])}::text[] order by c.by_rating limit 1`)
+  return rows[0]?.ciudad ?? null
+}
+
+/** The trades nearest to the failed words that have somebody, in the city or, with nobody there, anywhere. */
+export async function listNearestTrades(
+  db: Db,
+  words: readonly string[],
+  ciudad: string | null,
+): Promise<NearestTrade[]> {
+  const labels = nearestTrades([...words])
+  const { rows } = await db.execute<{ label: NearestTrade['label']; here: number; anywhere: number }>(sql`
+    select label, (select count(*) from (select from catalogue as c where c.specialties && array[label]
+        and c.city = ${plainText(ciudad ?? '')} limit ${COUNT_LIMIT}) as found)::integer as here,
+      (select count(*) from (select from catalogue as c where c.specialties && array[label] limit ${COUNT_LIMIT}) as found)::integer as anywhere
+    from unnest(${sql.param(labels)}::text[]) with ordinality as near (label, place) order by place`)
+  return rows.map(({ label, here, anywhere }) =>
+    here > 0 ? { label, technicians: here, ciudad } : { label, technicians: anywhere, ciudad: null },
+  )
+}

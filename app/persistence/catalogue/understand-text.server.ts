@@ -1,0 +1,46 @@
+// The text of a search as a question to the catalogue: understood by the domain, with the vocabulary of the profiles.
+import { combinedPlace, combinedTrades, wordsOf } from '#domain/search/combine-parts.ts'
+import type { Relaxation } from '#domain/search/relaxations.ts'
+import type { Place, SearchPart } from '#domain/search/search-parts.ts'
+import { typedWordsOf } from '#domain/search/typed-words.ts'
+import { phrasesOf, understandSearch } from '#domain/search/understand-search.ts'
+import type { SearchWord, TextQuestion } from '#persistence/catalogue/catalogue-question.server.ts'
+import { lookUpWords } from '#persistence/catalogue/catalogue-words.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+
+/** Words after these are ignored. */
+const MOST_WORDS = 20
+
+export interface UnderstoodText {
+  readonly parts: readonly SearchPart[]
+  readonly place: Place | null
+  /** The typed words that no profile holds. */
+  readonly unknownWords: readonly string[]
+  question(relaxation: Relaxation, nearestCity: string | null): TextQuestion
+}
+
+export async function understandText(db: Db, q: string): Promise<UnderstoodText> {
+  const typed = [...new Set(typedWordsOf(q).map(({ plain }) => plain))]
+  const lookedUp = new Set(typed.slice(0, MOST_WORDS))
+  const vocabulary = await lookUpWords(db, [...lookedUp], phrasesOf(q))
+  const parts = understandSearch(q, vocabulary.isPlace)
+  const words = (kind: SearchPart['kind']): SearchWord[] =>
+    wordsOf(parts, kind)
+      .filter(word => lookedUp.has(word))
+      .map(vocabulary.wordOf)
+  const place = combinedPlace(parts)
+  return {
+    parts,
+    place,
+    unknownWords: words('word').flatMap(({ text, matches }) => (matches.length === 0 ? [text] : [])),
+    question: ({ dropped }, nearestCity) => ({
+      trades: combinedTrades(parts),
+      tradeWords: words('trade'),
+      place: !dropped.includes('place') ? place : nearestCity === null ? null : cityNamed(nearestCity),
+      placeWords: words('place'),
+      words: dropped.includes('word') ? [] : words('word'),
+    }),
+  }
+}
+
+const cityNamed = (label: string): Place => ({ label, kind: 'city', city: label, names: [] })
