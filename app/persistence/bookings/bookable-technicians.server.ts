@@ -16,6 +16,7 @@ const columns = {
   ratingPromedio: technicians.ratingPromedio,
   resenasCount: technicians.resenasCount,
   tarifaBase: technicians.tarifaBase,
+  disponible: technicians.disponible,
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
   version: sql<string>`${technicians}.xmin::text`,

@@ -34,7 +34,7 @@ export async function listPublishedTechnicians(
   const { rows } = await db.execute<CardRow & Record<string, unknown>>(sql`
     select t.uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
       "ratingPromedio", "resenasCount", especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades, "tarifaBase", moneda,
-      horarios, excepciones, place.name as "plainName", array(
+      disponible, horarios, excepciones, place.name as "plainName", array(
         select extract(epoch from "scheduledAt")::double precision * 1000 from reservas
         where "technicianId" = t.uid and status <> 'cancelada'
           and "scheduledAt" between ${from.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz) as taken
@@ -56,7 +56,7 @@ function cardOf(
   moment: Moment,
 ): CatalogueCard {
   const calendar = { ...moment, taken: taken.map(instant => new Date(instant)) }
-  return { ...card, nextFree: nextFreeSlot({ horarios, excepciones }, calendar) }
+  return { ...card, nextFree: nextFreeSlot({ horarios, excepciones, disponible: card.disponible }, calendar) }
 }
 
 function cursorAt(
