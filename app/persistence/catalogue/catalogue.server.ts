@@ -12,6 +12,7 @@ import {
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import { buildCatalogueQuery, placeOf } from '#persistence/catalogue/catalogue-query.server.ts'
 import type { Db } from '#persistence/database.server.ts'
+import { isReadable, readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
 
 /** Counting stops here: beyond it people read '1.000+'. */
 export const COUNT_LIMIT = 1_000
@@ -20,7 +21,7 @@ const SPECIALTIES_ON_A_CARD = 4
 const BIO_ON_A_CARD = 240
 
 type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree'> &
-  Schedule & { uid: string; plainName: string; taken: number[] }
+  Schedule & { uid: string; plainName: string; taken: number[]; isReadable: boolean }
 
 export async function listPublishedTechnicians(
   db: Db,
@@ -34,7 +35,7 @@ export async function listPublishedTechnicians(
   const { rows } = await db.execute<CardRow & Record<string, unknown>>(sql`
     select t.uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
       "ratingPromedio", "resenasCount", especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades, "tarifaBase", moneda,
-      disponible, horarios, excepciones, place.name as "plainName", array(
+      disponible, horarios, excepciones, ${isReadable} as "isReadable", place.name as "plainName", array(
         select extract(epoch from "scheduledAt")::double precision * 1000 from reservas
         where "technicianId" = t.uid and status <> 'cancelada'
           and "scheduledAt" between ${from.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz) as taken
@@ -46,13 +47,13 @@ export async function listPublishedTechnicians(
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return {
-    technicians: shown.map(row => cardOf(row, moment)),
+    technicians: readableTechnicians(shown).map(row => cardOf(row, moment)),
     nextCursor: last && rows.length > size ? cursorAt(last, filters.orden) : null,
   }
 }
 
 function cardOf(
-  { horarios, excepciones, taken, plainName: _, ...card }: CardRow,
+  { horarios, excepciones, taken, plainName: _, ...card }: Omit<CardRow, 'isReadable'>,
   moment: Moment,
 ): CatalogueCard {
   const calendar = { ...moment, taken: taken.map(instant => new Date(instant)) }
