@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import type { Db, PooledDb } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
-import { isReadable, readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
+import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
 
 const columns = {
   uid: technicians.uid,
@@ -21,7 +21,7 @@ const columns = {
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
   version: sql<string>`${technicians}.xmin::text`,
-  isReadable,
+  isReadable: technicians.isReadable,
 }
 
 const CACHE_ENTRIES_MAX = 2_000

@@ -12,7 +12,7 @@ import {
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import { buildCatalogueQuery, placeOf } from '#persistence/catalogue/catalogue-query.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { isReadable, readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
+import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
 
 /** Counting stops here: beyond it people read '1.000+'. */
 export const COUNT_LIMIT = 1_000
@@ -35,7 +35,7 @@ export async function listPublishedTechnicians(
   const { rows } = await db.execute<CardRow & Record<string, unknown>>(sql`
     select t.uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
       "ratingPromedio", "resenasCount", especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades, "tarifaBase", moneda,
-      disponible, horarios, excepciones, ${isReadable} as "isReadable", place.name as "plainName", array(
+      disponible, horarios, excepciones, "isReadable", place.name as "plainName", array(
         select extract(epoch from "scheduledAt")::double precision * 1000 from reservas
         where "technicianId" = t.uid and status <> 'cancelada'
           and "scheduledAt" between ${from.toISOString()}::timestamptz and ${until.toISOString()}::timestamptz) as taken

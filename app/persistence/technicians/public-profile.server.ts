@@ -3,7 +3,7 @@ import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PublicReview } from '#domain/reviews/public-review.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
-import { isReadable, readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
+import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
 
 const profile = {
   uid: technicians.uid,
@@ -30,7 +30,7 @@ const profile = {
   licencias: technicians.licencias,
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
-  isReadable,
+  isReadable: technicians.isReadable,
 }
 
 const ID_MAX_LENGTH = 200

@@ -10,9 +10,6 @@ export interface UnreadableTechnicians {
   readonly uids: readonly string[]
 }
 
-/** Column for `readableTechnicians`. */
-export const isReadable = sql<boolean>`technician_json_is_valid(horarios, excepciones, servicios, licencias)`
-
 /** Others never see an unreadable row. */
 export function readableTechnicians<Row extends { uid: string; isReadable: boolean }>(
   rows: readonly Row[],
