@@ -146,9 +146,9 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
-// The scroll margin keeps focused fields above the sticky bar on phones.
+// A message for the whole form is a row of its own. The scroll margin keeps focused fields above the sticky bar on phones.
 const LAYOUT =
-  'md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-16 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24'
+  '[&>[role=alert]]:mb-6 md:[&>[role=alert]]:col-span-2 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-16 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24'
 
 function ConfirmButton({ wide, disabled }: { wide?: boolean; disabled: boolean }) {
   return (
