@@ -6,6 +6,10 @@ import type { Database } from '#persistence/database.server.ts'
 import { openIdentityDb } from '#persistence/identity-tables.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
 import { createRateLimits } from '#persistence/rate-limits.server.ts'
+import {
+  type UnreadableTechnicians,
+  unreadableTechnicians,
+} from '#persistence/technicians/readable-technicians.server.ts'
 import { isUserBarred } from '#persistence/users/users.server.ts'
 import { isColombianHoliday } from '#server/holidays.ts'
 
@@ -26,6 +30,9 @@ export function createServices({
   images,
   now = () => new Date(),
 }: ServiceOptions): Services {
+  unreadableTechnicians.subscribe(event =>
+    log.warn(event as UnreadableTechnicians, 'technicians left out: their record cannot be read'),
+  )
   return {
     db,
     log,

@@ -5,8 +5,8 @@ export const PROMO_PHRASES = [
   { topic: 'support', text: 'Soporte 24/7 para tu hogar' },
   { topic: 'reviews', text: 'Reseñas reales de clientes' },
   { topic: 'booking', text: 'Reserva en minutos, pago seguro' },
-  { topic: 'guarantee', text: 'Garantía en trabajos seleccionados' },
-  { topic: 'promotions', text: 'Promociones nuevas cada semana' },
+  { topic: 'guarantee', text: 'Garantía en ciertos trabajos' },
+  { topic: 'promotions', text: 'Promociones cada semana' },
 ] as const
 
 export type PromoTopic = (typeof PROMO_PHRASES)[number]['topic']

@@ -25,6 +25,7 @@ import {
   homeAddressText,
   PROFILE_NOT_LOADED_TEXT,
 } from '#wording/bookings.ts'
+import { refusalText } from '#wording/refusals.ts'
 import type { Route } from './+types/book'
 import { readAvailability, readFreeColleagues, readTechnician } from './book/availability.server.ts'
 import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer, signInReturnPath } from './book/booking-answer.ts'
@@ -77,10 +78,12 @@ export async function action({ request, params: { tid }, context }: Route.Action
     : slot
   if (outcome.ok)
     throw redirect('/mis-reservas', withCookies([noticeCookie('booking-sent', context.get(originContext))]))
-  const isLost = outcome.code === 'slot-taken' || outcome.code === 'closed-slot'
+  const isLost = LOST_SLOT_CODES.includes(outcome.code)
   const lostSlot = isLost && slot.ok ? slot.value : null
   return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields.date, lostSlot))
 }
+
+const LOST_SLOT_CODES: readonly BookingRefusal[] = ['slot-taken', 'closed-slot', 'technician-not-receiving']
 
 /** The current hours and, when the requested hour was lost, technicians who are free then. */
 async function reloadAvailability(
@@ -125,6 +128,9 @@ export default function Book({ loaderData, actionData, params }: Route.Component
       <div className="mt-6 md:mt-8">
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
+        {!availability.disponible && actionData?.refusal.text !== NOT_RECEIVING_REFUSAL_TEXT && (
+          <Warning text={NOT_RECEIVING_REFUSAL_TEXT} />
+        )}
         {actionData?.backTo && (
           <p className="mb-2">
             <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>
@@ -155,6 +161,9 @@ export default function Book({ loaderData, actionData, params }: Route.Component
     </div>
   )
 }
+
+/** The form shows it itself after a refused request. */
+const NOT_RECEIVING_REFUSAL_TEXT = refusalText('technician-not-receiving')
 
 function Warning({ text }: { text: string }) {
   return (

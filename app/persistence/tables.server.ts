@@ -107,6 +107,9 @@ export const technicians = pgTable('technicians', {
   updatedAt: instant('updatedAt').notNull().defaultNow(),
   deletedAt: instant('deletedAt'),
   plainName: text().notNull().generatedAlwaysAs(sql`plain_text(left(nombre, 300))`),
+  isReadable: boolean()
+    .notNull()
+    .generatedAlwaysAs(sql`technician_json_is_valid(horarios, excepciones, servicios, licencias)`),
 })
 
 /** Former slugs of profiles. */

@@ -47,6 +47,7 @@ const week = fc.record({
   ),
   excepciones: fc.uniqueArray(exception, { maxLength: 4, selector: row => row.fecha }),
   festivos: fc.boolean(),
+  disponible: fc.constantFrom(true, true, true, false),
 })
 
 test('an hour is offered if, and only if, it is accepted', async () => {

@@ -50,9 +50,10 @@ async function tryToBook(
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const technician = cached ?? (await findTechnicianToBook(db, technicianId))
     if (!technician) return refused('technician-unavailable')
-    const isFree = hourStateAt(slot, technician, { taken: [], isHoliday, now }) === 'free'
-    if (!isFree && !cached) return refused('closed-slot')
-    if (isFree) {
+    const state = hourStateAt(slot, technician, { taken: [], isHoliday, now })
+    if (state !== 'free' && !cached)
+      return refused(state === 'not-receiving' ? 'technician-not-receiving' : 'closed-slot')
+    if (state === 'free') {
       const insertion = await insertBooking(db, {
         id,
         technicianId,

@@ -1,5 +1,6 @@
 // Section 5, Booking; D12, D16.
 import { expect, test } from 'vitest'
+import { readFreeColleagues, readTechnician } from '#pages/book/availability.server.ts'
 import {
   at,
   bookingsOf,
@@ -96,6 +97,52 @@ test('a hidden or unknown technician, and oneself, cannot be booked', async () =
   expect(await ask(client, hidden.uid)).toEqual({ ok: false, code: 'technician-unavailable' })
   expect(await ask(client, 'nadie')).toEqual({ ok: false, code: 'technician-unavailable' })
   expect(await ask(luz, luz.uid)).toEqual({ ok: false, code: 'own-booking' })
+})
+
+test('a technician who receives no work cannot be booked, despite the cache, and is not offered (D44)', async () => {
+  const [luz, other] = [await newTechnician(database), await newTechnician(database)]
+  const [ana, beto] = await newClients(database, 2)
+  if (!ana || !beto) throw new Error('no clients')
+  const ask = (client: typeof ana, hour: string) =>
+    requestBooking(services, client, { technicianId: luz.uid, ...at(MONDAY, hour), ...details() })
+  const receive = (disponible: boolean) =>
+    database.rows('update technicians set disponible = $2 where uid = $1', [luz.uid, disponible])
+  const colleaguesOfOther = async () => {
+    const technician = await readTechnician(services, other.uid)
+    if (!technician || technician === 'unread') throw new Error('no technician to book')
+    const colleagues = await readFreeColleagues(services, technician, ana.uid, at(MONDAY, '12').slot)
+    return colleagues.map(({ uid }) => uid)
+  }
+  // Only these two, so that the limit leaves nobody out.
+  await database.rows('update technicians set publicado = uid = any($1)', [[luz.uid, other.uid]])
+  expect(await ask(ana, '10')).toMatchObject({ ok: true })
+  expect(await colleaguesOfOther()).toEqual([luz.uid])
+  await receive(false)
+  expect(await ask(beto, '11')).toEqual({ ok: false, code: 'technician-not-receiving' })
+  expect(await colleaguesOfOther()).toEqual([])
+  expect(await bookingsOf(database, luz)).toMatchObject([{ clientId: ana.uid, status: 'solicitada' }])
+  await receive(true)
+  expect(await ask(beto, '11')).toMatchObject({ ok: true })
+})
+
+test('a request that waits while the technician stops receiving work is refused', async () => {
+  const luz = await newTechnician(database)
+  const client = await newClient(database)
+  const editor = await database.pool.connect()
+  await editor.query('begin')
+  await editor.query('update technicians set disponible = false where uid = $1', [luz.uid])
+  const waiting = requestBooking(services, client, { technicianId: luz.uid, ...REQUEST })
+  await expect
+    .poll(() =>
+      database.rows(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      ),
+    )
+    .toHaveLength(1)
+  await editor.query('commit')
+  editor.release()
+  expect(await waiting).toEqual({ ok: false, code: 'technician-not-receiving' })
+  expect(await bookingsOf(database, luz)).toEqual([])
 })
 
 test('an hour can be booked until sixty seconds after its start', async () => {

@@ -1,4 +1,4 @@
-// Section 5, Booking; D16: states of an hour. D17: the address of the visit.
+// Section 5, Booking; D16, D44: states of an hour. D17: the address of the visit.
 import type { HourState } from '#domain/bookings/free-hours.ts'
 import { hourText } from '#domain/bookings/hours.ts'
 
@@ -7,7 +7,11 @@ export const HOUR_STATE_TEXTS: Record<HourState, string> = {
   taken: 'Ocupado',
   closed: 'No atiende',
   past: 'Ya pasó',
+  'not-receiving': 'No recibe trabajos',
 }
+
+/** D44: beside every disabled 'Reservar'. */
+export const NOT_RECEIVING_TEXT = 'No recibe trabajos por ahora'
 
 /** Section 8: the booking form works without the profile, or without the opening hours. */
 export const PROFILE_NOT_LOADED_TEXT = 'No se pudo cargar el perfil del técnico. Continuas sin perfil.'

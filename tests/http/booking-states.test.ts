@@ -3,8 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
 import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
 import { testProgram } from '#tests/support/test-program.ts'
+import { writeUnchecked } from '#tests/support/unchecked-json.ts'
 
 const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
 const { rows, pool } = program.database
@@ -128,4 +130,19 @@ test('each page has its own message for a lost session', async () => {
     const { status, page } = await post(path, fields)
     expect([status, page.includes(text)]).toEqual([401, true])
   }
+})
+
+test('an unreadable record has no page, breaks no page of others, and is logged by its id', async () => {
+  const bad = await publishTechnician(rows)
+  const good = await publishTechnician(rows)
+  await writeUnchecked(rows, `update technicians set horarios = '{"lun": "nunca"}' where uid = $1`, [bad.uid])
+  for (const path of ['/', '/tecnicos', `/tecnicos/${good.slug}`, `/agendar/${good.uid}`]) {
+    const { status, page } = await getPage(path)
+    expect([path, status, page.includes(bad.nombre)]).toEqual([path, 200, false])
+  }
+  for (const path of [`/tecnicos/${bad.slug}`, `/agendar/${bad.uid}`]) {
+    const { status, page } = await getPage(path)
+    expect([path, status, page.includes('Perfil no disponible')]).toEqual([path, 404, true])
+  }
+  expect(program.lines.find(line => line.includes('left out'))).toContain(`"uids":["${bad.uid}"]`)
 })

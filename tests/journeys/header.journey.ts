@@ -44,6 +44,21 @@ for (const [role, badge, nav, menu] of SIGNED_IN) {
   })
 }
 
+test('on a phone every phrase and the word Especialidades fit, and the current entry is in view', {
+  tag: '@phone',
+}, async ({ page, site, context }) => {
+  await site.signIn('tecnico', context)
+  await open(page, '/agenda')
+  for (const { text } of PROMO_PHRASES) {
+    const phrase = page.getByText(text, { exact: true })
+    expect([text, await phrase.evaluate(span => span.scrollWidth - span.clientWidth)]).toEqual([text, 0])
+  }
+  const label = await specialties(page).boundingBox()
+  expect(label?.width).toBeGreaterThan(100)
+  await expect(specialties(page)).toBeInViewport({ ratio: 1 })
+  await expect(mainNav(page).getByRole('link', { name: 'Agenda' })).toBeInViewport({ ratio: 1 })
+})
+
 test('menus close on Escape, on a click outside and on following a link', async ({ page }) => {
   await open(page, '/no-autorizado')
   const enter = page.locator('#menu-cuenta').getByRole('link', { name: 'Iniciar sesión' })

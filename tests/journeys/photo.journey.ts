@@ -60,7 +60,8 @@ test('a photo is chosen, cropped, uploaded with progress, and shown to a guest',
 
 /** The colours of an image near its left and right edges. */
 async function coloursOf(page: Page, name: string) {
-  return page.getByRole('img', { name }).evaluate(async image => {
+  const portrait = page.getByRole('img', { name }).locator('img')
+  return portrait.evaluate(async image => {
     const picture = image as HTMLImageElement
     await picture.decode()
     const canvas = document.createElement('canvas')

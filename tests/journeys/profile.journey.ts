@@ -70,6 +70,27 @@ test('a profile shows person, hours and prices, and links to the booking form', 
   ).toHaveAttribute('href', `/agendar/${uid}`)
 })
 
+test('a photo that is no image leaves the initials, in lists and on the profile', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  const ciudad = newCity()
+  const fotoURL = '/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/rota'
+  const { slug, nombre } = await publishTechnician(site.sql, {
+    ...{ nombre: 'Rosalba Tapias', ciudad },
+    fields: { fotoURL },
+  })
+  await page.route('**/tech_photos/rota*', route =>
+    route.fulfill({ body: 'no image', contentType: 'image/jpeg' }),
+  )
+  await open(page, `/tecnicos?${new URLSearchParams({ ciudad })}`)
+  await expect(page.locator('article').getByText('RT', { exact: true })).toBeVisible()
+  await expect(page.locator('article img')).toBeHidden()
+  await open(page, `/tecnicos/${slug}`)
+  await expect(page.getByRole('img', { name: `Foto de ${nombre}` }).locator('img')).toBeHidden()
+  await expect(page.getByText('RT', { exact: true })).toBeVisible()
+})
+
 test('a profile requested by id redirects to its slug', { tag: '@desktop' }, async ({ page, site }) => {
   const { uid, slug } = await publishTechnician(site.sql)
   await page.goto(`/tecnicos/${uid}`)

@@ -109,7 +109,7 @@ test('a taken hour is never free, and no other hour changes', () => {
   fc.assert(
     fc.property(date, fc.uniqueArray(hour), (day, hours) => {
       const now = instantAt(addDays(day, -1), '00:00') as Date
-      const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {} }
+      const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, disponible: true }
       const calendar = { isHoliday: () => false, now }
       const taken = hours.map(n => instantAt(day, hourText(n)) as Date)
       const before = hourStatesOn(day, schedule, { ...calendar, taken: [] })
@@ -125,7 +125,7 @@ test('a taken hour is never free, and no other hour changes', () => {
 test('the strip has seven days from today, and is open exactly where an hour is free', () => {
   fc.assert(
     fc.property(instant, now => {
-      const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: { festivos: true } }
+      const schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: { festivos: true }, disponible: true }
       const calendar = { taken: [], isHoliday: (day: string) => day.endsWith('5'), now }
       const strip = dayStripFrom(schedule, calendar)
       expect(strip.map(({ date: day }) => day)).toEqual(

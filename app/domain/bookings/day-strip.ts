@@ -6,8 +6,8 @@ export const STRIP_DAYS = 7
 
 export interface StripDay {
   readonly date: string
-  /** `full`: the technician works that day, but no hour is left. */
-  readonly state: 'open' | 'full' | 'closed'
+  /** `full`: the technician works that day, but no hour is left. `not-receiving`: D44. */
+  readonly state: 'open' | 'full' | 'closed' | 'not-receiving'
 }
 
 /** Today and the days after it. */
@@ -15,6 +15,7 @@ export function dayStripFrom(schedule: Schedule, calendar: Calendar): StripDay[]
   const today = bogotaDate(calendar.now)
   return Array.from({ length: STRIP_DAYS }, (_, index) => {
     const date = addDays(today, index)
+    if (!schedule.disponible) return { date, state: 'not-receiving' }
     const states = hourStatesOn(date, schedule, calendar).map(({ state }) => state)
     if (states.includes('free')) return { date, state: 'open' }
     const hadHours = states.includes('taken') || !states.includes('closed')
@@ -36,4 +37,5 @@ export const UNKNOWN_SCHEDULE: Schedule = {
     dom: ALL_DAY,
   },
   excepciones: {},
+  disponible: true,
 }

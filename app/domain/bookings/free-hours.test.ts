@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '#domain/bogota-time.ts'
+import { dayStripFrom } from '#domain/bookings/day-strip.ts'
 import {
   type Calendar,
+  freeDays,
   hourStatesOn,
   nextFreeSlot,
   nextFreeSlots,
@@ -14,7 +16,7 @@ import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 const at = (date: string, time: string) => instantAt(date, time) as Date
 /** A Monday. */
 const NOW = at('2026-10-05', '09:02')
-const ALWAYS: Schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {} }
+const ALWAYS: Schedule = { horarios: DEFAULT_WEEKLY_HOURS, excepciones: {}, disponible: true }
 const calendar = (given: Partial<Calendar> = {}): Calendar => ({
   taken: [],
   isHoliday: () => false,
@@ -25,6 +27,17 @@ const freeOn = (date: string, schedule = ALWAYS, given = calendar()) =>
   hourStatesOn(date, schedule, given).flatMap(({ hour, state }) => (state === 'free' ? [hour] : []))
 
 describe('the hours of a day', () => {
+  test('are not free while no work is received, whatever the weekly hours say (D44)', () => {
+    const schedule = { ...ALWAYS, disponible: false }
+    const states = hourStatesOn('2026-10-05', schedule, calendar()).map(({ state }) => state)
+    expect(states).toEqual(['past', 'past', ...Array.from({ length: 10 }, () => 'not-receiving')])
+    expect(nextFreeSlot(schedule, calendar())).toBeNull()
+    expect(freeDays(schedule, calendar(), 5)).toEqual([])
+    expect(new Set(dayStripFrom(schedule, calendar()).map(({ state }) => state))).toEqual(
+      new Set(['not-receiving']),
+    )
+  })
+
   test('are those from 08:00 to 19:00', () => {
     expect(BOOKABLE_HOURS.map(hourText)).toEqual(
       '08:00 09:00 10:00 11:00 12:00 13:00 14:00 15:00 16:00 17:00 18:00 19:00'.split(' '),

@@ -1,4 +1,4 @@
-// Section 5, booking; D16, D34: which hours of a technician can be booked.
+// Section 5, booking; D16, D34, D44: which hours of a technician can be booked.
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#domain/bogota-time.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import {
@@ -20,9 +20,14 @@ export interface Slot {
   readonly hour: number
 }
 
-export interface Schedule {
+export interface WorkingHours {
   readonly horarios: WeeklyHours
   readonly excepciones: HourExceptions
+}
+
+export interface Schedule extends WorkingHours {
+  /** D44: false when the technician receives no new work. */
+  readonly disponible: boolean
 }
 
 export interface Moment {
@@ -41,7 +46,7 @@ export function hoursAhead(now: Date): { from: Date; until: Date } {
   return { from, until: new Date(from.getTime() + (DAYS_AHEAD + 1) * DAY_MS) }
 }
 
-export type HourState = 'free' | 'taken' | 'closed' | 'past'
+export type HourState = 'free' | 'taken' | 'closed' | 'past' | 'not-receiving'
 
 /** Every bookable hour of a day with its state. */
 export function hourStatesOn(
@@ -63,6 +68,7 @@ function hourStateOn(date: string, schedule: Schedule, { taken, isHoliday, now }
   return (hour: number): HourState => {
     const start = instantAt(date, hourText(hour))
     if (!start || hasPassed(start, now)) return 'past'
+    if (!schedule.disponible) return 'not-receiving'
     if (!ranges.some(range => containsHour(range, hour))) return 'closed'
     return takenMs.has(start.getTime()) ? 'taken' : 'free'
   }
@@ -115,14 +121,18 @@ export function freeDays(schedule: Schedule, calendar: Calendar, limit: number):
 }
 
 /** D16: the bookable hours inside the schedule of that day, also those that are past or taken. */
-export function workingHoursOn(date: string, schedule: Schedule, isHoliday: Calendar['isHoliday']): number[] {
-  const ranges = rangesOn(date, schedule, isHoliday)
+export function workingHoursOn(
+  date: string,
+  hours: WorkingHours,
+  isHoliday: Calendar['isHoliday'],
+): number[] {
+  const ranges = rangesOn(date, hours, isHoliday)
   return BOOKABLE_HOURS.filter(hour => ranges.some(range => containsHour(range, hour)))
 }
 
 function rangesOn(
   date: string,
-  { horarios, excepciones }: Schedule,
+  { horarios, excepciones }: WorkingHours,
   isHoliday: Calendar['isHoliday'],
 ): readonly TimeRange[] {
   const exception = excepciones.fechas?.[date]

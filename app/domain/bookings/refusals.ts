@@ -7,6 +7,7 @@ export type BookingRefusal =
   | 'sign-in-to-book'
   | 'technician-id-missing'
   | 'technician-unavailable'
+  | 'technician-not-receiving'
   | 'own-booking'
   | 'closed-slot'
   | 'slot-taken'

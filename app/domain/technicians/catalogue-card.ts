@@ -16,6 +16,8 @@ export interface CatalogueCard {
   readonly especialidades: readonly string[]
   readonly tarifaBase: number | null
   readonly moneda: string | null
+  /** D44: false when no new work is received. */
+  readonly disponible: boolean
   /** The first hour that can be booked; null when there is none within the days offered. */
   readonly nextFree: Slot | null
 }

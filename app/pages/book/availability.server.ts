@@ -16,6 +16,8 @@ export interface Availability {
   readonly date: string | null
   readonly hours: readonly OfferedHour[]
   readonly strip: readonly StripDay[]
+  /** D44: false when the technician receives no new work. */
+  readonly disponible: boolean
   /** False when the taken hours could not be loaded: all are offered, and the use case decides. */
   readonly isKnown: boolean
 }
@@ -45,6 +47,7 @@ export async function readAvailability(
     date,
     hours: date ? hourStatesOn(date, schedule, calendar) : [],
     strip: dayStripFrom(schedule, calendar),
+    disponible: schedule.disponible,
     isKnown: taken !== null,
   }
 

@@ -22,6 +22,7 @@ export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
   'sign-in-to-book': 401,
   'own-booking': 403,
   'technician-unavailable': 404,
+  'technician-not-receiving': 409,
   'closed-slot': 409,
   'slot-taken': 409,
   'too-many-requests': 429,

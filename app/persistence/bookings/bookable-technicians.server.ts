@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import type { Db, PooledDb } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
+import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
 
 const columns = {
   uid: technicians.uid,
@@ -16,9 +17,11 @@ const columns = {
   ratingPromedio: technicians.ratingPromedio,
   resenasCount: technicians.resenasCount,
   tarifaBase: technicians.tarifaBase,
+  disponible: technicians.disponible,
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
   version: sql<string>`${technicians}.xmin::text`,
+  isReadable: technicians.isReadable,
 }
 
 const CACHE_ENTRIES_MAX = 2_000
@@ -37,18 +40,19 @@ export function findCachedTechnician(db: PooledDb, uid: string): TechnicianToBoo
 }
 
 export async function findTechnicianToBook(db: PooledDb, uid: string): Promise<TechnicianToBook | null> {
-  const [row] = await db
+  const rows = await db
     .select(columns)
     .from(technicians)
     .where(and(eq(technicians.uid, uid), technicians.publicado))
     .limit(1)
+  const [row] = readableTechnicians(rows)
   // Setting undefined deletes the entry.
   cacheOf(db).set(uid, row)
   return row ?? null
 }
 
 /** Others of the same specialty and city with nothing booked at that instant; the caller checks their working hours. */
-export function listUnbookedColleagues(
+export async function listUnbookedColleagues(
   db: Db,
   { uid, ciudad, especialidades }: Pick<TechnicianToBook, 'uid' | 'ciudad' | 'especialidades'>,
   { clientId, at, limit }: { clientId: string; at: Date; limit: number },
@@ -63,7 +67,7 @@ export function listUnbookedColleagues(
         ne(reservas.status, 'cancelada'),
       ),
     )
-  return db
+  const rows = await db
     .select(columns)
     .from(technicians)
     .where(
@@ -83,4 +87,5 @@ export function listUnbookedColleagues(
       technicians.nombre,
     )
     .limit(limit)
+  return readableTechnicians(rows)
 }

@@ -71,7 +71,7 @@ const INSERT_BOOKING = `
     select $5, t.uid, t.nombre, t.ciudad, t.slug, t.telefono, c.uid, $9, $10, $11::date, $12, $13, $14::timestamptz,
       $15, $16, $17::uuid
     from technicians as t, users as c
-    where t.uid = $6 and t.publicado and t.xmin = $7::text::xid
+    where t.uid = $6 and t.publicado and t.disponible and t.xmin = $7::text::xid
       and c.uid = $8 and c."deletedAt" is null and (not c.blocked or c.role = 'admin')
       and (select points from spent) <= $4::int
     for share

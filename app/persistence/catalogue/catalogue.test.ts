@@ -57,9 +57,16 @@ describe('the pages of the catalogue', () => {
     expect(card).toEqual({
       ...{ uid: 'fridge', slug: 'fridge', nombre: 'Técnico fridge', ciudad: 'Inírida', barrio: '' },
       ...{ fotoURL: null, bioCorta: '', especialidades: [], ratingPromedio: 0, resenasCount: 0 },
-      ...{ tarifaBase: 50_000, moneda: null, verificado: false },
+      ...{ tarifaBase: 50_000, moneda: null, verificado: false, disponible: true },
       nextFree: { date: TODAY, hour: 11 },
     })
+  })
+
+  test('hold no free hour of somebody who receives no work (D44)', async () => {
+    await rows(`update technicians set disponible = false where uid = 'fridge'`)
+    const [card] = (await listPublishedTechnicians(db, asking({ q: 'minibares' }), circumstances)).technicians
+    expect(card).toMatchObject({ uid: 'fridge', disponible: false, nextFree: null })
+    await rows(`update technicians set disponible = true where uid = 'fridge'`)
   })
 
   test('do not show hours that are booked', async () => {

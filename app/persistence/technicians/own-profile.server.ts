@@ -5,6 +5,7 @@ import type { ProfileChanges } from '#domain/technicians/profile-changes.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { technicians } from '#persistence/tables.server.ts'
+import { ownTechnicianColumns } from '#persistence/technicians/readable-technicians.server.ts'
 
 export interface ChangedProfile {
   readonly wasPublished: boolean
@@ -44,7 +45,11 @@ function changeOnce<Code extends string>(
   decide: (stored: OwnTechnician) => Outcome<ProfileChanges, Code>,
 ): Promise<Outcome<ChangedProfile, Code> | null> {
   return db.transaction(async tx => {
-    const [stored] = await tx.select().from(technicians).where(eq(technicians.uid, uid)).for('update')
+    const [stored] = await tx
+      .select(ownTechnicianColumns)
+      .from(technicians)
+      .where(eq(technicians.uid, uid))
+      .for('update')
     if (!stored) return null
     const decision = decide(stored)
     if (!decision.ok) return decision

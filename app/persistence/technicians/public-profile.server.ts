@@ -3,6 +3,7 @@ import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PublicReview } from '#domain/reviews/public-review.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
+import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
 
 const profile = {
   uid: technicians.uid,
@@ -29,6 +30,7 @@ const profile = {
   licencias: technicians.licencias,
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,
+  isReadable: technicians.isReadable,
 }
 
 const ID_MAX_LENGTH = 200
@@ -46,7 +48,7 @@ export async function findPublishedTechnician(db: Db, slugOrId: string) {
 }
 
 async function findExact(db: Db, slugOrId: string) {
-  const [row] = await db
+  const rows = await db
     .select(profile)
     .from(technicians)
     .where(
@@ -54,17 +56,17 @@ async function findExact(db: Db, slugOrId: string) {
     )
     .orderBy(desc(eq(technicians.uid, slugOrId)))
     .limit(1)
-  return row ?? (await findByFormerSlug(db, slugOrId))
+  return readableTechnicians(rows)[0] ?? (await findByFormerSlug(db, slugOrId))
 }
 
 async function findByFormerSlug(db: Db, slug: string) {
-  const [row] = await db
+  const rows = await db
     .select(profile)
     .from(technicianSlugs)
     .innerJoin(technicians, eq(technicians.uid, technicianSlugs.uid))
     .where(and(eq(technicianSlugs.slug, slug), technicians.publicado))
     .limit(1)
-  return row ?? null
+  return readableTechnicians(rows)[0] ?? null
 }
 
 const review = {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DEFAULT_WEEKLY_HOURS, type OwnTechnician, type Technician } from '#domain/technicians/technician.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { technicians } from '#persistence/tables.server.ts'
+import { ownTechnicianColumns } from '#persistence/technicians/readable-technicians.server.ts'
 
 export type NewTechnician = Pick<Technician, 'uid' | 'nombre' | 'slug' | 'ciudad' | 'barrio' | 'telefono'>
 
@@ -29,6 +30,10 @@ export async function findOwnTechnician(
 
 /** A technician's own record, published or not. */
 export async function findOwnProfile(db: Db, uid: string): Promise<OwnTechnician | null> {
-  const [row] = await db.select().from(technicians).where(eq(technicians.uid, uid)).limit(1)
+  const [row] = await db
+    .select(ownTechnicianColumns)
+    .from(technicians)
+    .where(eq(technicians.uid, uid))
+    .limit(1)
   return row ?? null
 }

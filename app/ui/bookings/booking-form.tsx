@@ -17,7 +17,7 @@ import { DayStrip } from '#ui/bookings/day-strip.tsx'
 import { HourPicker, type OfferedHour } from '#ui/bookings/hour-picker.tsx'
 import { useBookingDraft } from '#ui/bookings/use-booking-draft.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
-import { firstNameOf } from '#wording/bookings.ts'
+import { firstNameOf, HOUR_STATE_TEXTS, NOT_RECEIVING_TEXT } from '#wording/bookings.ts'
 import type { FormRefusal } from '#wording/form-answer.ts'
 import { refusalText } from '#wording/refusals.ts'
 
@@ -30,6 +30,7 @@ export interface BookingFormProps {
     readonly date: string | null
     readonly hours: readonly OfferedHour[]
     readonly strip: readonly StripDay[]
+    readonly disponible: boolean
   }
   /** Initial values. */
   start: BookingDraft
@@ -53,7 +54,7 @@ export function BookingForm(props: BookingFormProps) {
     alternatives,
   } = props
   const now = useServerClock(serverNow)
-  const { date, hours, strip } = availability
+  const { date, hours, strip, disponible } = availability
   const fields = useRef<HTMLDivElement>(null)
   const [{ hour: requestedHour, description, address, formKey }, change] = useBookingDraft({
     technicianId,
@@ -124,31 +125,41 @@ export function BookingForm(props: BookingFormProps) {
       >
         <BookingSummary technician={technician} slot={slot} address={address} />
         <div className="mt-4 hidden md:block">
-          <ConfirmButton wide />
+          <ConfirmButton wide disabled={!disponible} />
         </div>
         <p className="mt-4 text-center text-support text-balance text-ink-600">
-          Hoy no pagas nada. {technician ? firstNameOf(technician.nombre) : 'El técnico'} confirma y te
-          avisamos.
+          {disponible
+            ? `Hoy no pagas nada. ${technician ? firstNameOf(technician.nombre) : 'El técnico'} confirma y te avisamos.`
+            : `${NOT_RECEIVING_TEXT}.`}
         </p>
       </aside>
       <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center justify-between gap-4 border-t border-paper-200 bg-white px-(--gutter) py-2.5 shadow-bar md:hidden">
         <p className="min-w-0 text-support">
           <span className="block text-small text-ink-600">{slotSummary(slot).day}</span>
-          <span className="block text-body/6 font-extrabold">{slotSummary(slot).hour}</span>
+          <span className="block text-body/6 font-extrabold">
+            {disponible ? slotSummary(slot).hour : HOUR_STATE_TEXTS['not-receiving']}
+          </span>
         </p>
-        <ConfirmButton />
+        <ConfirmButton disabled={!disponible} />
       </div>
     </ValidatedForm>
   )
 }
 
-// The scroll margin keeps focused fields above the sticky bar on phones.
+// A message for the whole form is a row of its own. The scroll margin keeps focused fields above the sticky bar on phones.
 const LAYOUT =
-  'md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-16 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24'
+  '[&>[role=alert]]:mb-6 md:[&>[role=alert]]:col-span-2 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-16 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24'
 
-function ConfirmButton({ wide }: { wide?: boolean }) {
+function ConfirmButton({ wide, disabled }: { wide?: boolean; disabled: boolean }) {
   return (
-    <SubmitButton kind="mango" size="large" wide={wide} busyText="Enviando…" className="shrink-0 max-sm:px-4">
+    <SubmitButton
+      kind="mango"
+      size="large"
+      wide={wide}
+      disabled={disabled}
+      busyText="Enviando…"
+      className="shrink-0 max-sm:px-4"
+    >
       Confirmar reserva
     </SubmitButton>
   )

@@ -7,12 +7,14 @@ const STATE_CLASSES: Record<StripDay['state'], string> = {
   open: 'border-paper-300 bg-white text-ink-900 hover:border-petrol-600',
   full: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
   closed: 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
+  'not-receiving': 'border-transparent bg-paper-100 text-ink-500 hover:border-ink-400',
 }
 const CHOSEN = 'border-transparent bg-petrol-600 text-white'
 const STATE_TEXTS: Record<StripDay['state'], string> = {
   open: '',
   full: ', sin horas libres',
   closed: ', no atiende',
+  'not-receiving': ', no recibe trabajos',
 }
 
 /** Links for the next seven days; the submitted value is the date field's. */

@@ -89,19 +89,25 @@ export function HourPicker({ date, hours, value, onChoose, loading }: HourPicker
         ))}
       </ul>
       {!error && (
-        <FieldNote id={id} hint={hours.some(({ state }) => state === 'free') ? null : NO_FREE_HOURS} />
+        <FieldNote
+          id={id}
+          hint={hours.some(({ state }) => NEED_NO_HINT.includes(state)) ? null : NO_FREE_HOURS}
+        />
       )}
     </div>
   )
 }
 
 const NO_FREE_HOURS = 'Ese día no quedan horas libres. Prueba con otro.'
+/** Another day helps nobody when no work is received (D44). */
+const NEED_NO_HINT: readonly HourState[] = ['free', 'not-receiving']
 
 const STATE_CLASSES: Record<HourState, string> = {
   free: 'border-petrol-300 bg-white text-ink-900 hover:border-petrol-600 hover:bg-petrol-50',
   taken: 'border-transparent hatched text-ink-600',
   closed: 'border-transparent bg-paper-100 text-ink-500',
   past: 'border-transparent bg-paper-100 text-ink-500',
+  'not-receiving': 'border-transparent bg-paper-100 text-ink-500',
 }
 const CHOSEN = 'border-petrol-600 bg-petrol-600 text-white'
 
@@ -124,7 +130,7 @@ function HourCell({
         {hourText(hour)}
       </span>
       <span
-        className={`flex items-center gap-1 text-small ${isFree && !chosen ? 'font-bold text-petrol-600' : 'font-medium'}`}
+        className={`flex items-center gap-1 text-center text-small ${isFree && !chosen ? 'font-bold text-petrol-600' : 'font-medium'}`}
       >
         {chosen && <Icon of="check" size={14} />}
         {state === 'taken' && <Icon of="lock" size={13} />}

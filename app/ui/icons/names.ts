@@ -13,6 +13,7 @@ export const ICON_NAMES = [
   'calendar-days',
   'calendar-plus',
   'calendar-sync',
+  'calendar-x',
   'camera',
   'check',
   'chevron-down',

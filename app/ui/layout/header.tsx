@@ -30,7 +30,7 @@ export function Header({ viewer }: { viewer: FrameViewer | null }) {
         </div>
         <div className="specialties-anchor container-page mt-2.5 flex items-center sm:mt-0">
           <SpecialtiesMenu compact={viewer !== null} />
-          <span className="mr-2 ml-2.5 h-12 border-paper-200 md:mr-8 md:ml-4 md:border-l" />
+          <span className="mr-5.5 ml-2 h-5 border-l border-paper-300 md:mr-8 md:ml-4 md:h-12 md:border-paper-200" />
           <MainNav visitor={viewer?.role ?? 'invitado'} />
           <p className="hidden items-center gap-2 text-label font-medium text-ink-600 min-[64rem]:flex">
             <Icon of="headphones" size={18} />

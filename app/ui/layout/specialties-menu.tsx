@@ -18,7 +18,7 @@ const ICONS: Record<Label, IconName> = {
   Drywall: 'layers',
 }
 
-/** `compact`: on phones the label is for screen readers only, to leave room for the navigation. */
+/** `compact`: without the icon on phones, to leave room for the navigation of a signed-in person. */
 export function SpecialtiesMenu({ compact }: { compact: boolean }) {
   return (
     <>
@@ -27,9 +27,8 @@ export function SpecialtiesMenu({ compact }: { compact: boolean }) {
         popoverTarget="menu-especialidades"
         className="flex min-h-11 shrink-0 items-center gap-2 text-label font-bold text-petrol-600 hover:text-petrol-700"
       >
-        {/* Hidden on the narrowest phones, unless the icon is all that is shown. */}
-        <Icon of="menu" size={18} className={compact ? '' : 'max-[22rem]:hidden'} />
-        <span className={compact ? 'sr-only sm:not-sr-only' : ''}>Especialidades</span>
+        <Icon of="menu" size={18} className={compact ? 'max-sm:hidden' : 'max-[22rem]:hidden'} />
+        Especialidades
         <Icon of="chevron-down" size={16} className="chevron transition-[rotate]" />
       </button>
       <div id="menu-especialidades" popover="auto" className="menu specialties-menu pops">

@@ -1,3 +1,4 @@
+import { Photo } from '#ui/basics/photo.tsx'
 import { tintOf } from '#ui/basics/tint.ts'
 import { photoAt, photoSources } from '#ui/technicians/photo-sources.ts'
 import { initialsOf } from '#wording/initials.ts'
@@ -9,33 +10,30 @@ interface PhotoFrameProps {
   preview: string | null
 }
 
-const FRAME = 'block w-[6.5rem] shrink-0 arch-90'
+const FRAME =
+  'relative grid w-[6.5rem] shrink-0 place-items-center text-[2rem] font-extrabold tracking-[-0.02em] select-none arch-90'
+const PHOTO = 'absolute inset-0 size-full object-cover'
 
-/** The photo in the arch of the public profile, or initials without one. */
+/** The photo in the arch of the public profile; the initials lie behind it. */
 export function PhotoFrame({ nombre, fotoURL, preview }: PhotoFrameProps) {
-  if (preview) return <Picture src={preview} />
-  if (fotoURL)
-    return (
-      <Picture src={photoAt(fotoURL, 144, 144)} srcSet={photoSources(fotoURL, 'square')} sizes="7.25rem" />
-    )
   return (
     <span
-      aria-hidden="true"
-      className={`grid place-items-center text-[2rem] font-extrabold tracking-[-0.02em] select-none ${tintOf(nombre)} ${FRAME}`}
+      {...(preview || fotoURL ? { role: 'img', 'aria-label': 'Tu foto' } : { 'aria-hidden': true })}
+      className={`${FRAME} ${tintOf(nombre)}`}
     >
       {initialsOf(nombre)}
+      {preview ? (
+        <Photo src={preview} className={PHOTO} />
+      ) : (
+        fotoURL && (
+          <Photo
+            src={photoAt(fotoURL, 144, 144)}
+            srcSet={photoSources(fotoURL, 'square')}
+            sizes="7.25rem"
+            className={PHOTO}
+          />
+        )
+      )}
     </span>
-  )
-}
-
-function Picture(props: { src: string; srcSet?: string; sizes?: string }) {
-  return (
-    <img
-      {...props}
-      width={104}
-      height={116}
-      alt="Tu foto"
-      className={`h-auto bg-paper-200 object-cover ${FRAME}`}
-    />
   )
 }

@@ -1,3 +1,4 @@
+import { Photo } from '#ui/basics/photo.tsx'
 import { tintOf } from '#ui/basics/tint.ts'
 import { photoAt, photoSources } from '#ui/technicians/photo-sources.ts'
 import { initialsOf } from '#wording/initials.ts'
@@ -30,13 +31,12 @@ export function CardPhoto({ nombre, fotoURL, sizes, eager = false }: CardPhotoPr
       {fotoURL && (
         <picture className="absolute inset-0">
           <source media="(width >= 40rem)" srcSet={photoSources(fotoURL, 'wide')} sizes={sizes} />
-          <img
+          <Photo
             src={photoAt(fotoURL, 224, 224)}
             srcSet={photoSources(fotoURL, 'square')}
             sizes="7rem"
             width={320}
             height={192}
-            alt=""
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             className="size-full object-cover"

@@ -1,5 +1,6 @@
 import type { Slot } from '#domain/bookings/free-hours.ts'
 import { hourText } from '#domain/bookings/hours.ts'
+import { Icon } from '#ui/basics/icon.tsx'
 import { nearDayText } from '#wording/dates.ts'
 
 interface NextFreeSlotProps {
@@ -26,6 +27,19 @@ export function NextFreeSlot({ slot, today }: NextFreeSlotProps) {
       </span>
       <span className="block text-label/6 font-bold text-green-700">
         {nearDayText(slot.date, today)} {hourText(slot.hour)}
+      </span>
+    </p>
+  )
+}
+
+/** D44: in the place of the first free hour. */
+export function NotReceiving() {
+  return (
+    <p className="ml-auto shrink-0 text-right">
+      <span className="block text-support text-ink-600">Por ahora</span>
+      <span className="flex items-center justify-end gap-1.5 text-label/6 font-bold text-slate-700">
+        <Icon of="calendar-x" size={16} />
+        No disponible
       </span>
     </p>
   )

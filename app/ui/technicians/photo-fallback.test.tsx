@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Avatar } from '#ui/basics/avatar.tsx'
+import { PhotoFrame } from '#ui/photo/photo-frame.tsx'
 import { CardPhoto } from '#ui/technicians/card-photo.tsx'
 import { ProfilePortrait } from '#ui/technicians/profile/profile-portrait.tsx'
 
@@ -8,7 +10,9 @@ const PHOTO_URL = 'https://fotos.example/ana.jpg'
 test.each([
   ['card', <CardPhoto key="card" nombre="Ana Ruiz" fotoURL={PHOTO_URL} sizes="50vw" />],
   ['profile', <ProfilePortrait key="profile" nombre="Ana Ruiz" fotoURL={PHOTO_URL} />],
-])('the photo of a %s has the initials behind it, in case it does not load', (_, photo) => {
+  ['avatar', <Avatar key="avatar" name="Ana Ruiz" src={PHOTO_URL} />],
+  ['editor', <PhotoFrame key="editor" nombre="Ana Ruiz" fotoURL={PHOTO_URL} preview={null} />],
+])('the photo of a %s has the initials behind it and an empty alt, in case it does not load', (_, photo) => {
   const markup = renderToStaticMarkup(photo)
-  expect(markup).toMatch(/>AR<\/span>.*<img /)
+  expect(markup).toMatch(/>AR.*<img [^>]*alt=""/)
 })

@@ -1,12 +1,12 @@
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
-import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import { ButtonLink } from '#ui/basics/button.tsx'
 import { Chip } from '#ui/basics/chip.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Rating } from '#ui/basics/rating.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
-import { bookingPath } from '#ui/technicians/booking-paths.ts'
+import { BookLink } from '#ui/technicians/book-link.tsx'
 import { CardPhoto } from '#ui/technicians/card-photo.tsx'
-import { NextFreeSlot } from '#ui/technicians/next-free-slot.tsx'
+import { NextFreeSlot, NotReceiving } from '#ui/technicians/next-free-slot.tsx'
 import { placeText } from '#wording/place.ts'
 import { cardPriceText, isPrice } from '#wording/price.ts'
 import { technicianName } from '#wording/technician-name.ts'
@@ -29,7 +29,7 @@ export function TechnicianCard({
   photoSizes = '(width >= 80rem) 24rem, 50vw',
   eager,
 }: TechnicianCardProps) {
-  const { slug, uid, tarifaBase, moneda } = technician
+  const { slug, tarifaBase, moneda } = technician
   const nombre = technicianName(technician.nombre)
   return (
     <article className="@container relative flex h-full flex-col rounded-16 border border-paper-200 bg-white p-3.5 shadow-1 transition-[border-color,box-shadow] hover:border-paper-300 hover:shadow-2 sm:p-0">
@@ -57,7 +57,11 @@ export function TechnicianCard({
               {cardPriceText(tarifaBase, moneda)}
             </span>
           </p>
-          <NextFreeSlot slot={technician.nextFree} today={today} />
+          {technician.disponible ? (
+            <NextFreeSlot slot={technician.nextFree} today={today} />
+          ) : (
+            <NotReceiving />
+          )}
         </div>
         <div className="mt-2.5 grid grid-cols-2 gap-2">
           <ButtonLink
@@ -69,7 +73,10 @@ export function TechnicianCard({
               Ver perfil<span className="sr-only"> de {nombre}</span>
             </span>
           </ButtonLink>
-          <BookButton uid={uid} nombre={nombre} />
+          <BookLink technician={technician} className="relative">
+            {' '}
+            con {nombre}
+          </BookLink>
         </div>
       </div>
     </article>
@@ -99,19 +106,5 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
         <Rating average={ratingPromedio} count={resenasCount} />
       </p>
     </div>
-  )
-}
-
-function BookButton({ uid, nombre }: { uid: string | null; nombre: string }) {
-  const label = (
-    <span>
-      Reservar<span className="sr-only"> con {nombre}</span>
-    </span>
-  )
-  if (!uid) return <Button disabled>{label}</Button>
-  return (
-    <ButtonLink to={bookingPath(uid)} className="relative">
-      {label}
-    </ButtonLink>
   )
 }

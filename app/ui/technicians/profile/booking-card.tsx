@@ -1,10 +1,11 @@
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
-import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-import { bookingPath } from '#ui/technicians/booking-paths.ts'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { BookLink } from '#ui/technicians/book-link.tsx'
 import { FreeHours } from '#ui/technicians/profile/free-hours.tsx'
+import { NOT_RECEIVING_TEXT } from '#wording/bookings.ts'
 import { whatsappLink } from '#wording/phone.ts'
 import { isPrice, profilePriceText } from '#wording/price.ts'
 import { technicianName } from '#wording/technician-name.ts'
@@ -32,26 +33,18 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
         </p>
         <Availability disponible={disponible} />
       </div>
-      {!disponible && (
-        <div className="md:hidden">
-          <Availability disponible={false} />
-        </div>
+      {!disponible && <NotReceivingNote technician={technician} firstName={firstName} />}
+      {uid && disponible && (
+        <FreeHours uid={uid} days={days} today={today} hasWhatsapp={whatsappLink(telefono) !== null} />
       )}
-      {uid && <FreeHours uid={uid} days={days} today={today} hasWhatsapp={whatsappLink(telefono) !== null} />}
       <div className="mt-3.5 hidden gap-3 md:grid">
-        {uid ? (
-          <ButtonLink to={bookingPath(uid)} kind="mango" size="large">
-            Reservar
-          </ButtonLink>
-        ) : (
-          <Button disabled size="large">
-            Reservar
-          </Button>
-        )}
+        <BookLink technician={technician} kind="mango" size="large" />
         <ContactLink telefono={telefono} />
-        <p className="text-center text-small text-ink-600">
-          No pagas nada al reservar. {firstName} confirma primero.
-        </p>
+        {disponible && (
+          <p className="text-center text-small text-ink-600">
+            No pagas nada al reservar. {firstName} confirma primero.
+          </p>
+        )}
       </div>
     </div>
   )
@@ -60,17 +53,46 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
 function Availability({ disponible }: { disponible: boolean }) {
   return (
     <p
-      className={`flex items-center gap-2 pb-1 text-support font-bold ${disponible ? 'text-green-700' : 'text-ink-600'}`}
+      className={`flex items-center gap-2 pb-1 text-support font-bold ${disponible ? 'text-green-700' : 'text-slate-700'}`}
     >
-      <svg
-        viewBox="0 0 8 8"
-        aria-hidden="true"
-        className={`size-2 ${disponible ? 'fill-[#1F9D5B]' : 'fill-ink-400'}`}
-      >
-        <circle cx="4" cy="4" r="4" />
-      </svg>
+      {disponible ? (
+        <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2 fill-[#1F9D5B]">
+          <circle cx="4" cy="4" r="4" />
+        </svg>
+      ) : (
+        <Icon of="calendar-x" size={16} />
+      )}
       {disponible ? 'Disponible' : 'No disponible'}
     </p>
+  )
+}
+
+/** D44: in the place of the free hours; on a phone also the availability, which is above them on a wide screen. */
+function NotReceivingNote({
+  technician,
+  firstName,
+}: {
+  technician: PublicTechnician
+  firstName: string | undefined
+}) {
+  const [trade] = technician.especialidades
+  return (
+    <>
+      <div className="md:hidden">
+        <Availability disponible={false} />
+      </div>
+      <p className="text-label text-ink-600">
+        {firstName} no recibe trabajos por ahora. Puedes leer su perfil y volver más adelante.
+      </p>
+      <TextLink
+        to={
+          trade ? `/tecnicos?${new URLSearchParams({ esp: trade, ciudad: technician.ciudad })}` : '/tecnicos'
+        }
+      >
+        Ver otros técnicos
+        <Icon of="arrow-right" size={18} className="ml-1.5" />
+      </TextLink>
+    </>
   )
 }
 
@@ -93,10 +115,16 @@ function ContactLink({ telefono }: { telefono: string }) {
 
 /** The sticky booking bar of phones. It is part of the content, so it never covers the footer. */
 export function BookingBar({ technician }: { technician: PublicTechnician }) {
-  const { uid, tarifaBase, telefono } = technician
+  const { disponible, tarifaBase, telefono } = technician
   const link = whatsappLink(telefono)
   return (
     <div className="action-bar sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-2.5 bg-white px-4 pt-2.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+      {!disponible && (
+        <p className="flex basis-full items-center gap-1.5 text-support font-bold text-slate-700">
+          <Icon of="calendar-x" size={16} />
+          {NOT_RECEIVING_TEXT}
+        </p>
+      )}
       <p className="mr-1 shrink-0">
         <span className="block text-support text-ink-600">{isPrice(tarifaBase) ? 'Desde' : 'Precio'}</span>
         <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
@@ -114,15 +142,7 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
           <Icon of="message-circle" size={24} />
         </a>
       )}
-      {uid ? (
-        <ButtonLink to={bookingPath(uid)} kind="mango" size="large" className="flex-1 basis-28">
-          Reservar
-        </ButtonLink>
-      ) : (
-        <Button disabled size="large" className="flex-1 basis-28">
-          Reservar
-        </Button>
-      )}
+      <BookLink technician={technician} kind="mango" size="large" className="flex-1 basis-28" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Photo } from '#ui/basics/photo.tsx'
 import { tintOf } from '#ui/basics/tint.ts'
 import { photoAt, photoSources } from '#ui/technicians/photo-sources.ts'
 import { initialsOf } from '#wording/initials.ts'
@@ -13,7 +14,7 @@ const FRAME =
 /** The photo in a tall arch. The initials lie behind it and are seen when it cannot be loaded. */
 export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
   return (
-    <span className={FRAME}>
+    <span className={FRAME} {...(fotoURL && { role: 'img', 'aria-label': `Foto de ${nombre}` })}>
       <span className={`relative grid size-full place-items-center ${tintOf(nombre)}`}>
         <span
           aria-hidden="true"
@@ -22,15 +23,14 @@ export function ProfilePortrait({ nombre, fotoURL }: ProfilePortraitProps) {
           {initialsOf(nombre)}
         </span>
         {fotoURL && (
-          <img
+          <Photo
             src={photoAt(fotoURL, 288, 288)}
             srcSet={photoSources(fotoURL, 'square')}
             sizes="(width >= 56.25rem) 13.25rem, 8.5625rem"
             width={256}
             height={256}
-            alt={`Foto de ${nombre}`}
             fetchPriority="high"
-            className="absolute inset-0 size-full object-cover text-transparent"
+            className="absolute inset-0 size-full object-cover"
           />
         )}
       </span>

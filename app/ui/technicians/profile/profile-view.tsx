@@ -46,7 +46,7 @@ export function ProfileView(props: ProfileViewProps) {
 
 function ProfileSections(props: ProfileViewProps) {
   const { technician, reviews, distribution, moreReviews, today } = props
-  const { uid, bioCorta, servicios, certificaciones, licencias, zonasCobertura } = technician
+  const { bioCorta, servicios, certificaciones, licencias, zonasCobertura } = technician
   return (
     <>
       {bioCorta && (
@@ -58,7 +58,7 @@ function ProfileSections(props: ProfileViewProps) {
       )}
       {servicios.length > 0 && (
         <ProfileSection title="Servicios y tarifas">
-          <ServicesList services={servicios} uid={uid} />
+          <ServicesList services={servicios} technician={technician} />
         </ProfileSection>
       )}
       <div className="gap-x-8 lg:grid lg:auto-cols-fr lg:grid-flow-col">

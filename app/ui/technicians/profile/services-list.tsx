@@ -1,15 +1,14 @@
 import type { OfferedService } from '#domain/technicians/technician.ts'
-import { Button, ButtonLink } from '#ui/basics/button.tsx'
-import { bookingPath } from '#ui/technicians/booking-paths.ts'
+import { BookLink } from '#ui/technicians/book-link.tsx'
 import { profilePriceText } from '#wording/price.ts'
 
 interface ServicesListProps {
   services: readonly OfferedService[]
-  uid: string | null
+  technician: { readonly uid: string | null; readonly disponible: boolean }
 }
 
 /** Section 2, 'Servicios y tarifas'. Its buttons are white: the page has one mango button, in the booking card. */
-export function ServicesList({ services, uid }: ServicesListProps) {
+export function ServicesList({ services, technician }: ServicesListProps) {
   return (
     <ul className="rounded-16 border border-paper-200 bg-white px-4.5 shadow-1 md:px-6">
       {services.map((service, index) => (
@@ -17,21 +16,19 @@ export function ServicesList({ services, uid }: ServicesListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two services may be called the same.
           key={index}
           service={service}
-          uid={uid}
+          technician={technician}
         />
       ))}
     </ul>
   )
 }
 
-function ServiceRow({ service, uid }: { service: OfferedService; uid: string | null }) {
+function ServiceRow({
+  service,
+  technician,
+}: Pick<ServicesListProps, 'technician'> & { service: OfferedService }) {
   const { nombre, codigo, descripcion, tarifa, precioSugerido } = service
   const name = nombre.trim() || 'Servicio'
-  const label = (
-    <span>
-      Reservar<span className="sr-only">: {name}</span>
-    </span>
-  )
   return (
     <li className="grid gap-x-6 gap-y-3 border-t border-paper-200 py-4.5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center md:py-5">
       <div className="min-w-0">
@@ -51,13 +48,9 @@ function ServiceRow({ service, uid }: { service: OfferedService; uid: string | n
             {profilePriceText(precioSugerido)}
           </span>
         </p>
-        {uid ? (
-          <ButtonLink to={bookingPath(uid)} kind="white">
-            {label}
-          </ButtonLink>
-        ) : (
-          <Button disabled>{label}</Button>
-        )}
+        <BookLink technician={technician} kind="white">
+          : {name}
+        </BookLink>
       </div>
     </li>
   )

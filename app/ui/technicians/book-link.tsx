@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '#ui/basics/button.tsx'
+import type { ButtonStyle } from '#ui/basics/button-classes.ts'
+import { bookingPath } from '#ui/technicians/booking-paths.ts'
+import { NOT_RECEIVING_TEXT } from '#wording/bookings.ts'
+
+interface BookLinkProps extends ButtonStyle {
+  technician: { readonly uid: string | null; readonly disponible: boolean }
+  /** Follows 'Reservar', for screen readers: ' con Ana Ruiz'. */
+  children?: ReactNode
+}
+
+/** 'Reservar'; disabled, with the reason, when nobody can book (D44). Where it is disabled the reason is visible nearby. */
+export function BookLink({ technician: { uid, disponible }, children, ...style }: BookLinkProps) {
+  const label = (
+    <span>
+      Reservar
+      {children && <span className="sr-only">{children}</span>}
+      {!disponible && <span className="sr-only">. {NOT_RECEIVING_TEXT}</span>}
+    </span>
+  )
+  if (uid && disponible)
+    return (
+      <ButtonLink to={bookingPath(uid)} {...style}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Button disabled {...style}>
+      {label}
+    </Button>
+  )
+}
