@@ -41,7 +41,9 @@ export const ELSEWHERE: readonly SearchRow[] = [
     'cocina a gas',
     'hornillas',
   ]),
-  ...rows({ trades: ['Drywall'] }, ['tablaroca', 'durlock', 'pladur', 'cielorraso', 'plafón']),
+  ...rows({ trades: ['Drywall'] }, ['tablaroca', 'durlock', 'pladur', 'cielorraso']),
+  // A lamp in Colombia, a ceiling in Mexico.
+  ...rows({ trades: ['Iluminación LED', 'Electricidad', 'Drywall'] }, ['plafón']),
   ...rows({ trades: ['Yeso / Estuco', 'Drywall'] }, ['escayola', 'enlucido', 'empastar paredes']),
   ...rows({ trades: ['Enchapes', 'Pisos / Baldosas'] }, ['azulejos', 'azulejista', 'solador', 'cerámico']),
   ...rows({ trades: ['Pisos / Baldosas', 'Carpintería'] }, ['parquet', 'tarima flotante', 'piso flotante']),
