@@ -30,7 +30,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['app/{identity,persistence,use-cases}/**/*.test.ts', 'tests/database/**/*.test.ts'],
+          include: [
+            'app/{identity,persistence,use-cases}/**/*.test.ts',
+            'tests/{database,search}/**/*.test.ts',
+          ],
           globalSetup: [DATABASE],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,0 +1,86 @@
+// Compares an answer of the catalogue with a row of the search table: sentences that say what is wrong.
+import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
+import type { CatalogueAnswer } from '#persistence/catalogue/search-catalogue.server.ts'
+import { PUBLISHED } from '#tests/search/demo-catalogue.ts'
+import type { Expectation, SillySearch } from '#tests/search/search-row.ts'
+
+const FIRST = 3
+
+export function mismatchesOf(expected: Expectation, answer: CatalogueAnswer): string[] {
+  const { technicians, report } = answer
+  const { trades, ciudad, barrio } = expected
+  const first = technicians.slice(0, FIRST)
+  const isRelaxed = report.dropped.includes('place') || report.nearestCity !== null
+  const namesPlace = ciudad !== undefined || barrio !== undefined
+  return [
+    ...(first.length === 0 ? ['nobody was found'] : []),
+    ...first
+      .slice(0, howManyFit(expected))
+      .filter(technician => !fits(technician, { trades, ciudad }))
+      .map(({ nombre }) => `${nombre} has not the trade or is not in the city`),
+    ...(barrio !== undefined && first[0]?.barrio !== barrio ? [`the first is not of ${barrio}`] : []),
+    ...(expected.names ?? [])
+      .filter(name => !first.some(({ nombre }) => nombre === name))
+      .map(name => `${name} is not among the first three`),
+    ...(expected.relaxed && !isRelaxed ? ['the report does not say that the place was given up'] : []),
+    ...(namesPlace && !expected.relaxed && isRelaxed ? ['the place was given up'] : []),
+  ]
+}
+
+/** Those who do not receive work come last (D44), so only the others must be among the first. */
+function howManyFit(expected: Expectation): number {
+  const fitting = PUBLISHED.filter(technician => technician.disponible && fits(technician, expected))
+  return Math.min(Math.max(fitting.length, 1), FIRST)
+}
+
+export function fits(
+  { especialidades, ciudad, barrio }: Pick<CatalogueCard, 'especialidades' | 'ciudad' | 'barrio'>,
+  expected: Pick<Expectation, 'trades' | 'ciudad' | 'barrio'>,
+): boolean {
+  const hasTrade = expected.trades?.some(trade => especialidades.includes(trade)) ?? true
+  return hasTrade && ciudad === (expected.ciudad ?? ciudad) && barrio === (expected.barrio ?? barrio)
+}
+
+export function sillinessOf(
+  { not, correction, unknownWord }: SillySearch,
+  answer: CatalogueAnswer,
+): string[] {
+  const { technicians, report } = answer
+  const first = technicians.slice(0, FIRST)
+  const isSilly = ({ nombre, ciudad, especialidades }: CatalogueCard) =>
+    not.names?.includes(nombre) ||
+    not.ciudades?.includes(ciudad) ||
+    not.trades?.some(trade => especialidades.includes(trade))
+  return [
+    ...(not.anybody && technicians.length > 0 ? ['somebody was found'] : []),
+    ...first.filter(isSilly).map(({ nombre }) => `${nombre} is among the first three`),
+    ...correctionMismatches(answer, correction),
+    ...(unknownWord !== undefined && !report.unknownWords.includes(unknownWord)
+      ? [`«${unknownWord}» is not among the unknown words`]
+      : []),
+  ]
+}
+
+export function correctionMismatches({ report }: CatalogueAnswer, allowed: string | null = null): string[] {
+  const { correction } = report
+  return correction === null || correction === allowed ? [] : [`it was corrected to «${correction}»`]
+}
+
+/** What the answer was, for the message of a failing row. */
+export function answerText({ technicians, tally, report }: CatalogueAnswer): string {
+  const { parts, ...rest } = report
+  return [
+    ...technicians.slice(0, FIRST).map(({ nombre, especialidades, ciudad, barrio }, index) => {
+      return `  ${index + 1}. ${nombre} · ${especialidades.join(', ')} · ${barrio}, ${ciudad}`
+    }),
+    `  found: ${tally.count}`,
+    `  parts: ${parts.map(partText).join(' | ')}`,
+    `  report: ${JSON.stringify(rest)}`,
+  ].join('\n')
+}
+
+function partText(part: CatalogueAnswer['report']['parts'][number]): string {
+  if (part.kind === 'trade') return `${part.text} = ${part.trades.join(' or ')}`
+  if (part.kind === 'place') return `${part.text} = ${part.place.label} (${part.place.city})`
+  return `${part.text} (${part.kind})`
+}
