@@ -4,13 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { CATALOGUE_PAGE_SIZE } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom } from '#domain/technicians/catalogue-query.ts'
-import {
-  countPublishedTechnicians,
-  findPriceRange,
-  listCatalogueCities,
-  listPublishedTechnicians,
-} from '#persistence/catalogue/catalogue.server.ts'
+import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
+import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 
 const brotli = promisify(brotliCompress)
@@ -23,13 +20,11 @@ const moment = { now: new Date(), isHoliday: () => false }
 
 const server = createServer(async ({ url = '/' }, response) => {
   const filters = catalogueFiltersFrom(new URL(url, 'http://localhost').searchParams)
-  const [cities, page, tally, prices] = await Promise.all([
+  const [cities, { technicians, tally, prices }] = await Promise.all([
     listCatalogueCities(db),
-    listPublishedTechnicians(db, filters, moment),
-    countPublishedTechnicians(db, filters, moment),
-    findPriceRange(db, filters, moment),
+    searchCatalogue(db, filters, moment, { size: CATALOGUE_PAGE_SIZE }),
   ])
-  const cards = page.technicians.map(
+  const cards = technicians.map(
     ({ slug, nombre, ciudad, bioCorta, tarifaBase }) =>
       `<li><a href="/tecnicos/${slug}">${nombre}</a> ${ciudad} ${bioCorta} ${tarifaBase}</li>`,
   )

@@ -1,15 +1,14 @@
 // Typical catalogue queries, each in a few variants, so that no single result stays cached.
 import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
-import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
-import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import {
-  countPublishedTechnicians,
-  findPriceRange,
-  listCatalogueCities,
-  listPublishedTechnicians,
-} from '#persistence/catalogue/catalogue.server.ts'
-import { suggestCorrection } from '#persistence/catalogue/catalogue-correction.server.ts'
+  CATALOGUE_PAGE_SIZE,
+  type CatalogueFilters,
+  NO_FILTERS,
+} from '#domain/technicians/catalogue-filters.ts'
+import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
+import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
+import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { Database, Db } from '#persistence/database.server.ts'
 
 export interface BenchQuery {
@@ -31,6 +30,13 @@ function nextDate(weekday: number): string {
 }
 
 const SEARCHES: Record<string, SomeFilters[]> = {
+  'people ask': searches(
+    'se me dañó la nevera',
+    'plomero en suba',
+    'necesito un electricista urgente en medellín',
+    'la lavadora no enciende',
+    'cambiar la guarda de la puerta en cali',
+  ),
   'common search': searches(
     'garantía',
     'experiencia',
@@ -73,6 +79,7 @@ const FILTERS: Record<string, SomeFilters[]> = {
     { minPrecio: 61_200, maxPrecio: 61_900 },
   ],
   'free on a weekday': [0, 1, 2, 3, 4].map(day => ({ fecha: nextDate(day), hora: 9 + day })),
+  'free on a day': [0, 1, 2, 3, 4].map(day => ({ fecha: nextDate(day) })),
   'free in the evening': [0, 1, 2, 3, 4].map(day => ({ fecha: nextDate(day), hora: 19 })),
   'free on Sunday evening': [{ fecha: nextDate(6), hora: 18 }],
   'specialty in a city': [
@@ -119,61 +126,53 @@ export async function catalogueQueries(database: Database): Promise<BenchQuery[]
       what: `page ${DEEP_PAGE} deep`,
       run: (db, sample) => {
         const cursor = cursors[sample % cursors.length] as CatalogueCursor
-        return listPublishedTechnicians(db, filters({ orden: cursor.orden }), moment, { cursor })
+        return searchCatalogue(db, filters({ orden: cursor.orden }), moment, {
+          cursor,
+          size: CATALOGUE_PAGE_SIZE,
+        })
       },
     },
     ...pages,
     ...inPriceOrder,
-    ...Object.entries({ 'no filter': [NO_FILTERS], ...variantsByName }).map(([what, variants]) =>
-      queryOf(`counter: ${what}`, variants, countPublishedTechnicians),
-    ),
-    ...Object.entries({ 'no filter': [NO_FILTERS], ...variantsByName }).map(([what, variants]) =>
-      queryOf(`prices: ${what}`, variants, findPriceRange),
-    ),
-    queryOf('correction', searches('plomeor', 'electrisista', 'Medelin', 'jaun rodriguez'), (db, { q }) =>
-      suggestCorrection(db, q),
-    ),
+    page('correction', searches('plomeor', 'electricsta', 'Medelin', 'jaun rodriguez')),
     { what: 'cities', run: db => listCatalogueCities(db) },
   ]
 }
 
+/** The whole answer: one page, the count and the prices. */
 function page(what: string, variants: readonly SomeFilters[]): BenchQuery {
-  return queryOf(what, variants, listPublishedTechnicians)
+  const size = CATALOGUE_PAGE_SIZE
+  return {
+    what,
+    run: (db, sample) => searchCatalogue(db, filters(variants[sample % variants.length]), moment, { size }),
+  }
 }
 
-function queryOf(
-  what: string,
-  variants: readonly SomeFilters[],
-  query: (db: Db, applied: CatalogueFilters, at: typeof moment) => Promise<unknown>,
-): BenchQuery {
-  return { what, run: (db, sample) => query(db, filters(variants[sample % variants.length]), moment) }
-}
-
-/** About 40 of the two-letter grams in the index, evenly spread over the alphabet. */
+/** About 40 of the pairs of letters in the vocabulary, evenly spread over the alphabet. */
 async function pairsOf({ pool }: Database): Promise<string[]> {
-  const { rows } = await pool.query<{ gram: string }>(
-    `select distinct gram from catalogue_grams where gram ~ '^[a-z0-9]{2}$' order by gram`,
+  const { rows } = await pool.query<{ pair: string }>(
+    `select distinct substr(word, position, 2) as pair from catalogue_words, generate_series(1, length(word) - 1) as position
+     where substr(word, position, 2) ~ '^[a-z0-9]{2}$' order by pair`,
   )
-  return rows.filter((_, index) => index % Math.ceil(rows.length / 40) === 0).map(({ gram }) => gram)
+  return rows.filter((_, index) => index % Math.ceil(rows.length / 40) === 0).map(({ pair }) => pair)
 }
 
 /** A cursor at that page in each order; with fewer pages, at the middle of the list. */
 async function deepCursors({ pool }: Database): Promise<CatalogueCursor[]> {
-  const { rows } = await pool.query<{ count: string }>('select count(*) from catalogue_entries')
-  const depth = Math.min(DEEP_PAGE * 12, Math.floor(Number(rows[0]?.count) / 2))
+  const { rows } = await pool.query<{ count: string }>('select count(*) from catalogue')
+  const depth = Math.min(DEEP_PAGE * CATALOGUE_PAGE_SIZE, Math.floor(Number(rows[0]?.count) / 2))
   const cursors = CATALOGUE_ORDERS.map(async orden => {
-    const { rows: found } = await pool.query<Omit<CatalogueCursor, 'orden'>>(
-      `select ${orden === 'rating' ? 'rating' : 'price'} as value, name, uid from catalogue_entries
-       order by ${KEYS[orden]}, name, uid offset $1 limit 1`,
+    const { rows: found } = await pool.query<Omit<CatalogueCursor, 'orden' | 'step' | 'rank'>>(
+      `select ${KEYS[orden]} as key, name, uid from catalogue order by ${KEYS[orden]}, name, uid offset $1 limit 1`,
       [depth],
     )
-    return { ...(found[0] as CatalogueCursor), orden }
+    return { ...(found[0] as CatalogueCursor), orden, step: 0, rank: 0 }
   })
   return Promise.all(cursors)
 }
 
 const KEYS: Record<CatalogueOrder, string> = {
-  rating: '-rating',
-  precio_asc: 'price nulls last',
-  precio_desc: '-price nulls last',
+  rating: 'by_rating',
+  precio_asc: 'by_price',
+  precio_desc: 'by_price_off',
 }

@@ -91,7 +91,10 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of ['database/migrations/', 'database/generate/']) {
     const files = await readdir(new URL(folder, ROOT), { withFileTypes: true })
-    for (const file of files.filter(entry => entry.isFile()).map(entry => entry.name).sort()) {
+    for (const file of files
+      .filter(entry => entry.isFile())
+      .map(entry => entry.name)
+      .sort()) {
       hash.update(await readFile(new URL(folder + file, ROOT)))
     }
   }
