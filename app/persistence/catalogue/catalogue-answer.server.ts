@@ -1,7 +1,6 @@
-// The answer to a question: one page of ids, how many match, and their prices. Where few match they are all read and sorted;
-// where many match, each part of the answer walks an index in its order and stops early.
+// The answer to a question: one page of ids, how many match, and their prices. Where few match, all of them are read and
+// sorted; where many match, each part of the answer walks an index in its order and stops early.
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tally } from '#domain/tally.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import {
@@ -16,107 +15,81 @@ import type { Db } from '#persistence/database.server.ts'
 export const COUNT_LIMIT = 1_000
 
 export interface CatalogueQuestion {
-  /** Null when nobody can match. */
-  readonly filters: SQL | null
+  readonly filters: SQL
   readonly price: SQL
   readonly text: TextQuestion
   readonly orden: CatalogueOrder
-  /** Section 5: the home page searches names, cities and specialties only, which is tier 0. */
-  readonly worstTier: Tier
+  /** The page after this position. */
+  readonly after: Position | null
+  readonly size: number
 }
 
 /** Where somebody stands in the order: the smaller comes first. */
 export type Position = Omit<CatalogueCursor, 'orden' | 'step'>
 
-export interface IdPage {
+export interface IdPage extends Record<string, unknown> {
   readonly positions: readonly Position[]
-  readonly tally: Tally
-  /** Of everybody who matches but for the price (D36): the lowest, the highest, and those of at most a thousand. */
-  readonly prices: {
-    readonly min: number | null
-    readonly max: number | null
-    readonly some: readonly number[]
-  }
+  /** At most one more than COUNT_LIMIT. */
+  readonly count: number
+  /** D36: of everybody who matches but for the price; the prices of at most a thousand. */
+  readonly lowest: number | null
+  readonly highest: number | null
+  readonly prices: readonly number[]
   /** Whether somebody matches at tier 0. */
   readonly hasBestTier: boolean
 }
 
-interface PageRequest {
-  readonly after: Position | null
-  readonly size: number
-}
-
 const KEYS = { rating: sql`c.by_rating`, precio_asc: sql`c.by_price`, precio_desc: sql`c.by_price_off` }
+/** D44: who receives no work comes after all others. */
+const RANKS = [0, 1, 2, 3, 4, 5]
 const UNAVAILABLE = 3
 
-export async function answerQuestion(
-  db: Db,
-  question: CatalogueQuestion,
-  request: PageRequest,
-): Promise<IdPage> {
-  const nobody = {
-    positions: [],
-    tally: { count: 0, more: false },
-    prices: { min: null, max: null, some: [] },
-  }
-  if (!question.filters) return { ...nobody, hasBestTier: false }
-  const matches = allOf([
-    question.filters,
-    matchesText(question.text, question.worstTier, question.worstTier),
-  ])
-  const { total, ...few } = await readFew(db, question, matches, request)
-  if (total <= COUNT_LIMIT) return few
-  const { count, min, max } = await summarize(db, question, matches)
+export async function answerQuestion(db: Db, question: CatalogueQuestion): Promise<IdPage> {
+  const few = await readFew(db, question)
+  if (few.total <= COUNT_LIMIT) return few
   return {
-    positions: await walk(db, question, request),
-    tally: { count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT },
-    prices: { min, max, some: few.prices.some },
+    ...few,
+    ...(await summarizeMany(db, question)),
+    positions: await walk(db, question),
     hasBestTier: true,
   }
 }
 
 /** At most a thousand and one rows; up to a thousand, the answer is complete. */
-async function readFew(db: Db, question: CatalogueQuestion, matches: SQL, { after, size }: PageRequest) {
-  const { price, orden } = question
+async function readFew(db: Db, question: CatalogueQuestion): Promise<IdPage & { total: number }> {
+  const { filters, price, text, orden, after, size } = question
   const isLater = after
     ? sql`(rank, key, name, uid) > (${after.rank}, ${after.key}, ${after.name}, ${after.uid})`
     : sql`true`
-  const { rows } = await db.execute<Omit<IdPage, 'tally'> & { total: number; count: number }>(sql`
-    with found as materialized (
-      select ${tierOf(question)} as tier, ${rankOf(question)} as rank, ${KEYS[orden]} as key, c.name, c.uid, c.price,
-        ${price} as fits from catalogue as c where ${matches} limit ${COUNT_LIMIT + 1})
-    select count(*)::integer as total, (count(*) filter (where fits))::integer as count,
-      coalesce(bool_or(fits and tier = 0), false) as "hasBestTier", json_build_object('min', min(price), 'max', max(price),
-        'some', coalesce(json_agg(price) filter (where price is not null), '[]')) as prices,
-      (select coalesce(json_agg(page), '[]') from (select rank, key, name, uid from found where fits and ${isLater}
+  const { rows } = await db.execute<IdPage & { total: number }>(sql`
+    with found as materialized (select ${rankOf(text)} as fit, ${orden === 'rating' ? rankOf(text) : sql`0`} as rank,
+        ${KEYS[orden]} as key, c.name, c.uid, c.price, ${price} as "isInRange"
+      from catalogue as c where ${filters} and ${matchesText(text)} limit ${COUNT_LIMIT + 1})
+    select count(*)::integer as total, (count(*) filter (where "isInRange"))::integer as count,
+      min(price) as lowest, max(price) as highest, coalesce(array_agg(price) filter (where price is not null), '{}') as prices,
+      coalesce(bool_or("isInRange" and fit % ${UNAVAILABLE} = 0), false) as "hasBestTier",
+      (select coalesce(json_agg(page), '[]') from (select rank, key, name, uid from found where "isInRange" and ${isLater}
         order by rank, key, name, uid limit ${size}) as page) as positions
     from found`)
-  const { count, ...row } = rows[0] as (typeof rows)[number]
-  return { ...row, tally: { count, more: false } }
+  return rows[0] as IdPage & { total: number }
 }
 
-function tierOf({ text, worstTier }: CatalogueQuestion): SQL {
-  const better = ([0, 1] as const).filter(tier => tier < worstTier)
-  const cases = better.map(tier => sql`when ${matchesText(text, tier, worstTier)} then ${sql.raw(`${tier}`)}`)
-  return sql`case ${sql.join(cases, sql` `)} when true then ${sql.raw(`${worstTier}`)} end`
+/** D43: who fits best comes first. */
+function rankOf(text: TextQuestion): SQL {
+  const tier = sql`case when ${matchesText(text, 0)} then 0 when ${matchesText(text, 1)} then 1 else 2 end`
+  return sql`(${text.worstTier === 0 ? sql`0` : tier} + case when c.available then 0 else ${UNAVAILABLE}::integer end)`
 }
 
-/** D43: who fits best comes first. D44: who receives no work comes last. The orders by price are by price alone. */
-function rankOf(question: CatalogueQuestion): SQL {
-  if (question.orden !== 'rating') return sql`0`
-  return sql`${tierOf(question)} + case when c.available then 0 else ${sql.raw(`${UNAVAILABLE}`)} end`
-}
-
-/** Rank by rank, because no index knows how well somebody fits. */
-async function walk(db: Db, question: CatalogueQuestion, { after, size }: PageRequest): Promise<Position[]> {
-  const { filters, price, orden, worstTier } = question
-  const tiers = ([0, 1, 2] as const).filter(tier => tier <= worstTier)
-  const ranks = orden === 'rating' ? [...tiers, ...tiers.map(tier => tier + UNAVAILABLE)] : [0]
+/** Rank by rank, because no index knows how well somebody fits. The orders by price are by price alone. */
+async function walk(
+  db: Db,
+  { filters, price, text, orden, after, size }: CatalogueQuestion,
+): Promise<Position[]> {
+  const key = KEYS[orden]
   const positions: Position[] = []
-  for (const rank of ranks) {
-    if (positions.length === size || (after && rank < after.rank)) continue
-    const key = KEYS[orden]
-    const conditions = [filters ?? sql`true`, price, hasRank(question, rank)]
+  for (const rank of orden === 'rating' ? RANKS : [0]) {
+    if (positions.length === size || rank < (after?.rank ?? 0)) continue
+    const conditions = [filters, price, orden === 'rating' ? hasRank(text, rank) : matchesText(text)]
     if (after?.rank === rank)
       conditions.push(sql`(${key}, c.name, c.uid) > (${after.key}, ${after.name}, ${after.uid})`)
     const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
@@ -127,22 +100,19 @@ async function walk(db: Db, question: CatalogueQuestion, { after, size }: PageRe
   return positions
 }
 
-function hasRank({ text, worstTier, orden }: CatalogueQuestion, rank: number): SQL {
-  if (orden !== 'rating') return matchesText(text, worstTier, worstTier)
+function hasRank(text: TextQuestion, rank: number): SQL {
   const tier = (rank % UNAVAILABLE) as Tier
-  const conditions = [
-    matchesText(text, tier, worstTier),
-    rank < UNAVAILABLE ? sql`c.available` : sql`not c.available`,
-  ]
-  if (tier > 0) conditions.push(sql`not ${matchesText(text, (tier - 1) as Tier, worstTier)}`)
-  return allOf(conditions)
+  if (tier > text.worstTier) return sql`false`
+  const isBetter = tier === 0 ? sql`false` : matchesText(text, (tier - 1) as Tier)
+  return allOf([sql`c.available = ${rank < UNAVAILABLE}`, matchesText(text, tier), sql`not ${isBetter}`])
 }
 
-async function summarize(db: Db, { price }: CatalogueQuestion, matches: SQL) {
+async function summarizeMany(db: Db, { filters, price, text }: CatalogueQuestion) {
+  const matches = allOf([filters, matchesText(text)])
   const first = (key: SQL) => sql`(select c.price from catalogue as c where ${matches} and c.price is not null
     order by ${key}, c.name, c.uid limit 1)`
-  const { rows } = await db.execute<{ count: number; min: number | null; max: number | null }>(sql`
-    select ${first(KEYS.precio_asc)} as min, ${first(KEYS.precio_desc)} as max, (select count(*) from (
+  const { rows } = await db.execute<Pick<IdPage, 'count' | 'lowest' | 'highest'>>(sql`
+    select ${first(KEYS.precio_asc)} as lowest, ${first(KEYS.precio_desc)} as highest, (select count(*) from (
       select from catalogue as c where ${matches} and ${price} limit ${COUNT_LIMIT + 1}) as found)::integer as count`)
   return rows[0] as (typeof rows)[number]
 }

@@ -14,6 +14,9 @@ export interface SearchWord {
   readonly isCommon: readonly boolean[]
 }
 
+/** How well somebody fits (D43): 0 has the trade and the place, 1 offers it by service or tag, 2 only mentions it. */
+export type Tier = 0 | 1 | 2
+
 /** What the text asks for: one of the trades, the place, and every other word. Trade and place may also be mentioned. */
 export interface TextQuestion {
   readonly trades: readonly SpecialtyLabel[]
@@ -21,10 +24,9 @@ export interface TextQuestion {
   readonly place: Place | null
   readonly placeWords: readonly SearchWord[]
   readonly words: readonly SearchWord[]
+  /** Section 5: the home page searches names, cities and specialties only, which is tier 0. */
+  readonly worstTier: Tier
 }
-
-/** How well somebody fits (D43): 0 has the trade and the place, 1 offers it by service or tag, 2 only mentions it. */
-export type Tier = 0 | 1 | 2
 
 export const WORD_COLUMNS = [sql`c.identity`, sql`c.offers`, sql`c.mentions`]
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
@@ -34,13 +36,13 @@ export function allOf(conditions: readonly SQL[]): SQL {
 }
 
 /** Everybody who matches the text at this tier or a better one. Beside a trade, other words may stand anywhere. */
-export function matchesText(text: TextQuestion, tier: Tier, worstTier: Tier): SQL {
-  const { trades, tradeWords, place, placeWords, words } = text
-  const holdsAll = (each: readonly SearchWord[]) => allOf(each.map(word => holdsWord(word, tier)))
-  const conditions = words.map(word => holdsWord(word, trades.length > 0 ? worstTier : tier))
+export function matchesText(text: TextQuestion, tier: Tier = text.worstTier): SQL {
+  const { trades, place } = text
+  const holdsAll = (words: readonly SearchWord[]) => allOf(words.map(word => holdsWord(word, tier)))
+  const conditions = text.words.map(word => holdsWord(word, trades.length > 0 ? text.worstTier : tier))
   if (trades.length > 0)
-    conditions.push(sql`(c.specialties && ${textArray(trades)} or ${holdsAll(tradeWords)})`)
-  if (place) conditions.push(sql`(${isIn(place)} or ${holdsAll(placeWords)})`)
+    conditions.push(sql`(c.specialties && ${textArray(trades)} or ${holdsAll(text.tradeWords)})`)
+  if (place) conditions.push(sql`(${isIn(place)} or ${holdsAll(text.placeWords)})`)
   return allOf(conditions)
 }
 
@@ -65,16 +67,15 @@ function isIn({ kind, city, names }: Place): SQL {
   return allOf(conditions)
 }
 
-/** The filters of the sidebar but the price; null when nobody can match, because the hour has passed. */
-export function matchesFilters(filters: CatalogueFilters, moment: Moment): SQL | null {
+/** The filters of the sidebar but the price. */
+export function matchesFilters(filters: CatalogueFilters, moment: Moment): SQL {
   const rating = Math.max(filters.minRating, filters.perfect ? PERFECT_RATING : 0)
-  const free = filters.fecha === null ? [] : isFreeOn(filters.fecha, filters.hora, moment)
-  if (free === null) return null
-  const conditions = [...free]
+  const conditions: SQL[] = []
   if (filters.ciudad !== null) conditions.push(sql`c.city = plain_text(${filters.ciudad})`)
   if (filters.esp !== null) conditions.push(sql`c.specialties && ${textArray([filters.esp])}`)
   if (filters.disponible) conditions.push(sql`c.available`)
   if (rating > 0) conditions.push(sql`c.rating >= ${rating}`)
+  if (filters.fecha !== null) conditions.push(isFreeOn(filters.fecha, filters.hora, moment))
   return allOf(conditions)
 }
 
@@ -87,10 +88,9 @@ export function matchesPrice({ minPrecio, maxPrecio }: CatalogueFilters): SQL {
 }
 
 /** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */
-function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment): SQL[] | null {
+function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment): SQL {
   const isAskedFor = (hour: number) =>
     (hora === null || hora === hour) && !isSlotPast({ date: fecha, hour }, now)
-  if (!BOOKABLE_HOURS.some(isAskedFor)) return null
   const hours = BOOKABLE_HOURS.map(hour => (isAskedFor(hour) ? '1' : '0')).join('')
   const worked = sql`(case when c.dates ? ${fecha} then (c.dates ->> ${fecha})::bit(12)
     when ${isHoliday(fecha)}::boolean and c.holidays_off then 0::bit(12)
@@ -99,5 +99,6 @@ function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment
   const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - left(start, 2)::integer) from reservas
     where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
       and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
-  return [sql`c.available`, sql`${worked} <> 0::bit(12)`, sql`(${worked} & ~${booked}) <> 0::bit(12)`]
+  // The first condition stops most rows before their bookings are read.
+  return allOf([sql`c.available`, sql`${worked} <> 0::bit(12)`, sql`(${worked} & ~${booked}) <> 0::bit(12)`])
 }

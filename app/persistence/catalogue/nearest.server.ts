@@ -17,18 +17,18 @@ export async function findNearestCity(
   question: CatalogueQuestion,
   place: Place,
 ): Promise<string | null> {
-  const { filters, price, text, worstTier } = question
+  const { filters, price, text } = question
   const own = place.city ?? (await findCityOfArea(db, place))
-  if (!filters || own === null) return null
+  if (own === null) return null
   const cities = nearestCities(own)
     .slice(place.kind === 'city' ? 1 : 0)
     .slice(0, CITIES_TRIED)
-  const tier = text.trades.length > 0 ? 0 : worstTier
+  const tier = text.trades.length > 0 ? 0 : text.worstTier
   const { rows } = await db.execute<{ label: string }>(sql`
     select label from unnest(${sql.param(cities)}::text[], ${sql.param(cities.map(plainText))}::text[])
       with ordinality as near (label, city, place)
     where exists (select from catalogue as c where c.city = near.city and ${filters} and ${price}
-      and ${matchesText(text, tier, worstTier)})
+      and ${matchesText(text, tier)})
     order by place limit 1`)
   return rows[0]?.label ?? null
 }

@@ -1,4 +1,5 @@
 // A search of the catalogue (D43): the text is understood, then asked for; where nobody fits it is corrected or relaxed.
+import { sql } from 'drizzle-orm'
 import type { Moment } from '#domain/bookings/free-hours.ts'
 import { wordsOf } from '#domain/search/combine-parts.ts'
 import { correctWord } from '#domain/search/correct-word.ts'
@@ -17,6 +18,7 @@ import { priceHistogram } from '#domain/technicians/price-histogram.ts'
 import {
   answerQuestion,
   type CatalogueQuestion,
+  COUNT_LIMIT,
   type IdPage,
 } from '#persistence/catalogue/catalogue-answer.server.ts'
 import { listCards } from '#persistence/catalogue/catalogue-cards.server.ts'
@@ -63,7 +65,7 @@ export async function searchCatalogue(
   const text = await understandText(db, filters.q)
   const first = await findAtStep(request, text, cursor?.step ?? 0)
   if (cursor || isFound(text, first)) return answerOf(request, text, first)
-  const correction = first.tally.count === 0 ? await findCorrection(db, filters.q, text) : null
+  const correction = first.count === 0 ? await findCorrection(db, filters.q, text) : null
   if (correction !== null) {
     const meant = await searchCatalogue(db, { ...filters, q: correction }, moment, { size, worstTier })
     if (meant.tally.count > 0) return { ...meant, report: { ...meant.report, correction } }
@@ -76,17 +78,17 @@ async function findRelaxed(request: SearchRequest, text: UnderstoodText, asTyped
   let best = asTyped
   for (const [step, { dropped }] of relaxationsOf(text.parts).entries()) {
     // Words that somebody holds are not dropped.
-    if (step === 0 || (asTyped.tally.count > 0 && dropped.includes('word'))) continue
+    if (step === 0 || (asTyped.count > 0 && dropped.includes('word'))) continue
     const found = await findAtStep(request, text, step)
     if (isFound(text, found)) return found
-    if (best.tally.count === 0) best = found
+    if (best.count === 0) best = found
   }
-  return best.tally.count > 0 ? best : asTyped
+  return best.count > 0 ? best : asTyped
 }
 
 /** People who only mention the trade do not count as found while somebody near has it. */
-function isFound({ parts }: UnderstoodText, { tally, hasBestTier }: Found): boolean {
-  return tally.count > 0 && (hasBestTier || !parts.some(({ kind }) => kind === 'trade'))
+function isFound({ parts }: UnderstoodText, { count, hasBestTier }: Found): boolean {
+  return count > 0 && (hasBestTier || !parts.some(({ kind }) => kind === 'trade'))
 }
 
 async function findAtStep(request: SearchRequest, text: UnderstoodText, step: number): Promise<Found> {
@@ -95,15 +97,16 @@ async function findAtStep(request: SearchRequest, text: UnderstoodText, step: nu
   const questionIn = (city: string | null): CatalogueQuestion => ({
     filters: matchesFilters(filters, moment),
     price: matchesPrice(filters),
-    text: text.question(relaxation, city),
+    text: { ...text.question(relaxation, city), worstTier },
     orden: filters.orden,
-    worstTier,
+    after: cursor,
+    size: size + 1,
   })
   const nearestCity =
     relaxation.isNearest && text.place ? await findNearestCity(db, questionIn(null), text.place) : null
   const isNowhere = relaxation.isNearest && nearestCity === null
-  const question = isNowhere ? { ...questionIn(null), filters: null } : questionIn(nearestCity)
-  const page = await answerQuestion(db, question, { after: cursor, size: size + 1 })
+  const question = questionIn(nearestCity)
+  const page = await answerQuestion(db, isNowhere ? { ...question, filters: sql`false` } : question)
   return { ...page, step, relaxation, nearestCity }
 }
 
@@ -123,11 +126,11 @@ async function answerOf(
   found: Found,
 ): Promise<CatalogueAnswer> {
   const { db, filters, moment, size } = request
-  const { tally, step, relaxation, nearestCity } = found
+  const { count, lowest, highest, step, relaxation, nearestCity } = found
   const shown = found.positions.slice(0, size)
   const last = shown.at(-1)
-  const { min, max, some } = found.prices
-  const isEmpty = tally.count === 0 && filters.q !== ''
+  const range = { min: lowest ?? 0, max: highest ?? 0 }
+  const isEmpty = count === 0 && filters.q !== ''
   const failed = text.unknownWords.length > 0 ? text.unknownWords : wordsOf(text.parts, 'word')
   const nearIn = text.place?.city ?? filters.ciudad
   return {
@@ -137,8 +140,8 @@ async function answerOf(
       moment,
     ),
     nextCursor: last && found.positions.length > size ? { ...last, orden: filters.orden, step } : null,
-    tally,
-    prices: { min: min ?? 0, max: max ?? 0, histogram: priceHistogram(some, min ?? 0, max ?? 0) },
+    tally: { count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT },
+    prices: { ...range, histogram: priceHistogram(found.prices, range.min, range.max) },
     report: {
       parts: text.parts,
       correction: null,

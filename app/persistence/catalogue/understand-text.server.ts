@@ -16,7 +16,7 @@ export interface UnderstoodText {
   readonly place: Place | null
   /** The typed words that no profile holds. */
   readonly unknownWords: readonly string[]
-  question(relaxation: Relaxation, nearestCity: string | null): TextQuestion
+  question(relaxation: Relaxation, nearestCity: string | null): Omit<TextQuestion, 'worstTier'>
 }
 
 export async function understandText(db: Db, q: string): Promise<UnderstoodText> {
