@@ -71,7 +71,8 @@ async function findTop(
     return { technicians: await listTopTechnicians(db, filters, HOME_PAGE_SIZE, moment), message: null }
   const asked = { ...NO_FILTERS, ...filters }
   const { technicians, report } = await searchCatalogue(db, asked, moment)
-  return { technicians: technicians.slice(0, HOME_PAGE_SIZE), message: searchMessage(asked, report) }
+  const message = technicians.length === 0 ? null : searchMessage(asked, report)
+  return { technicians: technicians.slice(0, HOME_PAGE_SIZE), message }
 }
 
 /** Without a connection the list shows its error state and the rest of the page stays. */

@@ -3,7 +3,7 @@ import type { SearchPart } from '#domain/search/search-parts.ts'
 import type { SearchReport } from '#domain/search/search-report.ts'
 import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { capitalised } from '#wording/dates.ts'
-import { tradePeopleText } from '#wording/trade-people.ts'
+import { TRADE_PEOPLE } from '#wording/trade-people.ts'
 
 /** Null when the search was answered as it was typed. */
 export function searchMessage(filters: CatalogueFilters, report: SearchReport): string | null {
@@ -49,7 +49,9 @@ function peopleText({ esp }: CatalogueFilters, parts: readonly SearchPart[]): st
   const trades = new Set([...asked.flatMap(part => part.trades), ...(esp === null ? [] : [esp])])
   const [trade] = trades
   if (trade === undefined) return ANYBODY
-  return trades.size === 1 ? tradePeopleText(trade) : `técnicos para ${quoted(asked.map(({ text }) => text))}`
+  return trades.size === 1
+    ? TRADE_PEOPLE[trade].many
+    : `técnicos para ${quoted(asked.map(({ text }) => text))}`
 }
 
 function askedPlace({ ciudad }: CatalogueFilters, parts: readonly SearchPart[]): string | null {

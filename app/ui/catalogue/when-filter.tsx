@@ -13,7 +13,7 @@ interface WhenFilterProps {
 /** Free on one day, at one hour of it or any; without a day the hour is ignored. */
 export function WhenFilter({ fecha, hora, today, hours, onChange }: WhenFilterProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-2.5 md:grid-cols-1 md:gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)_9.25rem] gap-2.5 md:grid-cols-1 md:gap-5">
       <TextField
         label="Disponible el día"
         type="date"

@@ -1,14 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Keeps the height of the element while `loading`, so that what stands below it does not jump to a skeleton's end. */
+/** Keeps the height of the element while `loading`: what stands below it does not move to the end of a skeleton. */
 export function useReservedHeight<E extends HTMLElement>(loading: boolean): RefObject<E | null> {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {
     const element = ref.current
     if (!loading || !element) return
-    element.style.minHeight = `${element.offsetHeight}px`
+    element.style.height = `${element.offsetHeight}px`
+    element.style.overflowY = 'clip'
     return () => {
-      element.style.minHeight = ''
+      element.style.height = ''
+      element.style.overflowY = ''
     }
   }, [loading])
   return ref
