@@ -2,10 +2,16 @@
 export const CATALOGUE_HEADLINE = 'Encuentra el Técnico Perfecto'
 export const FILTERS_TITLE = 'Filtros Inteligentes'
 
+/** In the count line and in the sidebar. */
+export const NO_MATCHES = 'Sin resultados'
+
 export const NOBODY_FOUND = {
   title: 'No encontramos técnicos',
   text: 'Prueba con otro rango de precios o quita alguna especialidad.',
-  hourPassed: 'Esa hora ya pasó. Elige otra hora u otro día.',
+  past: {
+    hour: 'Esa hora ya pasó. Elige otra hora u otro día.',
+    day: 'Ese día ya no tiene horas libres. Elige otro día.',
+  },
   clearLabel: 'Limpiar todos los filtros',
 } as const
 

@@ -1,43 +1,59 @@
 import { useRef } from 'react'
+import { replace } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { catalogueMeta, cataloguePageTexts } from '#content/catalogue-page.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { isSlotPast } from '#domain/bookings/free-hours.ts'
+import { LAST_HOUR } from '#domain/bookings/hours.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
   catalogueSearch,
+  type PriceRange,
+  pricesWithin,
 } from '#domain/technicians/catalogue-filters.ts'
-import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
+import {
+  catalogueFiltersFrom,
+  cataloguePositionFrom,
+  unknownSpecialtyFrom,
+} from '#domain/technicians/catalogue-query.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
 import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
-import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
+import { listNearestTrades } from '#persistence/catalogue/nearest.server.ts'
+import { type CatalogueAnswer, searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
+import type { Db } from '#persistence/database.server.ts'
 import { CatalogueHero } from '#ui/catalogue/catalogue-hero.tsx'
 import { CatalogueResults } from '#ui/catalogue/catalogue-results.tsx'
 import { FilterBar } from '#ui/catalogue/filter-bar.tsx'
 import { FilterPanel } from '#ui/catalogue/filter-panel.tsx'
 import { TradeRow } from '#ui/catalogue/trade-row.tsx'
 import { FailureView } from '#ui/layout/failure-view.tsx'
+import { searchSummary } from '#wording/search-summary.ts'
 import type { Route } from './+types/catalogue'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
   const { searchParams } = url
   const now = clock()
+  const today = bogotaDate(now)
   const moment = { now, isHoliday }
   const requested = catalogueFiltersFrom(searchParams)
+  const unknownTrade = unknownSpecialtyFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
-  const [cityRows, found] = await Promise.all([
+  const [cityRows, answer] = await Promise.all([
     listCatalogueCities(db),
-    searchCatalogue(db, requested, moment, { cursor, size: CATALOGUE_PAGE_SIZE }),
+    unknownTrade === null
+      ? searchCatalogue(db, requested, moment, { cursor, size: CATALOGUE_PAGE_SIZE })
+      : answerUnknownTrade(db, unknownTrade),
   ])
+  const { technicians, nextCursor, tally, prices, report } = answer
   const cities = cityRows.map(({ ciudad }) => ciudad)
-  // The city as it is stored, whatever the case and accents of the URL.
-  const ciudad =
-    cities.find(city => plainText(city) === plainText(requested.ciudad ?? '')) ?? requested.ciudad
-  const filters = { ...requested, ciudad }
-  const { tally, prices, report } = found
+  // As it is stored, whatever the case and accents of the URL or the account.
+  const storedCity = (city: string) => cities.find(stored => plainText(stored) === plainText(city))
+  const filters = { ...requested, ciudad: storedCity(requested.ciudad ?? '') ?? requested.ciudad }
+  if (cursor === null) keepPricesWithin(filters, prices)
   const texts = cataloguePageTexts(filters, tally.count)
   return {
     filters,
@@ -45,21 +61,50 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     tally,
     prices: { min: prices.min, max: prices.max },
     priceBars: prices.histogram,
-    technicians: found.technicians,
+    technicians,
     next:
-      found.nextCursor &&
-      catalogueSearch(
-        { ...filters, q: report.correction ?? filters.q },
-        catalogueCursorText(found.nextCursor),
-      ),
-    report,
+      nextCursor &&
+      catalogueSearch({ ...filters, q: report.correction ?? filters.q }, catalogueCursorText(nextCursor)),
+    search: searchSummary(filters, report, {
+      found: tally.count,
+      unknownTrade,
+      today,
+      isTodayOver: pastPart({ fecha: today, hora: null }, now) !== null,
+      accountCity: storedCity(context.get(viewerContext)?.ciudad ?? '') ?? null,
+    }),
     fromStart: cursor === null,
-    hourPassed: isHourPassed(filters, now),
-    today: bogotaDate(now),
+    past: pastPart(filters, now),
+    today,
     heading: texts.heading,
     text: texts.text,
     meta: catalogueMeta({ ...texts, indexed: texts.indexed && cursor === null }, context.get(originContext)),
   }
+}
+
+/** Nobody; the report of a search for the word tells which trades are near. */
+async function answerUnknownTrade(db: Db, esp: string): Promise<CatalogueAnswer> {
+  const nearestTrades = await listNearestTrades(db, [esp], null)
+  return {
+    technicians: [],
+    nextCursor: null,
+    tally: { count: 0, more: false },
+    prices: { min: 0, max: 0, histogram: [] },
+    report: {
+      parts: [],
+      correction: null,
+      dropped: [],
+      nearestCity: null,
+      unknownWords: [esp],
+      nearestTrades,
+    },
+  }
+}
+
+/** Section 5: prices outside the range of what matches the other filters are brought inside, in the URL too. */
+function keepPricesWithin(filters: CatalogueFilters, range: PriceRange) {
+  const { minPrecio, maxPrecio } = pricesWithin(filters, range)
+  if (minPrecio !== filters.minPrecio || maxPrecio !== filters.maxPrecio)
+    throw replace(`/tecnicos${catalogueSearch({ ...filters, minPrecio, maxPrecio })}`)
 }
 
 /** Built on the server, so that its code stays out of the browser. */
@@ -67,13 +112,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: 'Algo salió mal · TecniYa' }, { name: 'robots', content: 'noindex' }]
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  const { filters, cities, prices, priceBars, tally, today, technicians, next } = loaderData
+  const { filters, cities, prices, priceBars, tally, today, technicians, next, search } = loaderData
   const results = useRef<HTMLElement>(null)
   return (
     <>
       <CatalogueHero heading={loaderData.heading} text={loaderData.text} />
-      <TradeRow filters={filters} />
-      <FilterBar filters={filters} />
+      <TradeRow filters={filters} understood={search.trade} otherText={search.otherText} />
+      <FilterBar filters={filters} count={search.filterCount} />
       <div className="container-page gap-x-8 pt-5 md:grid md:grid-cols-[17.5rem_minmax(0,1fr)] md:pt-8 lg:grid-cols-[18.75rem_minmax(0,1fr)]">
         <FilterPanel
           applied={filters}
@@ -81,15 +126,17 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           tally={tally}
           onApply={() => scrollUpTo(results.current)}
         />
-        <section ref={results} aria-label="Técnicos" className="min-w-0 scroll-mt-14">
+        <section ref={results} aria-label="Técnicos" className="min-h-svh min-w-0 scroll-mt-14">
           <CatalogueResults
             page={{ technicians, next }}
             filters={filters}
             tally={tally}
             today={today}
-            report={loaderData.report}
+            chips={search.chips}
+            message={search.message}
+            nobody={search.nobody}
             fromStart={loaderData.fromStart}
-            hourPassed={loaderData.hourPassed}
+            past={loaderData.past}
           />
         </section>
       </div>
@@ -102,8 +149,13 @@ export function ErrorBoundary() {
   return <FailureView />
 }
 
-function isHourPassed({ fecha, hora }: CatalogueFilters, now: Date): boolean {
-  return fecha !== null && hora !== null && isSlotPast({ date: fecha, hour: hora }, now)
+/** What of the requested time has passed: the hour, or the last one of the day. */
+function pastPart(
+  { fecha, hora }: Pick<CatalogueFilters, 'fecha' | 'hora'>,
+  now: Date,
+): 'day' | 'hour' | null {
+  if (fecha === null || !isSlotPast({ date: fecha, hour: hora ?? LAST_HOUR }, now)) return null
+  return hora === null ? 'day' : 'hour'
 }
 
 /** Scrolls only when the top of the results is above the viewport. */

@@ -3,7 +3,9 @@ import { originContext, requestIdContext, servicesContext } from '#app/services.
 import { HOME_HEADING, homeMeta } from '#content/home-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { Moment } from '#domain/bookings/free-hours.ts'
+import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import { HOME_PAGE_SIZE, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { unknownSpecialtyFrom } from '#domain/technicians/catalogue-query.ts'
 import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -18,6 +20,8 @@ import { Testimonials } from '#ui/home/testimonials.tsx'
 import { TopTechnicians } from '#ui/home/top-technicians.tsx'
 import { useAnchorFocus } from '#ui/hooks/use-anchor-focus.ts'
 import { useLastKnown } from '#ui/hooks/use-last-known.ts'
+import { unknownTradeText } from '#wording/nobody-found.ts'
+import { searchMessage } from '#wording/search-message.ts'
 import type { Route } from './+types/home'
 
 const SHOWN_REVIEWS = 6
@@ -25,19 +29,22 @@ const SHOWN_REVIEWS = 6
 /** The page renders without its data: a part whose query failed is null and shows an error in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log, now, isHoliday } = context.get(servicesContext)
-  const filters = homeFiltersFrom(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const filters = homeFiltersFrom(searchParams)
   const logAndReturnNull = (error: unknown) => {
     log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home page query failed')
     return null
   }
   const [top, cities, reviews] = await Promise.all([
-    findTop(db, filters, { now: now(), isHoliday }).catch(logAndReturnNull),
+    findTop(db, filters, unknownSpecialtyFrom(searchParams), { now: now(), isHoliday }).catch(
+      logAndReturnNull,
+    ),
     listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), logAndReturnNull),
     listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
   ])
   const page = {
     technicians: top?.technicians ?? null,
-    correction: top?.report.correction ?? null,
+    message: top?.message ?? null,
     cities,
     reviews,
     filters,
@@ -47,9 +54,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: top === null ? 503 : 200 })
 }
 
+interface TopList {
+  technicians: CatalogueCard[]
+  /** How the search was relaxed or corrected, or why nobody matches; null when neither. */
+  message: string | null
+}
+
 /** Section 5: the home page searches names, cities and specialties. */
-function findTop(db: Db, filters: HomeFilters, moment: Moment) {
-  return searchCatalogue(db, { ...NO_FILTERS, ...filters }, moment, { size: HOME_PAGE_SIZE, worstTier: 0 })
+async function findTop(
+  db: Db,
+  filters: HomeFilters,
+  unknownTrade: string | null,
+  moment: Moment,
+): Promise<TopList> {
+  if (unknownTrade !== null) return { technicians: [], message: unknownTradeText(unknownTrade) }
+  const asked = { ...NO_FILTERS, ...filters }
+  const { technicians, report } = await searchCatalogue(db, asked, moment, {
+    size: HOME_PAGE_SIZE,
+    worstTier: 0,
+  })
+  return { technicians, message: technicians.length === 0 ? null : searchMessage(asked, report) }
 }
 
 /** Without a connection the list shows its error state and the rest of the page stays. */
@@ -60,7 +84,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (request.signal.aborted) throw error
     const { origin, searchParams } = new URL(request.url)
     const filters = homeFiltersFrom(searchParams)
-    return { technicians: null, correction: null, cities: null, reviews: null, filters, today: '', origin }
+    return { technicians: null, message: null, cities: null, reviews: null, filters, today: '', origin }
   }
 }
 

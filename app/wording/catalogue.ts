@@ -1,4 +1,5 @@
 // Labels of the catalogue's sort orders and filters.
+import { addDays } from '#domain/bogota-time.ts'
 import { hourText } from '#domain/bookings/hours.ts'
 import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
@@ -11,34 +12,37 @@ export const ORDER_LABELS: Record<CatalogueOrder, string> = {
   precio_desc: 'Mayor precio',
 }
 
-/** D19: shown when nothing matched and a corrected search was run instead. */
-export function correctionText(typed: string, correction: string): string {
-  return `No encontramos "${typed}"; mostramos resultados para "${correction}"`
-}
-
 export interface ActiveFilter {
+  readonly kind: 'text' | 'trade' | 'place' | 'rating' | 'price' | 'available' | 'today' | 'day'
   readonly label: string
   /** The same filters without this one. */
   readonly without: CatalogueFilters
 }
 
 /** The applied filters in the order of the sidebar; sorting is not a filter. */
-export function activeFilters(filters: CatalogueFilters): ActiveFilter[] {
+export function activeFilters(filters: CatalogueFilters, today: string): ActiveFilter[] {
   const { q, esp, ciudad, minRating, minPrecio, maxPrecio, disponible, perfect, fecha, hora } = filters
   const active: ActiveFilter[] = []
-  const add = (label: string, part: Partial<CatalogueFilters>) =>
-    active.push({ label, without: { ...filters, ...part } })
-  if (q !== '') add(`"${q}"`, { q: NO_FILTERS.q })
-  if (esp !== null) add(esp, { esp: null })
-  if (ciudad !== null) add(ciudad, { ciudad: null })
-  if (minRating > 0) add(`${minRating}+ estrellas`, { minRating: 0 })
+  const add = (kind: ActiveFilter['kind'], label: string, part: Partial<CatalogueFilters>) =>
+    active.push({ kind, label, without: { ...filters, ...part } })
+  if (q !== '') add('text', `"${q}"`, { q: NO_FILTERS.q })
+  if (esp !== null) add('trade', esp, { esp: null })
+  if (ciudad !== null) add('place', ciudad, { ciudad: null })
+  if (minRating > 0) add('rating', `${minRating}+ estrellas`, { minRating: 0 })
   if (minPrecio !== null || maxPrecio !== null)
-    add(priceRangeText(minPrecio, maxPrecio), { minPrecio: null, maxPrecio: null })
-  if (disponible) add('Disponibles', { disponible: false })
-  if (perfect) add('Solo 5.0', { perfect: false })
-  if (fecha !== null && hora !== null)
-    add(`${dayAndMonthText(fecha)}, ${hourText(hora)}`, { fecha: null, hora: null })
+    add('price', priceRangeText(minPrecio, maxPrecio), { minPrecio: null, maxPrecio: null })
+  if (disponible) add('available', 'Disponibles', { disponible: false })
+  if (perfect) add('rating', 'Solo 5.0', { perfect: false })
+  if (fecha !== null)
+    add(fecha === today ? 'today' : 'day', freeText(fecha, hora, today), { fecha: null, hora: null })
   return active
+}
+
+/** 'Libre hoy', 'Libre mañana', 'Libre el 17 de noviembre'; with an hour '17 de noviembre, 09:00'. */
+export function freeText(fecha: string, hora: number | null, today: string): string {
+  if (hora !== null) return `${dayAndMonthText(fecha)}, ${hourText(hora)}`
+  if (fecha === today) return 'Libre hoy'
+  return fecha === addDays(today, 1) ? 'Libre mañana' : `Libre el ${dayAndMonthText(fecha)}`
 }
 
 function priceRangeText(min: number | null, max: number | null): string {

@@ -20,6 +20,7 @@ const asViewer = (person = client): Viewer => ({
   name: person?.name ?? '',
   email: person?.email ?? '',
   role: 'cliente',
+  ciudad: '',
 })
 
 /** Makes every query of the table fail. */

@@ -69,7 +69,8 @@ test('a failure to load more is reported and can be retried', { tag: '@desktop' 
 test('an empty list says so and offers to remove the filters', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/tecnicos?q=qwxzqwxzqwxz')
   await expect(page.getByRole('heading', { name: 'No encontramos técnicos' })).toBeVisible()
-  await expect(page.getByText('0 resultados encontrados')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Sin resultados' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Filtros Inteligentes' })).toContainText('Sin resultados')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Limpiar todos los filtros' }).click()
   await expect(page).toHaveURL(/\/tecnicos$/)
@@ -97,8 +98,12 @@ test('skeletons are shown while a list or a profile loads', { tag: '@desktop' },
     // The request may have been aborted meanwhile.
     await route.continue().catch(() => {})
   })
+  const footerTop = () =>
+    page.locator('footer').evaluate(footer => footer.getBoundingClientRect().top + scrollY)
+  const before = await footerTop()
   await page.getByRole('navigation', { name: 'Oficios' }).getByRole('link', { name: 'Electricidad' }).click()
   await expect(page.getByText('Buscando técnicos…')).toBeVisible()
+  expect(await footerTop()).toBe(before)
   await expectAccessible(page)
   answer.resolve()
   answer = Promise.withResolvers<void>()

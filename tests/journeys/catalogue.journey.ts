@@ -116,17 +116,31 @@ test('a pending search does not undo following a link', { tag: '@desktop' }, asy
   }
 })
 
-test('a price outside the range is clamped, also on Enter', { tag: '@desktop' }, async ({ page, site }) => {
-  const city = newCity()
+test('a price is clamped to the range of the filters applied with it', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  const [city, dearCity] = [newCity(), newCity()]
   await publishTechnician(site.sql, { ciudad: city, tarifaBase: 30_000 })
   await publishTechnician(site.sql, { ciudad: city, tarifaBase: 90_000 })
+  await publishTechnician(site.sql, { ciudad: dearCity, tarifaBase: 300_000 })
   await open(page, cataloguePath(city))
   const lowest = page.getByLabel('Mínimo', { exact: true })
-  await lowest.fill('500000')
+  await lowest.fill('500.000')
   await lowest.press('Enter')
   await expect(page).toHaveURL(/minPrecio=90000$/)
-  await expect(lowest).toHaveValue('90000')
+  await expect(lowest).toHaveValue('90.000')
   await expect(page.getByRole('article')).toHaveCount(1)
+  // Again: the URL stays the same, the field still shows what was applied.
+  await lowest.fill('500000')
+  await lowest.press('Enter')
+  await expect(lowest).toHaveValue('90.000')
+  await page.getByLabel('Ciudad').selectOption(dearCity)
+  await lowest.fill('250000')
+  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+  await expect(page).toHaveURL(/minPrecio=300000$/)
+  await expect(lowest).toHaveValue('300.000')
+  await expect(page.getByLabel('Precio desde')).toHaveAttribute('aria-valuetext', /300\.000$/)
 })
 
 test('the sheet of filters opens, closes on Escape and returns the focus', { tag: '@phone' }, async ({

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SearchPart } from '#domain/search/search-parts.ts'
+import { textWithout } from '#domain/search/text-without.ts'
 import { typedWordsOf } from '#domain/search/typed-words.ts'
-import { phrasesOf, textWithout, understandSearch } from '#domain/search/understand-search.ts'
+import { phrasesOf, understandSearch } from '#domain/search/understand-search.ts'
 
 const nowhere = () => false
 

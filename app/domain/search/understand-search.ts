@@ -50,14 +50,6 @@ export function phrasesOf(q: string): string[] {
   return [...phrases].slice(0, MOST_PHRASES)
 }
 
-/** The text without one part: what remains when its chip is taken away. */
-export function textWithout(parts: readonly SearchPart[], part: SearchPart): string {
-  return parts
-    .filter(other => other !== part && other.kind !== 'noise')
-    .map(other => other.text)
-    .join(' ')
-}
-
 function spansOf(words: readonly TypedWord[], isKnownPlace: (phrase: string) => boolean): Span[] {
   /** Positions of the words that are not joining words. */
   const telling = words.flatMap((word, at) => (word.isJoining ? [] : at))

@@ -7,7 +7,11 @@ import {
   pricesWithin,
   SEARCH_TEXT_LIMIT,
 } from '#domain/technicians/catalogue-filters.ts'
-import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
+import {
+  catalogueFiltersFrom,
+  cataloguePositionFrom,
+  unknownSpecialtyFrom,
+} from '#domain/technicians/catalogue-query.ts'
 
 const read = (query: string) => catalogueFiltersFrom(new URLSearchParams(query))
 const NAMES = 'q esp ciudad minRating minPrecio maxPrecio orden disponible perfect fecha hora cursor'.split(
@@ -94,15 +98,23 @@ describe('the filters of a query string', () => {
   })
 
   test.each([
-    ['fecha=2026-10-13&hora=8', 8],
-    ['fecha=2026-10-13&hora=19:00', 19],
-    ['fecha=2026-10-13&hora=20', null],
-    ['fecha=2026-02-30&hora=9', null],
-    ['fecha=2026-10-13', null],
-    ['hora=9', null],
-  ])('%s means the hour %j', (query, hour) => {
-    expect(read(query).hora).toBe(hour)
-    expect(read(query).fecha === null).toBe(hour === null)
+    ['esp=+Astrología+', 'Astrología'],
+    ['esp=fontanero', null],
+    ['esp=+', null],
+    ['q=foo', null],
+  ])('%s has the unknown specialty %j', (query, unknown) => {
+    expect(unknownSpecialtyFrom(new URLSearchParams(query))).toBe(unknown)
+  })
+
+  test.each([
+    ['fecha=2026-10-13&hora=8', '2026-10-13', 8],
+    ['fecha=2026-10-13&hora=19:00', '2026-10-13', 19],
+    ['fecha=2026-10-13&hora=20', '2026-10-13', null],
+    ['fecha=2026-10-13', '2026-10-13', null],
+    ['fecha=2026-02-30&hora=9', null, null],
+    ['hora=9', null, null],
+  ])('%s means the day %j and the hour %j', (query, fecha, hora) => {
+    expect(read(query)).toMatchObject({ fecha, hora })
   })
 
   test('truncate a long search and drop control characters', () => {

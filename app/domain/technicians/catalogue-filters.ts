@@ -23,8 +23,9 @@ export interface CatalogueFilters {
   readonly orden: CatalogueOrder
   readonly disponible: boolean
   readonly perfect: boolean
-  /** 'YYYY-MM-DD' and 8…19: free at that hour of Bogotá; without an hour, at any of that day. */
+  /** 'YYYY-MM-DD': free on that day of Bogotá, at `hora` or, when that is null, at any hour. */
   readonly fecha: string | null
+  /** 8…19; null without a day. */
   readonly hora: number | null
 }
 

@@ -13,7 +13,8 @@ import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
 import { parsePrice } from '#domain/technicians/parse-price.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 
-const CITY_LIMIT = 80
+/** Of a city or a specialty. */
+const NAME_LIMIT = 80
 /** Maximum of PostgreSQL's integer. */
 const HIGHEST_PRICE = 2_147_483_647
 
@@ -22,8 +23,8 @@ export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters 
   const maxPrecio = priceFrom(text('maxPrecio'))
   return {
     q: cleanSearch(text('q')),
-    esp: specialtyFrom(cleanText(text('esp'), CITY_LIMIT)),
-    ciudad: cleanText(text('ciudad'), CITY_LIMIT) || null,
+    esp: specialtyFrom(cleanText(text('esp'), NAME_LIMIT)),
+    ciudad: cleanText(text('ciudad'), NAME_LIMIT) || null,
     minRating: Math.min(numberFrom(text('minRating')) ?? 0, HIGHEST_RATING),
     minPrecio: atMost(priceFrom(text('minPrecio')), maxPrecio),
     maxPrecio,
@@ -32,6 +33,12 @@ export function catalogueFiltersFrom(params: URLSearchParams): CatalogueFilters 
     perfect: text('perfect') === '1',
     ...hourFrom(text('fecha'), text('hora')),
   }
+}
+
+/** The `esp` that names no specialty, as typed; null when it is known or absent. Nobody can match it. */
+export function unknownSpecialtyFrom(params: URLSearchParams): string | null {
+  const typed = cleanText(params.get('esp') ?? '', NAME_LIMIT)
+  return typed === '' || specialtyFrom(typed) !== null ? null : typed
 }
 
 /** The cursor; null when it is invalid or belongs to another order. */
@@ -52,8 +59,9 @@ function priceFrom(text: string): number | null {
   return number === null ? null : Math.min(Math.round(number), HIGHEST_PRICE)
 }
 
+/** A day alone is any hour of it; an hour without a day is ignored. */
 function hourFrom(date: string, hour: string): Pick<CatalogueFilters, 'fecha' | 'hora'> {
+  if (!isDate(date)) return { fecha: null, hora: null }
   const number = /^\d{1,2}(:00)?$/.test(hour) ? Number.parseInt(hour, 10) : Number.NaN
-  const known = isDate(date) && number >= FIRST_HOUR && number <= LAST_HOUR
-  return known ? { fecha: date, hora: number } : { fecha: null, hora: null }
+  return { fecha: date, hora: number >= FIRST_HOUR && number <= LAST_HOUR ? number : null }
 }

@@ -1,29 +1,29 @@
 import { useNavigation } from 'react-router'
-import type { SearchReport } from '#domain/search/search-report.ts'
 import type { Tally } from '#domain/tally.ts'
 import { type CatalogueFilters, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import type { CataloguePage } from '#ui/catalogue/catalogue-pages.ts'
 import { LoadMore } from '#ui/catalogue/load-more.tsx'
-import { NoResults } from '#ui/catalogue/no-results.tsx'
+import { NoResults, type NoResultsProps } from '#ui/catalogue/no-results.tsx'
 import { ResultsHeading } from '#ui/catalogue/results-heading.tsx'
-import { useCataloguePages } from '#ui/catalogue/use-catalogue-pages.ts'
+import { SearchChips } from '#ui/catalogue/search-chips.tsx'
+import { type CataloguePages, useCataloguePages } from '#ui/catalogue/use-catalogue-pages.ts'
 import { useDelayedFlag } from '#ui/hooks/use-delayed-flag.ts'
 import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
+import { useReservedHeight } from '#ui/hooks/use-reserved-height.ts'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
-import { correctionText } from '#wording/catalogue.ts'
+import type { SearchChip } from '#wording/search-chips.ts'
 
-interface CatalogueResultsProps {
+interface CatalogueResultsProps extends Omit<NoResultsProps, 'filtered'> {
   page: CataloguePage
   filters: CatalogueFilters
   tally: Tally
   today: string
-  /** What the text was understood to mean. */
-  report: SearchReport
+  chips: readonly SearchChip[]
+  /** How the search was relaxed or corrected; null when it was not. */
+  message: string | null
   fromStart: boolean
-  /** The requested hour is in the past. */
-  hourPassed: boolean
 }
 
 const GRID = 'mt-4 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4.5'
@@ -31,39 +31,51 @@ const PHOTO_SIZES = '(width >= 80rem) 16.5rem, (width >= 56.25rem) 30vw, 45vw'
 const EAGER_PHOTOS = 3
 const SKELETON_DELAY_MS = 120
 
-export function CatalogueResults(props: CatalogueResultsProps) {
-  const { page, filters, tally, today, report, fromStart } = props
+export function CatalogueResults({ page, ...props }: CatalogueResultsProps) {
   const pages = useCataloguePages(page)
   const loading = useIsLoading()
+  const reserved = useReservedHeight<HTMLDivElement>(loading)
   const showSkeleton = useDelayedFlag(loading, SKELETON_DELAY_MS)
   const skeletons = useLazyModule(loading, () => import('#ui/layout/page-skeletons.tsx'))
-  if (showSkeleton)
-    return (
-      <div aria-busy="true">
-        <p role="status" className="font-bold">
-          Buscando técnicos…
-        </p>
-        {skeletons && <skeletons.TechnicianGridSkeleton className={GRID} />}
-      </div>
-    )
+  return (
+    <div ref={reserved} aria-busy={showSkeleton}>
+      {showSkeleton ? (
+        <>
+          <p role="status" className="font-bold">
+            Buscando técnicos…
+          </p>
+          {skeletons && <skeletons.TechnicianGridSkeleton className={GRID} />}
+        </>
+      ) : (
+        <Results pages={pages} {...props} />
+      )}
+    </div>
+  )
+}
+
+interface ResultsProps extends Omit<CatalogueResultsProps, 'page'> {
+  pages: CataloguePages
+}
+
+function Results({ pages, filters, tally, today, ...props }: ResultsProps) {
   const { technicians } = pages
-  const filtered = catalogueSearch(filters) !== ''
   return (
     <>
-      <ResultsHeading shown={technicians.length} filters={filters} />
-      {report.correction && (
+      <ResultsHeading shown={technicians.length} q={filters.q} />
+      {props.message && (
         <div className="mt-3">
-          <Message kind="info">{correctionText(filters.q, report.correction)}</Message>
+          <Message kind="info">{props.message}</Message>
         </div>
       )}
-      {!fromStart && (
+      <SearchChips chips={props.chips} />
+      {!props.fromStart && (
         <p className="mt-2">
           <TextLink to={`/tecnicos${catalogueSearch(filters)}`}>Volver al principio de la lista</TextLink>
         </p>
       )}
       {technicians.length === 0 ? (
         <div className="mt-4">
-          <NoResults filtered={filtered} hourPassed={props.hourPassed} />
+          <NoResults filtered={catalogueSearch(filters) !== ''} past={props.past} nobody={props.nobody} />
         </div>
       ) : (
         <>
@@ -75,7 +87,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
             eagerCount={EAGER_PHOTOS}
             entrance={!pages.restored}
           />
-          <LoadMore pages={pages} tally={tally} fromStart={fromStart} />
+          <LoadMore pages={pages} tally={tally} fromStart={props.fromStart} />
         </>
       )}
     </>

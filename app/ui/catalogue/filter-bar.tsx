@@ -3,11 +3,9 @@ import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { FILTER_SHEET_ID } from '#ui/catalogue/filter-panel.tsx'
 import { SortMenu } from '#ui/catalogue/sort-menu.tsx'
-import { activeFilters } from '#wording/catalogue.ts'
 
 /** On narrow screens: the button that opens the filter sheet, with the number of active filters, and the sort menu. */
-export function FilterBar({ filters }: { filters: CatalogueFilters }) {
-  const count = activeFilters({ ...filters, q: '' }).length
+export function FilterBar({ filters, count }: { filters: CatalogueFilters; count: number }) {
   return (
     <div className="container-page grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-b max-[17rem]:grid-cols-1 border-paper-200 py-3 sm:flex sm:justify-between md:hidden">
       <Button kind="white" popoverTarget={FILTER_SHEET_ID} className="px-3! min-[400px]:px-8! sm:min-w-44">

@@ -17,6 +17,7 @@ describe('searchFromForm', () => {
     { minRating: 4.5, minPrecio: 0, maxPrecio: 90_000, orden: 'precio_desc' },
     { disponible: true, perfect: true },
     { fecha: '2026-11-20', hora: 8 },
+    { fecha: '2026-11-20' },
   ])('builds the same query string as catalogueSearch for %j', part => {
     const filters = { ...NO_FILTERS, ...part }
     expect(searchFromForm(formOf(filters))).toBe(catalogueSearch(filters))
@@ -27,5 +28,14 @@ describe('searchFromForm', () => {
     form.set('q', '  fuga \n de   agua ')
     form.set('hora', '15')
     expect(searchFromForm(form)).toBe('?q=fuga+de+agua')
+  })
+
+  test('writes prices as numbers, the lower never above the upper', () => {
+    const form = formOf(NO_FILTERS)
+    form.set('minPrecio', '90.000')
+    form.set('maxPrecio', '60.000')
+    expect(searchFromForm(form)).toBe('?minPrecio=60000&maxPrecio=60000')
+    form.set('maxPrecio', 'caro')
+    expect(searchFromForm(form)).toBe('?minPrecio=90000')
   })
 })

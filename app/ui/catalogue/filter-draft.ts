@@ -1,6 +1,8 @@
 // Section 2: the sidebar edits a draft; the applied filters are in the URL.
 import { type CatalogueFilters, cleanSearch, writtenSearch } from '#domain/technicians/catalogue-filters.ts'
+import { parsePrice } from '#domain/technicians/parse-price.ts'
 import { specialtySlug } from '#domain/technicians/specialties.ts'
+import { orderedPrices, priceText } from '#ui/catalogue/price-scale.ts'
 
 /** The field values as text, under the names of the query string. */
 export interface FilterDraft {
@@ -16,28 +18,28 @@ export interface FilterDraft {
   readonly hora: string
 }
 
-const DEFAULT_HOUR = 9
-
 export function draftOf(filters: CatalogueFilters): FilterDraft {
   return {
     esp: filters.esp ? specialtySlug(filters.esp) : '',
     ciudad: filters.ciudad ?? '',
     minRating: String(filters.minRating),
-    minPrecio: String(filters.minPrecio ?? ''),
-    maxPrecio: String(filters.maxPrecio ?? ''),
+    minPrecio: priceText(filters.minPrecio),
+    maxPrecio: priceText(filters.maxPrecio),
     orden: filters.orden,
     disponible: filters.disponible,
     perfect: filters.perfect,
     fecha: filters.fecha ?? '',
-    hora: String(filters.hora ?? DEFAULT_HOUR),
+    hora: String(filters.hora ?? ''),
   }
 }
 
-/** The form as a query string. Values are not validated here: the server accepts anything. */
+/** The form as a query string, with prices as numbers in order. The rest is not validated: the server accepts anything. */
 export function searchFromForm(form: FormData): string {
   const fieldValue = (name: string) => String(form.get(name) ?? '')
+  const prices = orderedPrices(fieldValue('minPrecio'), fieldValue('maxPrecio'))
   return writtenSearch(name => {
     if (name === 'q') return cleanSearch(fieldValue('q'))
+    if (name === 'minPrecio' || name === 'maxPrecio') return parsePrice(prices[name])
     return name === 'hora' && fieldValue('fecha') === '' ? '' : fieldValue(name)
   })
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { FILTERS_TITLE } from '#content/catalogue-texts.ts'
+import { FILTERS_TITLE, NO_MATCHES } from '#content/catalogue-texts.ts'
 import type { Tally } from '#domain/tally.ts'
 import { type CatalogueFilters, SEARCH_TEXT_LIMIT } from '#domain/technicians/catalogue-filters.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
@@ -8,15 +8,17 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { searchFromForm } from '#ui/catalogue/filter-draft.ts'
 import { FilterFields, type FilterOptions } from '#ui/catalogue/filter-fields.tsx'
-import { clampedPrices } from '#ui/catalogue/price-scale.ts'
 import { searchTextOf, useRequestedSearch, withSearchText } from '#ui/catalogue/requested-search.ts'
 import { useFilterDraft } from '#ui/catalogue/use-filter-draft.ts'
 import { useDebouncedSearch } from '#ui/hooks/use-debounced-search.ts'
 import { resultsText } from '#wording/counts.ts'
 
 export const FILTER_SHEET_ID = 'filtros'
-/** Section 9: the search runs by itself after this pause. */
-const SEARCH_DELAY_MS = 350
+/**
+ * Sections 5 and 9, D35: the text of the catalogue page acts after 300 ms. This is that text; the 350 ms are those of the
+ * search on the home page.
+ */
+const CATALOGUE_SEARCH_DELAY_MS = 300
 const IN_PLACE = { replace: true, preventScrollReset: true } as const
 
 interface FilterPanelProps {
@@ -31,26 +33,19 @@ interface FilterPanelProps {
 export function FilterPanel({ applied, options, tally, onApply }: FilterPanelProps) {
   const title = useId()
   const navigate = useNavigate()
-  const { draft, change, clear } = useFilterDraft(applied)
+  const { draft, change, clear, markApplied } = useFilterDraft(applied)
   const { search, isLeaving } = useRequestedSearch()
   const { text, setText, markSearched } = useDebouncedSearch(searchTextOf(search), {
-    delayMs: SEARCH_DELAY_MS,
+    delayMs: CATALOGUE_SEARCH_DELAY_MS,
     paused: isLeaving,
     onSearch: q => navigate(`/tecnicos${withSearchText(search, q)}`, IN_PLACE),
   })
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    // Prices are clamped on blur; Enter submits without a blur, so the focused one is clamped here.
-    if (event.currentTarget.querySelector('[name$=Precio]:focus')) {
-      const prices = clampedPrices(draft.minPrecio, draft.maxPrecio, options.prices)
-      form.set('minPrecio', prices.minPrecio)
-      form.set('maxPrecio', prices.maxPrecio)
-      change(prices)
-    }
     markSearched()
-    navigate(`/tecnicos${searchFromForm(form)}`, IN_PLACE)
+    markApplied()
+    navigate(`/tecnicos${searchFromForm(new FormData(event.currentTarget))}`, IN_PLACE)
     hide(event.currentTarget)
     onApply()
   }
@@ -124,6 +119,7 @@ export function FilterPanel({ applied, options, tally, onApply }: FilterPanelPro
 
 function Counter({ tally }: { tally: Tally }) {
   const { figure, text } = resultsText(tally)
+  if (tally.count === 0) return <p className="mt-0.5 text-label text-ink-600">{NO_MATCHES}</p>
   return (
     <p className="mt-0.5 text-label text-ink-600">
       <strong className="font-bold text-petrol-600">{figure}</strong> {text}

@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import type { PriceRange } from '#domain/technicians/catalogue-filters.ts'
 import { PriceHistogram } from '#ui/catalogue/price-histogram.tsx'
-import { clampedPrices, priceScaleOf, textOfThumb, thumbsOf } from '#ui/catalogue/price-scale.ts'
+import { orderedPrices, priceScaleOf, priceText, textOfThumb, thumbsOf } from '#ui/catalogue/price-scale.ts'
 import { filterPriceText } from '#wording/price.ts'
+
+const PRICE_MAX_CHARACTERS = 16
 
 interface Prices {
   readonly minPrecio: string
@@ -16,34 +18,41 @@ interface PriceFilterProps extends Prices {
   onChange: (prices: Prices) => void
 }
 
-/** Two sliders over two number fields. The fields are submitted; without a script only they are shown. */
+/** Two sliders over two fields. The fields are submitted; without a script only they are shown. */
 export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: PriceFilterProps) {
   const scale = priceScaleOf(range)
   const { low, high } = thumbsOf(minPrecio, maxPrecio, scale)
-  const clampPrices = () => onChange(clampedPrices(minPrecio, maxPrecio, range))
+  const [lowId, highId] = [useId(), useId()]
+  const orderPrices = () => onChange(orderedPrices(minPrecio, maxPrecio))
   return (
     <fieldset>
       <legend className="mb-2 text-label font-bold">Precio por visita</legend>
       {range.max > 0 && (
-        <div className="relative mb-4 px-3.5 pb-2.5 noscript:hidden pointer-coarse:px-5.5">
-          <PriceHistogram bars={bars} scale={scale} low={low} high={high} />
-          <Thumb
-            label="Precio mínimo"
-            scale={scale}
-            value={low}
-            raised={low > (scale.min + scale.max) / 2}
-            onMove={value =>
-              onChange({ minPrecio: textOfThumb(Math.min(value, high), scale.min, range), maxPrecio })
-            }
-          />
-          <Thumb
-            label="Precio máximo"
-            scale={scale}
-            value={high}
-            onMove={value =>
-              onChange({ minPrecio, maxPrecio: textOfThumb(Math.max(value, low), scale.max, range) })
-            }
-          />
+        <div className="mb-4 noscript:hidden">
+          <div className="mb-2 flex flex-wrap justify-between gap-x-3 text-support text-ink-600">
+            <ThumbLabel id={lowId} text="Desde" value={low} />
+            <ThumbLabel id={highId} text="Hasta" value={high} />
+          </div>
+          <div className="relative px-3.5 pb-2.5 pointer-coarse:px-5.5">
+            <PriceHistogram bars={bars} scale={scale} low={low} high={high} />
+            <Thumb
+              id={lowId}
+              scale={scale}
+              value={low}
+              raised={low > (scale.min + scale.max) / 2}
+              onMove={value =>
+                onChange({ minPrecio: textOfThumb(Math.min(value, high), scale.min, range), maxPrecio })
+              }
+            />
+            <Thumb
+              id={highId}
+              scale={scale}
+              value={high}
+              onMove={value =>
+                onChange({ minPrecio, maxPrecio: textOfThumb(Math.max(value, low), scale.max, range) })
+              }
+            />
+          </div>
         </div>
       )}
       <div className="grid grid-cols-2 gap-2.5">
@@ -53,7 +62,7 @@ export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: Pri
           value={minPrecio}
           placeholder={range.min}
           onChange={value => onChange({ minPrecio: value, maxPrecio })}
-          onBlur={clampPrices}
+          onBlur={orderPrices}
         />
         <PriceField
           label="Máximo"
@@ -61,26 +70,40 @@ export function PriceFilter({ range, bars, minPrecio, maxPrecio, onChange }: Pri
           value={maxPrecio}
           placeholder={range.max}
           onChange={value => onChange({ minPrecio, maxPrecio: value })}
-          onBlur={clampPrices}
+          onBlur={orderPrices}
         />
       </div>
     </fieldset>
   )
 }
 
+function ThumbLabel({ id, text, value }: { id: string; text: string; value: number }) {
+  return (
+    <span>
+      <label htmlFor={id}>
+        <span className="sr-only">Precio </span>
+        {text}
+      </label>{' '}
+      <output htmlFor={id} aria-live="off" className="font-semibold text-ink-900">
+        {filterPriceText(value)}
+      </output>
+    </span>
+  )
+}
+
 interface ThumbProps {
-  label: string
+  id: string
   scale: ReturnType<typeof priceScaleOf>
   value: number
   raised?: boolean
   onMove: (value: number) => void
 }
 
-function Thumb({ label, scale, value, raised = false, onMove }: ThumbProps) {
+function Thumb({ id, scale, value, raised = false, onMove }: ThumbProps) {
   return (
     <input
       type="range"
-      aria-label={label}
+      id={id}
       aria-valuetext={filterPriceText(value)}
       {...scale}
       value={value}
@@ -112,17 +135,16 @@ function PriceField({ label, name, value, placeholder, onChange, onBlur }: Price
         </span>
         <input
           id={id}
-          type="number"
+          type="text"
           name={name}
-          min={0}
-          step={1}
           inputMode="numeric"
           autoComplete="off"
           value={value}
-          placeholder={placeholder > 0 ? String(placeholder) : undefined}
+          maxLength={PRICE_MAX_CHARACTERS}
+          placeholder={placeholder > 0 ? priceText(placeholder) : undefined}
           onChange={event => onChange(event.target.value)}
           onBlur={onBlur}
-          className="field-box pr-2 pl-7 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:hidden"
+          className="field-box pr-2 pl-7 tabular-nums"
         />
       </span>
     </div>

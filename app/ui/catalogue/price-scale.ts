@@ -1,5 +1,6 @@
 // The price sliders: a scale with rounded ends and a step usable by thumb and arrow keys.
-import { type PriceRange, pricesWithin } from '#domain/technicians/catalogue-filters.ts'
+import { groupThousands } from '#domain/group-thousands.ts'
+import { atMost, type PriceRange } from '#domain/technicians/catalogue-filters.ts'
 import { parsePrice } from '#domain/technicians/parse-price.ts'
 
 export interface PriceScale {
@@ -23,34 +24,29 @@ export function thumbsOf(
   maxPrecio: string,
   scale: PriceScale,
 ): { low: number; high: number } {
-  const high = clamp(numberOr(maxPrecio, scale.max), scale)
-  return { low: Math.min(clamp(numberOr(minPrecio, scale.min), scale), high), high }
+  const high = clamp(parsePrice(maxPrecio) ?? scale.max, scale)
+  return { low: Math.min(clamp(parsePrice(minPrecio) ?? scale.min, scale), high), high }
 }
 
 /** The field text for a thumb: '' at its own end of the scale, else clamped (the rounded ends lie outside the data). */
 export function textOfThumb(value: number, end: number, range: PriceRange): string {
-  return value === end ? '' : String(clamp(value, range))
+  return value === end ? '' : groupThousands(clamp(value, range))
 }
 
-/** Section 5: the typed prices, clamped to the range and in order. */
-export function clampedPrices(
+/** The typed prices in order, '60.000'; '' for what is no price. The server brings them inside the range of the data. */
+export function orderedPrices(
   minPrecio: string,
   maxPrecio: string,
-  range: PriceRange,
 ): { minPrecio: string; maxPrecio: string } {
-  const prices = pricesWithin(
-    { minPrecio: numberOr(minPrecio, null), maxPrecio: numberOr(maxPrecio, null) },
-    range,
-  )
-  return { minPrecio: String(prices.minPrecio ?? ''), maxPrecio: String(prices.maxPrecio ?? '') }
+  const max = parsePrice(maxPrecio)
+  return { minPrecio: priceText(atMost(parsePrice(minPrecio), max)), maxPrecio: priceText(max) }
+}
+
+/** As the fields show it; '' without a price. */
+export function priceText(price: number | null): string {
+  return price === null ? '' : groupThousands(price)
 }
 
 function clamp(value: number, { min, max }: PriceRange): number {
   return Math.min(Math.max(value, min), max)
-}
-
-/** '60.000' is sixty thousand here, although a number input parses it as sixty. */
-function numberOr<Fallback>(text: string, fallback: Fallback): number | Fallback {
-  const number = parsePrice(text) ?? (text.trim() === '' ? Number.NaN : Number(text))
-  return Number.isFinite(number) ? number : fallback
 }

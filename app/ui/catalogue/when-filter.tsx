@@ -10,10 +10,10 @@ interface WhenFilterProps {
   onChange: (part: { fecha?: string; hora?: string }) => void
 }
 
-/** Free at one hour of one day; without a day the hour is ignored. */
+/** Free on one day, at one hour of it or any; without a day the hour is ignored. */
 export function WhenFilter({ fecha, hora, today, hours, onChange }: WhenFilterProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6.75rem] gap-2.5 md:grid-cols-1 md:gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)_9.25rem] gap-2.5 md:grid-cols-1 md:gap-5">
       <TextField
         label="Disponible el día"
         type="date"
@@ -23,11 +23,12 @@ export function WhenFilter({ fecha, hora, today, hours, onChange }: WhenFilterPr
         onChange={event => onChange({ fecha: event.target.value })}
       />
       <SelectField
-        label="a las"
+        label="Hora"
         name="hora"
         value={hora}
         onChange={event => onChange({ hora: event.target.value })}
       >
+        <option value="">Cualquiera</option>
         {hours.map(hour => (
           <option key={hour} value={hour}>
             {hourText(hour)}

@@ -11,15 +11,15 @@ import { SectionHeading } from '#ui/home/section-heading.tsx'
 import { LIST_ONLY, useIsListLoading } from '#ui/home/use-home-filters.ts'
 import { useDelayedFlag } from '#ui/hooks/use-delayed-flag.ts'
 import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
+import { useReservedHeight } from '#ui/hooks/use-reserved-height.ts'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
-import { correctionText } from '#wording/catalogue.ts'
 import { showingText } from '#wording/counts.ts'
 
 interface TopTechniciansProps {
   /** Null when the query failed. */
   technicians: readonly CatalogueCard[] | null
-  /** D19: the text that was searched instead, when nothing matched `filters.q`. */
-  correction: string | null
+  /** D43: how the search was relaxed or corrected, or why nobody matches; null when neither. */
+  message: string | null
   filters: HomeFilters
   cities: readonly string[]
   today: string
@@ -58,8 +58,9 @@ export function TopTechnicians(props: TopTechniciansProps) {
   )
 }
 
-function List({ technicians, correction, filters, today }: TopTechniciansProps) {
+function List({ technicians, message, filters, today }: TopTechniciansProps) {
   const loading = useIsListLoading()
+  const reserved = useReservedHeight<HTMLDivElement>(loading)
   const showSkeleton = useDelayedFlag(loading)
   const skeletons = useLazyModule(loading, () => import('#ui/layout/page-skeletons.tsx'))
   return (
@@ -67,18 +68,18 @@ function List({ technicians, correction, filters, today }: TopTechniciansProps) 
       <p role="status" className="sr-only">
         {loading ? 'Cargando técnicos…' : technicians && showingText(technicians.length)}
       </p>
-      <div aria-busy={loading}>
+      <div ref={reserved} aria-busy={loading}>
         {showSkeleton && skeletons ? (
           <skeletons.TechnicianGridSkeleton className={COLUMNS} />
         ) : technicians === null ? (
           <LoadFailed search={homeSearch(filters)} />
         ) : technicians.length === 0 ? (
-          <NoTechnicians filtered={isFiltered(filters)} />
+          <NoTechnicians filtered={isFiltered(filters) || message !== null} message={message} />
         ) : (
           <>
-            {correction && (
+            {message && (
               <div className="mb-4">
-                <Message kind="info">{correctionText(filters.q, correction)}</Message>
+                <Message kind="info">{message}</Message>
               </div>
             )}
             <TechnicianGrid
@@ -113,11 +114,15 @@ function LoadFailed({ search }: { search: string }) {
   )
 }
 
-function NoTechnicians({ filtered }: { filtered: boolean }) {
+function NoTechnicians({ filtered, message }: { filtered: boolean; message: string | null }) {
   return (
     <div className={CARD}>
       {filtered ? (
-        <EmptyState drawing="closed-window" title={HOME_CATALOGUE.noneTitle} text={HOME_CATALOGUE.noneText}>
+        <EmptyState
+          drawing="closed-window"
+          title={HOME_CATALOGUE.noneTitle}
+          text={message ?? HOME_CATALOGUE.noneText}
+        >
           <ButtonLink to="/#catalogo" preventScrollReset kind="white">
             Quitar filtros
           </ButtonLink>

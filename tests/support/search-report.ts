@@ -1,0 +1,33 @@
+// Reports of searches, for tests about what the page says of them.
+import { plainText } from '#domain/plain-text.ts'
+import type { SearchPart } from '#domain/search/search-parts.ts'
+import type { SearchReport } from '#domain/search/search-report.ts'
+import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+
+const typed = (text: string) => ({ text, words: plainText(text).split(' ') })
+
+export const tradePart = (text: string, ...trades: SpecialtyLabel[]): SearchPart => {
+  return { kind: 'trade', ...typed(text), trades }
+}
+
+export const placePart = (text: string, city: string | null): SearchPart => ({
+  kind: 'place',
+  ...typed(text),
+  place: { label: text, kind: text === city ? 'city' : 'area', city, names: [plainText(text)] },
+})
+
+export const wordPart = (text: string): SearchPart => ({ kind: 'word', ...typed(text) })
+
+export const noisePart = (text: string): SearchPart => ({ kind: 'noise', ...typed(text) })
+
+export function reportOf(parts: SearchPart[], changes: Partial<SearchReport> = {}): SearchReport {
+  return {
+    parts,
+    correction: null,
+    dropped: [],
+    nearestCity: null,
+    unknownWords: [],
+    nearestTrades: [],
+    ...changes,
+  }
+}
