@@ -1,0 +1,48 @@
+import type { FactText } from '#content/landing/landing-texts.ts'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
+
+const ICONS: Record<FactText['topic'], IconName> = {
+  people: 'users',
+  price: 'receipt',
+  hour: 'clock',
+  rating: 'star',
+}
+
+/** Rows on a phone, two by two on a tablet, side by side on a wide screen. */
+export function FactsCard({ facts }: { facts: readonly FactText[] }) {
+  return (
+    <ul
+      aria-label="En cifras"
+      className="relative -mt-9 grid rounded-16 border border-paper-200 bg-white px-4 py-1.5 shadow-2 sm:grid-cols-2 sm:gap-x-4 sm:gap-y-5 sm:p-6 md:flex md:gap-0"
+    >
+      {facts.map(fact => (
+        <li
+          key={fact.topic}
+          className="flex min-w-0 items-center gap-3 border-paper-200 py-2.5 not-first:border-t sm:items-start sm:gap-3.5 sm:py-0 sm:not-first:border-t-0 md:flex-auto md:not-first:border-l md:not-first:pl-6 md:not-last:pr-4"
+        >
+          <Fact {...fact} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On a phone the note is at the right. */
+function Fact({ topic, label, value, note }: FactText) {
+  return (
+    <>
+      <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
+        <Icon of={ICONS[topic]} size={22} />
+      </span>
+      <div className="flex min-w-0 flex-1 items-end justify-between gap-x-3 sm:block">
+        <div className="shrink-0">
+          <p className="text-support text-ink-600">{label}</p>
+          <p className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] md:text-[1.25rem]/7">{value}</p>
+        </div>
+        {note && (
+          <p className="min-w-0 pb-0.5 text-right text-support text-ink-600 sm:pb-0 sm:text-left">{note}</p>
+        )}
+      </div>
+    </>
+  )
+}
