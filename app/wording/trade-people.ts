@@ -1,4 +1,4 @@
-// What the people of a trade are called.
+// Who works in a trade, as it stands in a sentence: 'No hay plomeros en Suba'.
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
 export const TRADE_PEOPLE: Record<SpecialtyLabel, { readonly one: string; readonly many: string }> = {
@@ -10,20 +10,26 @@ export const TRADE_PEOPLE: Record<SpecialtyLabel, { readonly one: string; readon
   Refrigeración: { one: 'técnico de refrigeración', many: 'técnicos de refrigeración' },
   'Lavadoras / Secadoras': { one: 'técnico de lavadoras', many: 'técnicos de lavadoras' },
   Neveras: { one: 'técnico de neveras', many: 'técnicos de neveras' },
-  'Aires Acondicionados': { one: 'técnico de aires', many: 'técnicos de aires' },
-  Gasodomésticos: { one: 'gasista', many: 'gasistas' },
-  Drywall: { one: 'drywallero', many: 'drywalleros' },
+  'Aires Acondicionados': {
+    one: 'técnico de aires acondicionados',
+    many: 'técnicos de aires acondicionados',
+  },
+  Gasodomésticos: { one: 'técnico de gasodomésticos', many: 'técnicos de gasodomésticos' },
+  Drywall: { one: 'instalador de drywall', many: 'instaladores de drywall' },
   'Pisos / Baldosas': { one: 'instalador de pisos', many: 'instaladores de pisos' },
   Impermeabilización: { one: 'impermeabilizador', many: 'impermeabilizadores' },
   Soldadura: { one: 'soldador', many: 'soldadores' },
   'Aluminio / Vidriería': { one: 'vidriero', many: 'vidrieros' },
   'Domótica básica': { one: 'técnico de domótica', many: 'técnicos de domótica' },
-  CCTV: { one: 'técnico de cámaras', many: 'técnicos de cámaras' },
+  CCTV: { one: 'instalador de cámaras', many: 'instaladores de cámaras' },
   'Ensamble de muebles': { one: 'armador de muebles', many: 'armadores de muebles' },
   'Jardinería menor': { one: 'jardinero', many: 'jardineros' },
   Tapicería: { one: 'tapicero', many: 'tapiceros' },
   'Yeso / Estuco': { one: 'estucador', many: 'estucadores' },
   Enchapes: { one: 'enchapador', many: 'enchapadores' },
-  'Iluminación LED': { one: 'técnico de iluminación', many: 'técnicos de iluminación' },
-  'Paneles solares (básico)': { one: 'técnico de paneles solares', many: 'técnicos de paneles solares' },
+  'Iluminación LED': { one: 'instalador de iluminación', many: 'instaladores de iluminación' },
+  'Paneles solares (básico)': {
+    one: 'instalador de paneles solares',
+    many: 'instaladores de paneles solares',
+  },
 }

@@ -1,6 +1,8 @@
 // Where a page by trade and city leads on: only to places and trades where somebody is.
+import { plainText } from '#domain/plain-text.ts'
+import { localityOf } from '#domain/search/places/locality-of.ts'
 import { catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
-import type { LandingFacts } from '#domain/technicians/landing-facts.ts'
+import { type LandingFacts, mostFrequent } from '#domain/technicians/landing-facts.ts'
 import { type LandingSubject, landingPath } from '#domain/technicians/landing-paths.ts'
 import { capitalised } from '#wording/dates.ts'
 
@@ -19,11 +21,10 @@ export function comparePath(subject: LandingSubject): string {
 export function landingLinks({ esp, ciudad }: LandingSubject, facts: LandingFacts): LandingLinks {
   if (ciudad === null) return linksTo('Por ciudad', facts.cities, city => landingPath({ esp, ciudad: city }))
   if (esp === null) return linksTo('Por oficio', facts.trades, trade => landingPath({ esp: trade, ciudad }))
-  return linksTo(
-    'Por barrio',
-    facts.barrios,
-    barrio => `/tecnicos${catalogueSearch({ ...NO_FILTERS, esp, ciudad, q: barrio })}`,
-  )
+  const areas = mostFrequent(facts.barrios.map(barrio => localityOf(barrio, ciudad) ?? barrio))
+  // Elsewhere people call them barrios, whatever the map says.
+  const title = plainText(ciudad) === 'bogota' ? 'Por localidad' : 'Por barrio'
+  return linksTo(title, areas, area => `/tecnicos${catalogueSearch({ ...NO_FILTERS, esp, ciudad, q: area })}`)
 }
 
 function linksTo<Label extends string>(

@@ -109,6 +109,19 @@ test('the figures of a sample are not passed off as those of all', () => {
   expect(JSON.stringify(metaOf(PLUMBERS, sample))).not.toMatch(/aggregateRating|offerCount/)
 })
 
+test('barrios are joined to their localities', () => {
+  const facts = factsOf([card({})], { barrios: ['Suba', 'Cedritos', 'Santa Bárbara', 'Macondo'] })
+  expect(landingLinks(PLUMBERS, facts)).toMatchObject({
+    title: 'Por localidad',
+    links: [
+      { label: 'Usaquén', to: '/tecnicos?q=Usaqu%C3%A9n&esp=plomeria&ciudad=Bogot%C3%A1' },
+      { label: 'Suba' },
+      { label: 'Macondo' },
+    ],
+  })
+  expect(landingLinks({ ...PLUMBERS, ciudad: 'Cali' }, facts).title).toBe('Por barrio')
+})
+
 test('a page leads on to where somebody is', () => {
   expect(comparePath(PLUMBERS)).toBe('/tecnicos?esp=plomeria&ciudad=Bogot%C3%A1')
   expect(landingLinks({ esp: 'Plomería', ciudad: null }, FACTS)).toEqual({

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  cityFromSegment,
-  citySlug,
-  landingPath,
-  specialtyFromSegment,
-} from '#domain/technicians/landing-paths.ts'
+import { citySlug, landingPath } from '#domain/technicians/landing-paths.ts'
+import { cityFromSegment, specialtyFromSegment } from '#domain/technicians/landing-segments.ts'
 import { SPECIALTIES } from '#domain/technicians/specialties.ts'
 
 test.each([
@@ -47,7 +43,7 @@ test.each([
 
 test('a city is found by its slug and by other spellings, in the stored one', () => {
   const cities = ['Bogotá', 'San Gil', '???']
-  for (const segment of ['bogota', 'Bogotá', 'BOGOTA'])
+  for (const segment of ['bogota', 'Bogotá', 'BOGOTA', 'bogota-dc'])
     expect(cityFromSegment(segment, cities)).toBe('Bogotá')
   expect(cityFromSegment('san gil', cities)).toBe('San Gil')
   for (const nowhere of ['macondo', '', '!']) expect(cityFromSegment(nowhere, cities)).toBeNull()

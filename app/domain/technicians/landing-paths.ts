@@ -1,7 +1,6 @@
 // Readable paths of the pages by trade, by city and by both.
 import { plainText } from '#domain/plain-text.ts'
 import { type SpecialtyLabel, specialtySlug } from '#domain/technicians/specialties.ts'
-import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 
 /** At least one of the two. */
 export interface LandingSubject {
@@ -23,15 +22,4 @@ export function citySlug(ciudad: string): string {
   return plainText(ciudad)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-}
-
-/** A path segment as slug, label or synonym: 'plomeria', 'Plomería', 'aire-acondicionado'. */
-export function specialtyFromSegment(segment: string): SpecialtyLabel | null {
-  return specialtyFrom(segment) ?? specialtyFrom(segment.replaceAll('-', ' '))
-}
-
-/** The stored spelling; null when nobody is there. */
-export function cityFromSegment(segment: string, cities: readonly string[]): string | null {
-  const slug = citySlug(segment)
-  return slug === '' ? null : (cities.find(ciudad => citySlug(ciudad) === slug) ?? null)
 }
