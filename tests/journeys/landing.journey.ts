@@ -13,7 +13,8 @@ async function publishPlumbers(site: Site) {
   const ciudad = newCity()
   const best = { nombre: 'Yeimy Tatiana Rincón', ratingPromedio: 5, resenasCount: 1, tarifaBase: 65_000 }
   const { uid } = await publishTechnician(site.sql, { ...best, ciudad, fields: { verificado: true } })
-  await publishTechnician(site.sql, { nombre: 'Óscar Poveda', ciudad, barrio: 'Suba', tarifaBase: 80_000 })
+  const other = { nombre: 'Óscar Poveda', barrio: 'Los Zorrillos', tarifaBase: 80_000 }
+  await publishTechnician(site.sql, { ...other, ciudad, fields: { bioCorta: 'Vivo en Los Zorrillos.' } })
   await publishTechnician(site.sql, { ciudad, especialidades: ['CCTV'], tarifaBase: 10_000 })
   await storeReview(site.sql, uid, { comentario: 'Encontró la fuga en media hora.', daysAgo: 1 })
   await storeReview(site.sql, uid, { comentario: 'Sin aprobar.', daysAgo: 2, aprobada: false })
@@ -77,7 +78,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(path)
     await page.getByText('¿Qué revisan antes de decir «Verificado»?').click()
     await expect(page.getByText('El sello lo pone nuestro equipo')).toBeVisible()
-    await page.getByRole('navigation', { name: 'Por barrio' }).getByRole('link', { name: 'Suba' }).click()
+    await page.getByRole('navigation', { name: 'Por barrio' }).getByText('Los Zorrillos').click()
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Óscar Poveda'])
 
     await page.goto(path)
