@@ -27,21 +27,19 @@ export function FactsCard({ facts }: { facts: readonly FactText[] }) {
   )
 }
 
-/** On a phone the note is at the right. */
+/** On a phone the note is at the right of the value. */
 function Fact({ topic, label, value, note }: FactText) {
   return (
     <>
       <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
         <Icon of={ICONS[topic]} size={22} />
       </span>
-      <div className="flex min-w-0 flex-1 items-end justify-between gap-x-3 sm:block">
-        <div className="shrink-0">
-          <p className="text-support text-ink-600">{label}</p>
+      <div className="min-w-0 flex-1">
+        <p className="text-support text-ink-600">{label}</p>
+        <div className="flex flex-wrap items-baseline gap-x-3 sm:block">
           <p className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] md:text-[1.25rem]/7">{value}</p>
+          {note && <p className="grow basis-18 text-right text-support text-ink-600 sm:text-left">{note}</p>}
         </div>
-        {note && (
-          <p className="min-w-0 pb-0.5 text-right text-support text-ink-600 sm:pb-0 sm:text-left">{note}</p>
-        )}
       </div>
     </>
   )
