@@ -18,7 +18,7 @@ export function FactsCard({ facts }: { facts: readonly FactText[] }) {
       {facts.map(fact => (
         <li
           key={fact.topic}
-          className="flex min-w-0 items-center gap-3 border-paper-200 py-2.5 not-first:border-t sm:items-start sm:gap-3.5 sm:py-0 sm:not-first:border-t-0 md:flex-auto md:not-first:border-l md:not-first:pl-6 md:not-last:pr-4"
+          className="min-w-0 border-paper-200 py-2.5 not-first:border-t sm:flex sm:gap-3.5 sm:py-0 sm:not-first:border-t-0 md:flex-auto md:not-first:border-l md:not-first:pl-6 md:not-last:pr-4"
         >
           <Fact {...fact} />
         </li>
@@ -27,15 +27,18 @@ export function FactsCard({ facts }: { facts: readonly FactText[] }) {
   )
 }
 
-/** On a phone the note is at the right of the value. */
+/** On a phone the icon is beside the label and the note at the right of the value. */
 function Fact({ topic, label, value, note }: FactText) {
   return (
     <>
-      <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
+      <span className="hidden size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600 sm:grid">
         <Icon of={ICONS[topic]} size={22} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="text-support text-ink-600">{label}</p>
+        <p className="flex items-center gap-1.5 text-support text-ink-600">
+          <Icon of={ICONS[topic]} size={16} className="text-petrol-600 sm:hidden" />
+          {label}
+        </p>
         <div className="flex flex-wrap items-baseline gap-x-3 sm:block">
           <p className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] md:text-[1.25rem]/7">{value}</p>
           {note && <p className="grow basis-18 text-right text-support text-ink-600 sm:text-left">{note}</p>}

@@ -34,11 +34,6 @@ function Breadcrumb({ crumbs }: Pick<LandingHeroProps, 'crumbs'>) {
       <ol className="flex flex-wrap items-center text-label font-semibold text-petrol-200">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex items-center">
-            {index > 0 && (
-              <span aria-hidden="true" className="mx-2.5">
-                /
-              </span>
-            )}
             {index === last ? (
               <span aria-current="page" className="flex min-h-11 items-center text-white">
                 {name}
@@ -50,6 +45,11 @@ function Breadcrumb({ crumbs }: Pick<LandingHeroProps, 'crumbs'>) {
               >
                 {name}
               </Link>
+            )}
+            {index < last && (
+              <span aria-hidden="true" className="mx-2.5">
+                /
+              </span>
             )}
           </li>
         ))}
