@@ -28,7 +28,7 @@ export interface LandingFacts {
 }
 
 /** Reading more would not change what the page says, only how long it takes. */
-export const LANDING_SAMPLE_SIZE = 200
+export const LANDING_SAMPLE_SIZE = 100
 
 /** The mean of all approved reviews of these technicians; null without reviews. */
 export function averageRatingOf(
