@@ -27,7 +27,7 @@ export interface LandingFacts {
   readonly reviews: readonly LandingReview[]
 }
 
-/** Reading more would not change what the page says, only how long it takes. */
+/** Every card costs the computation of its free hours. With more technicians, figures over these say so. */
 export const LANDING_SAMPLE_SIZE = 100
 
 /** The mean of all approved reviews of these technicians; null without reviews. */
