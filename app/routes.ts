@@ -5,6 +5,8 @@ export default [
   index('pages/home.tsx'),
   route('tecnicos', 'pages/catalogue.tsx'),
   route('tecnicos/:slug', 'pages/technician-profile.tsx'),
+  route('tecnicos/oficio/:trade/:city?', 'pages/landing.tsx', { id: 'landing-by-trade' }),
+  route('tecnicos/ciudad/:city', 'pages/landing.tsx', { id: 'landing-by-city' }),
   route('catalogo', 'pages/catalogue-redirect.ts'),
   route('catalogo/mas', 'pages/catalogue-more.ts'),
   route('servicio/:id', 'pages/service-detail.tsx'),

@@ -8,12 +8,15 @@ const texts = (part: Partial<typeof NO_FILTERS>, found = 3) =>
 test('a page by specialty and city has its own heading and canonical path', () => {
   expect(texts({ esp: 'Plomería', ciudad: 'Medellín' })).toMatchObject({
     heading: 'Plomería en Medellín',
-    path: '/tecnicos?esp=plomeria&ciudad=Medell%C3%ADn',
+    path: '/tecnicos/oficio/plomeria/medellin',
     indexed: true,
   })
   expect(texts({ esp: 'CCTV' }).heading).toBe('CCTV')
-  expect(texts({ ciudad: 'Cali' }).heading).toBe('Técnicos en Cali')
-  expect(texts({}).heading).toBeNull()
+  expect(texts({ ciudad: 'Cali' })).toMatchObject({
+    heading: 'Técnicos en Cali',
+    path: '/tecnicos/ciudad/cali',
+  })
+  expect(texts({})).toMatchObject({ heading: null, path: '/tecnicos' })
 })
 
 test('other filters and sorting are not indexed and not part of the canonical path', () => {
@@ -24,11 +27,14 @@ test('other filters and sorting are not indexed and not part of the canonical pa
     { disponible: true },
   ] as const)
     expect(texts({ esp: 'Pintura', ...filter })).toMatchObject({
-      path: '/tecnicos?esp=pintura',
+      path: '/tecnicos/oficio/pintura',
       indexed: false,
     })
 })
 
-test('a page without results is not indexed', () => {
-  expect(texts({ esp: 'Pintura', ciudad: 'Mitú' }, 0).indexed).toBe(false)
+test('a page without results is not indexed and does not point to one that does not exist', () => {
+  expect(texts({ esp: 'Pintura', ciudad: 'Mitú' }, 0)).toMatchObject({
+    indexed: false,
+    path: '/tecnicos?esp=pintura&ciudad=Mit%C3%BA',
+  })
 })

@@ -1,6 +1,8 @@
 // Catalogue pages filtered by specialty or city have their own heading, title and description; all others share one.
+import { landingHeading } from '#content/landing/landing-texts.ts'
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 import { type CatalogueFilters, catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { landingPath } from '#domain/technicians/landing-paths.ts'
 
 export interface CataloguePageTexts {
   /** Null: the page shows the headline of the specification. */
@@ -8,7 +10,7 @@ export interface CataloguePageTexts {
   readonly text: string
   readonly title: string
   readonly description: string
-  /** The canonical URL: specialty and city, without the other filters. */
+  /** The canonical path: the page of the specialty and city, without the other filters. */
   readonly path: string
   /** True for the catalogue and its pages by specialty and city; other filters are kept out of search engines. */
   readonly indexed: boolean
@@ -17,8 +19,9 @@ export interface CataloguePageTexts {
 export function cataloguePageTexts(filters: CatalogueFilters, found: number): CataloguePageTexts {
   const { esp, ciudad } = filters
   const canonical = { ...NO_FILTERS, esp, ciudad }
-  const where = ciudad === null ? '' : ` en ${ciudad}`
-  const heading = esp === null && ciudad === null ? null : `${esp ?? 'Técnicos'}${where}`
+  const heading = esp === null && ciudad === null ? null : landingHeading({ esp, ciudad })
+  // Without technicians there is no such page.
+  const landing = found > 0 ? landingPath({ esp, ciudad }) : null
   return {
     heading,
     text: 'Compara reseñas, precios y horas libres. Reservas en minutos.',
@@ -26,7 +29,7 @@ export function cataloguePageTexts(filters: CatalogueFilters, found: number): Ca
     description: heading
       ? `${heading}: compara reseñas, precios y horas libres de técnicos de tu zona y reserva en minutos.`
       : 'Plomería, electricidad, neveras, pintura y veinte oficios más. Compara reseñas, precios y horas libres, y reserva en minutos.',
-    path: `/tecnicos${catalogueSearch(canonical)}`,
+    path: landing ?? `/tecnicos${catalogueSearch(canonical)}`,
     indexed: found > 0 && catalogueSearch(filters) === catalogueSearch(canonical),
   }
 }

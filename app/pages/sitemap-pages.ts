@@ -1,7 +1,7 @@
-// Sitemap of the public screens and of the catalogue by trade, by city, and by both where somebody is published.
+// Sitemap of the public screens and of the pages by trade, by city, and by both where somebody is published.
 import { originContext, servicesContext } from '#app/services.ts'
 import { type SitemapEntry, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
-import { catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { landingPath } from '#domain/technicians/landing-paths.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 import { ttlCache } from '#http/ttl-cache.server.ts'
 import { listTradesByCity } from '#persistence/catalogue/sitemap.server.ts'
@@ -25,10 +25,10 @@ function pathsOf(trades: readonly { ciudad: string; especialidad: string }[]): s
     const esp = specialtyFrom(especialidad)
     return esp ? [{ esp, ciudad }] : []
   })
-  const catalogue = [
+  const landings = [
     ...known.map(({ esp }) => ({ esp, ciudad: null })),
     ...known.map(({ ciudad }) => ({ esp: null, ciudad })),
     ...known,
-  ].map(filters => `/tecnicos${catalogueSearch({ ...NO_FILTERS, ...filters })}`)
-  return [...new Set([...SCREENS, ...catalogue])]
+  ].flatMap(subject => landingPath(subject) ?? [])
+  return [...new Set([...SCREENS, ...landings])]
 }

@@ -20,6 +20,8 @@ const QUERY_MAX_LENGTH = 300
 const TEXT_PATHS = new Set(['/about', '/terminos', '/privacidad', '/contacto', '/carreras', '/cookies'])
 /** Without a dot, so that data requests such as `/tecnicos/ana.data` do not match. */
 const PROFILE_OR_SERVICE = /^\/(tecnicos|servicio)\/[A-Za-z0-9_-]{1,120}$/
+/** Pages by trade and city, as canonical paths. */
+const LANDING_PAGE = /^\/tecnicos\/(oficio\/[a-z0-9-]{1,60}(\/[a-z0-9-]{1,120})?|ciudad\/[a-z0-9-]{1,120})$/
 const PROFILE_WITH_MORE_REVIEWS = /^\/tecnicos\/[A-Za-z0-9_-]{1,120}\?resenas=[1-9]\d?0$/
 
 /** `pathAndQuery` is compared as the browser sent it: two spellings of one query are two cache keys. */
@@ -27,7 +29,10 @@ export function isCacheablePath(pathAndQuery: string): boolean {
   const queryStart = pathAndQuery.indexOf('?')
   if (queryStart === -1) {
     return (
-      LIST_PATHS.has(pathAndQuery) || TEXT_PATHS.has(pathAndQuery) || PROFILE_OR_SERVICE.test(pathAndQuery)
+      LIST_PATHS.has(pathAndQuery) ||
+      TEXT_PATHS.has(pathAndQuery) ||
+      PROFILE_OR_SERVICE.test(pathAndQuery) ||
+      LANDING_PAGE.test(pathAndQuery)
     )
   }
   if (!LIST_PATHS.has(pathAndQuery.slice(0, queryStart))) return PROFILE_WITH_MORE_REVIEWS.test(pathAndQuery)

@@ -69,7 +69,7 @@ test('/catalogo redirects with its query string', async () => {
 test('pages by specialty and city have their own title; other filters are not indexed', async () => {
   const page = await text('/tecnicos?ciudad=medellin&esp=plomero')
   expect(page).toContain('<title>Plomería en Medellín')
-  expect(page).toContain(`href="${program.origin}/tecnicos?esp=plomeria&amp;ciudad=Medell%C3%ADn"`)
+  expect(page).toContain(`rel="canonical" href="${program.origin}/tecnicos/oficio/plomeria/medellin"`)
   expect(robots(page)).toBeUndefined()
   for (const query of ['?q=gotera', '?minRating=4', '?esp=cctv&ciudad=Nowhere', '?orden=precio_desc'])
     expect(robots(await text(`/tecnicos${query}`))).toBe('noindex, follow')
@@ -89,7 +89,8 @@ test('the sitemap lists every published profile', async () => {
     parts.map(async part => (await fetch(part.replaceAll('&amp;', '&'))).text()),
   )
   expect(pages.join()).toContain(`<loc>${program.origin}/tecnicos/${slug}</loc>`)
-  expect(pages.join()).toContain('/tecnicos?esp=plomeria&amp;ciudad=Medell%C3%ADn</loc>')
+  for (const path of ['oficio/plomeria', 'ciudad/medellin', 'oficio/plomeria/medellin'])
+    expect(pages.join()).toContain(`<loc>${program.origin}/tecnicos/${path}</loc>`)
   expect(await text('/robots.txt')).toContain(`Sitemap: ${program.origin}/sitemap.xml`)
 })
 

@@ -1,17 +1,11 @@
 import { CATALOGUE_HEADLINE } from '#content/catalogue-texts.ts'
+import { HeroPortraits } from '#ui/catalogue/hero-portraits.tsx'
 
 interface CatalogueHeroProps {
   /** The heading of pages by trade or city; null otherwise. */
   heading: string | null
   text: string
 }
-
-const PORTRAITS = [
-  { file: 'helmet-woman', classes: 'h-31 bg-tint-mist' },
-  { file: 'oscar-ivan', classes: 'h-35.5 bg-tint-olive' },
-  { file: 'sandra', classes: 'h-31 bg-tint-steel' },
-  { file: 'nelson', classes: 'h-35.5 bg-tint-sage' },
-] as const
 
 export function CatalogueHero({ heading, text }: CatalogueHeroProps) {
   return (
@@ -24,19 +18,7 @@ export function CatalogueHero({ heading, text }: CatalogueHeroProps) {
           </h1>
           <p className="mt-2 max-w-xl text-body text-petrol-100 md:text-lead">{text}</p>
         </div>
-        <div aria-hidden="true" className="hidden shrink-0 items-end gap-3.5 lg:flex">
-          {PORTRAITS.map(({ file, classes }) => (
-            <span key={file} className={`arch-standing flex w-27 ${classes}`}>
-              <img
-                src={`/people/${file}.svg`}
-                width={288}
-                height={306}
-                alt=""
-                className="size-full object-cover object-top"
-              />
-            </span>
-          ))}
-        </div>
+        <HeroPortraits />
       </div>
     </section>
   )

@@ -2,7 +2,13 @@ import type { PublicReview } from '#domain/reviews/public-review.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Stars } from '#ui/basics/stars.tsx'
 
-export function ReviewCard({ review: { rating, comentario, clienteNombre } }: { review: PublicReview }) {
+interface ReviewCardProps {
+  review: PublicReview
+  /** A line under the client's name. */
+  note?: string
+}
+
+export function ReviewCard({ review: { rating, comentario, clienteNombre }, note }: ReviewCardProps) {
   return (
     <figure className="flex w-full flex-col rounded-16 border border-paper-200 bg-white p-[1.125rem] shadow-1 md:p-5">
       <Stars rating={rating} />
@@ -13,7 +19,10 @@ export function ReviewCard({ review: { rating, comentario, clienteNombre } }: { 
       )}
       <figcaption className="mt-auto flex items-center gap-2.5 pt-5 text-support font-bold">
         <Avatar name={clienteNombre} />
-        {clienteNombre}
+        <span className="min-w-0">
+          {clienteNombre}
+          {note && <span className="block font-medium text-ink-600">{note}</span>}
+        </span>
       </figcaption>
     </figure>
   )

@@ -1,0 +1,40 @@
+// Where a page by trade and city leads on: only to places and trades where somebody is.
+import { plainText } from '#domain/plain-text.ts'
+import { localityOf } from '#domain/search/places/locality-of.ts'
+import { catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
+import { type LandingFacts, mostFrequent } from '#domain/technicians/landing-facts.ts'
+import { type LandingSubject, landingPath } from '#domain/technicians/landing-paths.ts'
+import { capitalised } from '#wording/dates.ts'
+
+export interface LandingLinks {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly to: string }[]
+}
+
+const MAX_LINKS = 24
+
+/** The catalogue with the filters of the page. */
+export function comparePath(subject: LandingSubject): string {
+  return `/tecnicos${catalogueSearch({ ...NO_FILTERS, ...subject })}`
+}
+
+export function landingLinks({ esp, ciudad }: LandingSubject, facts: LandingFacts): LandingLinks {
+  if (ciudad === null) return linksTo('Por ciudad', facts.cities, city => landingPath({ esp, ciudad: city }))
+  if (esp === null) return linksTo('Por oficio', facts.trades, trade => landingPath({ esp: trade, ciudad }))
+  const areas = mostFrequent(facts.barrios.map(barrio => localityOf(barrio, ciudad) ?? barrio))
+  // Elsewhere people call them barrios, whatever the map says.
+  const title = plainText(ciudad) === 'bogota' ? 'Por localidad' : 'Por barrio'
+  return linksTo(title, areas, area => `/tecnicos${catalogueSearch({ ...NO_FILTERS, esp, ciudad, q: area })}`)
+}
+
+function linksTo<Label extends string>(
+  title: string,
+  labels: readonly Label[],
+  pathOf: (label: Label) => string | null,
+): LandingLinks {
+  const links = labels.slice(0, MAX_LINKS).flatMap(label => {
+    const to = pathOf(label)
+    return to === null ? [] : [{ label: capitalised(label), to }]
+  })
+  return { title, links }
+}

@@ -1,0 +1,15 @@
+// The locality or comuna that a barrio belongs to.
+import { plainText } from '#domain/plain-text.ts'
+import { BOGOTA } from '#domain/search/places/bogota.ts'
+import { AREAS } from '#domain/search/places/other-cities.ts'
+import { placeNamed } from '#domain/search/places/place-lookup.ts'
+
+const CITIES = Object.entries({ Bogotá: BOGOTA, ...AREAS })
+
+/** 'Cedritos' in Bogotá → 'Usaquén'; null for a barrio that is not known there. */
+export function localityOf(barrio: string, ciudad: string): string | null {
+  const [city = null, areas = {}] = CITIES.find(([label]) => plainText(label) === plainText(ciudad)) ?? []
+  const localities = Object.keys(areas).map(locality => placeNamed(locality, city))
+  const name = plainText(barrio)
+  return localities.find(place => place?.kind === 'area' && place.names.includes(name))?.label ?? null
+}

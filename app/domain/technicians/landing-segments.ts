@@ -1,0 +1,22 @@
+// Path segments of the pages by trade and city, in any spelling. Apart from landing-paths.ts because of the gazetteer,
+// which is too large for a browser.
+import { placeNamed } from '#domain/search/places/place-lookup.ts'
+import { citySlug } from '#domain/technicians/landing-paths.ts'
+import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
+
+/** A path segment as slug, label or synonym: 'plomeria', 'Plomería', 'aire-acondicionado'. */
+export function specialtyFromSegment(segment: string): SpecialtyLabel | null {
+  return specialtyFrom(segment) ?? specialtyFrom(segment.replaceAll('-', ' '))
+}
+
+/** The stored spelling, also by another name of the city ('bogota-dc'); null when nobody is there. */
+export function cityFromSegment(segment: string, cities: readonly string[]): string | null {
+  const named = placeNamed(segment.replaceAll('-', ' '))
+  return cityWithSlug(segment) ?? (named?.kind === 'city' ? cityWithSlug(named.label) : null)
+
+  function cityWithSlug(name: string): string | null {
+    const slug = citySlug(name)
+    return slug === '' ? null : (cities.find(ciudad => citySlug(ciudad) === slug) ?? null)
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isCacheablePath } from '#server/page-cache/cacheable-path.ts'
+
+test.each([
+  '/',
+  '/tecnicos?esp=plomeria',
+  '/tecnicos/ana-ruiz-1a2b3c',
+  '/tecnicos/oficio/plomeria',
+  '/tecnicos/oficio/plomeria/bogota',
+  '/tecnicos/ciudad/san-gil',
+])('%s may be cached', path => {
+  expect(isCacheablePath(path)).toBe(true)
+})
+
+test.each([
+  '/perfil',
+  '/tecnicos?otro=1',
+  '/tecnicos/oficio/Plomeria',
+  '/tecnicos/oficio/plomeria.data',
+  '/tecnicos/oficio/plomeria/bogota/suba',
+  '/tecnicos/ciudad/bogota?utm_source=x',
+])('%s is not cached', path => {
+  expect(isCacheablePath(path)).toBe(false)
+})
