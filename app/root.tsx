@@ -25,7 +25,9 @@ export const middleware = [findViewer, rejectNulParams]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  return { viewer: viewer && { name: viewer.name, email: viewer.email, role: viewer.role } }
+  if (!viewer) return { viewer }
+  const { name, email, role, ciudad } = viewer
+  return { viewer: { name, email, role, ciudad } }
 }
 
 export const links: Route.LinksFunction = () => [

@@ -77,12 +77,12 @@ export function createIdentity(options: AuthOptions): Identity {
       const token = readToken(headers.get('cookie'))
       const found = token && (await findStoredSession(options.db, token))
       if (!found || found.expiresAt <= Date.now()) return null
-      const { sessionId, uid, name, email } = found
+      const { sessionId, uid, name, email, ciudad } = found
       const role = roleFrom(found.role)
       // D41: an admin is not signed out by being blocked. Blocking deletes the sessions; this covers a concurrent request.
       if (found.deleted || (found.blocked && role !== 'admin')) return null
       const cookies = isDueForRenewal(found.expiresAt) ? await renewedCookies(headers) : []
-      return { viewer: { uid, name, email, role }, sessionId, cookies }
+      return { viewer: { uid, name, email, role, ciudad }, sessionId, cookies }
     },
 
     async startReset(email) {

@@ -20,7 +20,13 @@ test('a profile is created unpublished, with defaults, when its owner first open
      values ($1, 'Óscar Iván', 'oscar@correo.co', 'tecnico', 'Tunja', 'Centro', '+57 300 555 0101')`,
     [uid],
   )
-  const viewer: Viewer = { uid, name: 'Óscar Iván', email: 'oscar@correo.co', role: 'tecnico' }
+  const viewer: Viewer = {
+    uid,
+    name: 'Óscar Iván',
+    email: 'oscar@correo.co',
+    role: 'tecnico',
+    ciudad: 'Tunja',
+  }
   expect(await openOwnProfile(services, viewer)).toMatchObject({
     slug: 'oscar-ivan-a1b2c3',
     ciudad: 'Tunja',
@@ -93,7 +99,7 @@ test('a slug that another profile uses, or used, is not given again', async () =
   const twin = async (uid: string) => {
     await database.rows(`insert into users (uid, name, email, role) values ($1, 'x', $1, 'tecnico')`, [uid])
     await database.rows(`insert into technicians (uid, nombre, slug) values ($1, 'x', $1)`, [uid])
-    return { uid, name: 'x', email: uid, role: 'tecnico' } as const
+    return { uid, name: 'x', email: uid, role: 'tecnico', ciudad: '' } as const
   }
   const [one, two, three] = [await twin('one-zzzzzz'), await twin('two-zzzzzz'), await twin('three-zzzzzz')]
   await saveProfile(services, one, formOf(newDraft({ nombre: 'Ana' })))

@@ -16,6 +16,7 @@ const FORM = `/agendar/${technician?.uid}`
 const asViewer = (person = client): Viewer => ({
   uid: person?.uid ?? '',
   name: person?.name ?? '',
+  ciudad: '',
   email: person?.email ?? '',
   role: 'cliente',
 })

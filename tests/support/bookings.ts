@@ -20,7 +20,7 @@ export const MONDAY_AT_15_INSTANT = new Date('2026-11-16T20:00:00Z')
 export async function newClients(database: TestDatabase, count: number): Promise<Viewer[]> {
   const clients = Array.from({ length: count }, (_, at): Viewer => {
     const uid = `client-${randomUUID()}`
-    return { uid, name: `Cliente ${at}`, email: `${uid}@correo.co`, role: 'cliente' }
+    return { uid, name: `Cliente ${at}`, email: `${uid}@correo.co`, role: 'cliente', ciudad: '' }
   })
   await database.rows(
     `insert into users (uid, name, email, role) select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])`,
@@ -46,7 +46,13 @@ export async function newTechnician(
   changes: { publicado?: boolean } = {},
 ): Promise<Viewer> {
   const uid = `technician-${randomUUID()}`
-  const viewer: Viewer = { uid, name: 'Luz Marina Cárdenas', email: `${uid}@correo.co`, role: 'tecnico' }
+  const viewer: Viewer = {
+    uid,
+    name: 'Luz Marina Cárdenas',
+    email: `${uid}@correo.co`,
+    role: 'tecnico',
+    ciudad: '',
+  }
   await database.rows(`insert into users (uid, name, email, role) values ($1, $2, $3, 'tecnico')`, [
     uid,
     viewer.name,

@@ -6,4 +6,6 @@ export interface Viewer {
   readonly name: string
   readonly email: string
   readonly role: Role
+  /** Of the account; '' when it has none. */
+  readonly ciudad: string
 }

@@ -8,6 +8,7 @@ export interface StoredSession {
   readonly name: string
   readonly email: string
   readonly role: string | null
+  readonly ciudad: string
   readonly blocked: boolean
   readonly deleted: boolean
 }
@@ -17,7 +18,7 @@ export async function findStoredSession(db: IdentityDb, token: string): Promise<
   const { rows } = await db.$client.query<StoredSession>({
     name: 'find_session',
     text: `select s.id as "sessionId", (extract(epoch from s."expiresAt") * 1000)::float8 as "expiresAt",
-             uid, name, email, role, blocked, "deletedAt" is not null as deleted
+             uid, name, email, role, ciudad, blocked, "deletedAt" is not null as deleted
            from sessions s join users on uid = "userId" where token = $1`,
     values: [token],
   })
