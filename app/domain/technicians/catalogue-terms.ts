@@ -1,7 +1,8 @@
 // D19: the terms of a search. Every term must match, by text or by specialty.
 import { plainText } from '#domain/plain-text.ts'
-import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
-import { SYNONYMS } from '#domain/technicians/specialty-names.ts'
+import { tradeMeaningOf } from '#domain/search/trade-lookup.ts'
+import { phraseKey } from '#domain/search/typed-words.ts'
+import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
 export interface SearchTerm {
   /** Any of these as part of a word, as plainText. */
@@ -25,13 +26,6 @@ const SAME_MEANING = [
   ['jardin', 'poda', 'cesped'],
   ['calentador', 'gasodomestico'],
 ] as const satisfies readonly (readonly string[])[]
-
-/** Specialties by label, slug and synonym. */
-const MEANINGS: ReadonlyMap<string, SpecialtyLabel> = new Map(
-  SPECIALTIES.flatMap(({ label, slug }) =>
-    [plainText(label), slug, ...SYNONYMS[label]].map(name => [name, label] as const),
-  ),
-)
 
 /** Stop words: dropped unless nothing else remains. */
 const JOINING = new Set('a al con de del el en la las los o para por un una y'.split(' '))
@@ -67,11 +61,9 @@ function sameMeaning(word: string): readonly string[] {
   return SAME_MEANING.find(group => group.some(start => word.startsWith(start))) ?? [word]
 }
 
-/** Also by its singular: 'electricistas', 'pintores'. */
 function meaningOf(phrase: string): SpecialtyLabel[] {
-  const forms = [phrase, phrase.replace(/s$/, ''), phrase.replace(/es$/, '')]
-  const meant = forms.map(form => MEANINGS.get(form)).find(Boolean)
-  return meant ? [meant] : []
+  const meant = tradeMeaningOf(phraseKey(phrase))
+  return meant && !meant.isWeak ? meant.trades.slice(0, 1) : []
 }
 
 /** 'reparacion de neveras' is one synonym: each of its words may also match as the specialty. */

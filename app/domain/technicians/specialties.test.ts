@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from '#domain/plain-text.ts'
 import { FOOTER_SPECIALTIES, HEADER_SPECIALTIES, SPECIALTIES } from '#domain/technicians/specialties.ts'
-import { SYNONYMS, specialtyFrom } from '#domain/technicians/specialty-names.ts'
+import { specialtyFrom, specialtyNames } from '#domain/technicians/specialty-names.ts'
 
 test('there are 24 specialties, as the editor lists them', () => {
   expect(SPECIALTIES.map(({ label }) => label).join(', ')).toBe(
@@ -44,17 +44,17 @@ test.each(FOOTER_SPECIALTIES)('the footer shortcut %s is a known specialty', lab
   expect(specialtyFrom(label)).not.toBeNull()
 })
 
-test.each(SPECIALTIES)('$label is found by slug, label and synonym, whatever case and accents', specialty => {
-  const names = [specialty.slug, specialty.label, ...SYNONYMS[specialty.label]]
+test.each(SPECIALTIES)('$label is found by slug, label and name, whatever case and accents', specialty => {
+  const names = [specialty.slug, specialty.label, ...specialtyNames(specialty.label)]
   for (const name of names) {
     expect(specialtyFrom(name)).toBe(specialty.label)
     expect(specialtyFrom(` ${name.toUpperCase()} `)).toBe(specialty.label)
   }
 })
 
-test('no synonym belongs to two specialties, and all are plain text', () => {
+test('no name belongs to two specialties, and all are plain text', () => {
   const names = SPECIALTIES.flatMap(({ label, slug }) => [
-    ...new Set([plainText(label), slug, ...SYNONYMS[label]]),
+    ...new Set([plainText(label), slug, ...specialtyNames(label)]),
   ])
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   expect(names.filter(name => plainText(name) !== name)).toEqual([])

@@ -1,13 +1,8 @@
 // D19: 'No encontramos "plomeor"; mostramos resultados para "plomero"'.
 import { type SQL, sql } from 'drizzle-orm'
 import { plainText } from '#domain/plain-text.ts'
-import {
-  closestWord,
-  oneSlipAway,
-  slipsAllowed,
-  TRADE_WORDS,
-} from '#domain/technicians/catalogue-correction.ts'
-import { searchTermsOf, typedWords } from '#domain/technicians/catalogue-terms.ts'
+import { correctWord, oneSlipAway, slipsAllowed } from '#domain/search/correct-word.ts'
+import { typedWords } from '#domain/technicians/catalogue-terms.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 const MOST_CANDIDATES = 50
@@ -36,17 +31,16 @@ export async function suggestCorrection(db: Db, q: string): Promise<string | nul
 
 /** Null when the word is known, or no known word is close. */
 async function correctedWord(db: Db, word: string): Promise<string | null> {
-  if (slipsAllowed(word) === 0 || hasMeaning(word)) return null
+  if (slipsAllowed(word) === 0) return null
   const { rows: known } = await db.execute(sql`select from catalogue_words_with(${word}, 1)`)
   if (known.length > 0) return null
   const { rows } = await db.execute<{ word: string }>(
     sql`select word from catalogue_words where ${isNear(word)}`,
   )
-  return closestWord(word, [...TRADE_WORDS, ...rows.map(row => row.word)])
-}
-
-function hasMeaning(word: string): boolean {
-  return searchTermsOf(word).some(({ specialties }) => specialties.length > 0)
+  return correctWord(
+    word,
+    rows.map(row => row.word),
+  )
 }
 
 /** Long words are found by shared trigrams; short ones share too few, so every word at distance one is tried. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { plainText } from '#domain/plain-text.ts'
 import { SPECIALTIES } from '#domain/technicians/specialties.ts'
-import { SYNONYMS } from '#domain/technicians/specialty-names.ts'
+import { specialtyNames } from '#domain/technicians/specialty-names.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
@@ -94,5 +94,5 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
 
 function matchesSearch({ label }: Specialty, search: string): boolean {
   const plain = plainText(search)
-  return [plainText(label), ...SYNONYMS[label]].some(name => name.includes(plain))
+  return [plainText(label), ...specialtyNames(label)].some(name => name.includes(plain))
 }

@@ -1,16 +1,33 @@
-// D19: when nothing matches, the word that was probably meant.
+// D19, D43: when nothing matches, the word that was probably meant.
 import { plainText } from '#domain/plain-text.ts'
-import { SPECIALTIES } from '#domain/technicians/specialties.ts'
-import { SYNONYMS } from '#domain/technicians/specialty-names.ts'
+import { placeNamed, placeNames } from '#domain/search/places/place-lookup.ts'
+import { isNoise, tradeMeaningOf, tradeWords } from '#domain/search/trade-lookup.ts'
 
-/** Names of the trades, as people search for them. */
-export const TRADE_WORDS: readonly string[] = [
-  ...new Set(
-    SPECIALTIES.flatMap(({ label }) => [plainText(label), ...SYNONYMS[label]])
-      .flatMap(name => name.split(/[^a-z]+/))
-      .filter(word => word.length > 3),
-  ),
-]
+/** Words of trades and things, then names of places: the first of two equally near ones is taken. */
+const CANDIDATES: readonly string[] = [
+  ...new Set([...tradeWords(), ...placeNames().filter(name => !name.includes(' '))]),
+].filter(word => slipsAllowed(word) > 0)
+
+/**
+ * The word of a trade or place, or else of `extra` (names and services of profiles), that was probably meant.
+ * Null when the typed one is known, or nothing that is allowed is near.
+ */
+export function correctWord(
+  typed: string,
+  extra: readonly string[] = [],
+  isAllowed: (word: string) => boolean = () => true,
+): string | null {
+  const word = plainText(typed)
+  if (slipsAllowed(word) === 0 || isKnownWord(word) || extra.includes(word)) return null
+  return closestWord(
+    word,
+    [...CANDIDATES, ...extra].filter(candidate => isAllowed(candidate)),
+  )
+}
+
+function isKnownWord(word: string): boolean {
+  return tradeMeaningOf(word) !== null || isNoise(word) || placeNamed(word) !== null
+}
 
 /** Maximum edit distance for a word of that length; none for short words, which are close to too many others. */
 export function slipsAllowed(word: string): number {

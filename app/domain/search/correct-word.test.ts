@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  closestWord,
-  oneSlipAway,
-  slipsBetween,
-  TRADE_WORDS,
-} from '#domain/technicians/catalogue-correction.ts'
+import { correctWord, oneSlipAway, slipsBetween } from '#domain/search/correct-word.ts'
 
 test.each([
   ['plomeor', 'plomero', 1],
@@ -20,13 +15,19 @@ test.each([
 
 test.each([
   ['plomeor', 'plomero'],
-  ['electrisidad', 'electricidad'],
-  ['cerajero', 'cerrajero'],
-  ['refrijerador', 'refrigerador'],
+  ['medelin', 'medellin'],
+  ['chapinerro', 'chapinero'],
+  ['electrisista', null],
+  ['labadora', null],
+  ['bosa', null],
+  ['suba', null],
+  ['urgente', null],
+  ['cerrajeor', 'cerrajero'],
+  ['refrigeredor', 'refrigerador'],
   ['xyzxyzxyz', null],
   ['gus', null],
-])('the trade nearest to %s is %s', (typed, meant) => {
-  expect(closestWord(typed, TRADE_WORDS)).toBe(meant)
+])('%s is corrected to %s', (typed, meant) => {
+  expect(correctWord(typed)).toBe(meant)
 })
 
 test('the distance is symmetric, and zero only between equal words', () => {

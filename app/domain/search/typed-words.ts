@@ -1,0 +1,34 @@
+// The words of a search as they were typed, and the form under which dictionary and places are looked up.
+import { plainText } from '#domain/plain-text.ts'
+import { JOINING_WORDS } from '#domain/search/dictionary/noise-words.ts'
+
+/** A slash too, but not in '24/7'. */
+const BETWEEN_WORDS = /[\s.,;:!?()"<>¡¿…«»“”]+|(?<!\d)\/|\/(?!\d)/u
+const INSIDE_WORDS = /[-/+&_]+/g
+
+export interface TypedWord {
+  readonly text: string
+  /** Lower case, no accents: 'corto-circuito'. */
+  readonly plain: string
+  /** 'corto circuito'; empty for a word without letters and digits. */
+  readonly key: string
+  readonly isJoining: boolean
+}
+
+export function typedWordsOf(text: string): TypedWord[] {
+  return text
+    .split(BETWEEN_WORDS)
+    .filter(word => word !== '')
+    .map(word => {
+      const plain = plainText(word)
+      const key = plain.replace(INSIDE_WORDS, ' ').trim()
+      return { text: word, plain, key, isJoining: key === '' || JOINING_WORDS.has(key) }
+    })
+}
+
+/** The same for every way to write a phrase: 'Se me dañó la nevera' → 'dano nevera'. */
+export function phraseKey(phrase: string): string {
+  const words = typedWordsOf(phrase)
+  const telling = words.filter(word => !word.isJoining)
+  return (telling.length > 0 ? telling : words).map(word => word.key).join(' ')
+}

@@ -1,0 +1,184 @@
+// D43: what the typed text of a search means.
+import { NAMES_TOO } from '#domain/search/places/names-too.ts'
+import { placeNamed } from '#domain/search/places/place-lookup.ts'
+import type { Place, SearchPart } from '#domain/search/search-parts.ts'
+import {
+  isNoise,
+  LONGEST_PHRASE_WORDS,
+  type TradeMeaning,
+  tradeMeaningOf,
+} from '#domain/search/trade-lookup.ts'
+import { type TypedWord, typedWordsOf } from '#domain/search/typed-words.ts'
+
+const LONGEST_PLACE_WORDS = 4
+const MOST_PHRASES = 60
+/** They stand inside names of people: 'María de los Ángeles'. */
+const INSIDE_NAMES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
+
+type Meaning =
+  | { readonly kind: 'trade'; readonly trade: TradeMeaning }
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'noise' | 'word' }
+
+/** A run of typed words with one meaning. */
+interface Span {
+  readonly words: readonly TypedWord[]
+  readonly meaning: Meaning
+}
+
+/** Longest phrases first; parts in the order typed; every typed word is in exactly one part. */
+export function understandSearch(q: string, isKnownPlace: (phrase: string) => boolean): SearchPart[] {
+  const words = typedWordsOf(q)
+  const spans = withNames(spansOf(words, isKnownPlace))
+  const cities = spans.flatMap(({ meaning }) =>
+    meaning.kind === 'place' && meaning.place.kind === 'city' ? meaning.place.label : [],
+  )
+  const isTradeNamed = spans.some(({ meaning }) => meaning.kind === 'trade' && !meaning.trade.isWeak)
+  const parts = spans.map(span => partOf(span, isTradeNamed, cities[0] ?? null))
+  return parts.every(part => part.kind === 'noise') ? asWords(words) : parts
+}
+
+/** Runs of one to four words, for asking which are places that profiles name. */
+export function phrasesOf(q: string): string[] {
+  const words = typedWordsOf(q)
+  const phrases = new Set<string>()
+  words.forEach((_, from) => {
+    for (let size = 1; size <= LONGEST_PLACE_WORDS && from + size <= words.length; size++) {
+      if (!words[from + size - 1]?.isJoining) phrases.add(plainOf(words.slice(from, from + size)))
+    }
+  })
+  return [...phrases].slice(0, MOST_PHRASES)
+}
+
+/** The text without one part: what remains when its chip is taken away. */
+export function textWithout(parts: readonly SearchPart[], part: SearchPart): string {
+  return parts
+    .filter(other => other !== part && other.kind !== 'noise')
+    .map(other => other.text)
+    .join(' ')
+}
+
+function spansOf(words: readonly TypedWord[], isKnownPlace: (phrase: string) => boolean): Span[] {
+  /** Positions of the words that are not joining words. */
+  const telling = words.flatMap((word, at) => (word.isJoining ? [] : at))
+  const found: { first: number; last: number; meaning: Meaning }[] = []
+  const taken = new Set<number>()
+  for (let size = Math.min(LONGEST_PHRASE_WORDS, telling.length); size > 0; size--) {
+    for (let at = 0; at + size <= telling.length; at++) {
+      const first = telling[at] ?? 0
+      const last = telling[at + size - 1] ?? 0
+      if (telling.slice(at, at + size).some(position => taken.has(position))) continue
+      const span = meaningOf(words, first, last, taken, isKnownPlace)
+      if (!span) continue
+      found.push({ ...span, last })
+      for (let position = span.first; position <= last; position++) taken.add(position)
+    }
+  }
+  words.forEach((word, at) => {
+    if (!taken.has(at))
+      found.push({ first: at, last: at, meaning: { kind: word.isJoining ? 'noise' : 'word' } })
+  })
+  return found
+    .toSorted((a, b) => a.first - b.first)
+    .map(({ first, last, meaning }) => ({ words: words.slice(first, last + 1), meaning }))
+}
+
+/** The meaning of the words first…last; a place may begin before them with its article: 'la soledad'. */
+function meaningOf(
+  words: readonly TypedWord[],
+  first: number,
+  last: number,
+  taken: ReadonlySet<number>,
+  isKnownPlace: (phrase: string) => boolean,
+): { first: number; meaning: Meaning } | null {
+  const span = words.slice(first, last + 1)
+  const key = span
+    .filter(word => !word.isJoining)
+    .map(word => word.key)
+    .join(' ')
+  const hasArticle = first > 0 && words[first - 1]?.isJoining === true && !taken.has(first - 1)
+  const withArticle = hasArticle ? plainOf(words.slice(first - 1, last + 1)) : null
+  const trade = tradeMeaningOf(key)
+  const namedWithArticle = withArticle === null ? null : placeNamed(withArticle)
+  if (namedWithArticle && (!trade || trade.isWeak)) {
+    return { first: first - 1, meaning: { kind: 'place', place: namedWithArticle } }
+  }
+  if (trade) return { first, meaning: { kind: 'trade', trade } }
+  const name = plainOf(span)
+  const named = placeNamed(name) ?? placeNamed(key)
+  if (named) return { first, meaning: { kind: 'place', place: named } }
+  if (isNoise(key)) return { first, meaning: { kind: 'noise' } }
+  if (last - first >= LONGEST_PLACE_WORDS) return null
+  if (withArticle !== null && isKnownPlace(withArticle)) {
+    return {
+      first: first - 1,
+      meaning: { kind: 'place', place: profilePlace(words.slice(first - 1, last + 1)) },
+    }
+  }
+  return isKnownPlace(name) ? { first, meaning: { kind: 'place', place: profilePlace(span) } } : null
+}
+
+/** A place that only profiles name. */
+function profilePlace(words: readonly TypedWord[]): Place {
+  const label = words
+    .map(({ text, isJoining }, at) =>
+      isJoining && at > 0 ? text : text.charAt(0).toUpperCase() + text.slice(1),
+    )
+    .join(' ')
+  return { label, kind: 'area', city: null, names: [plainOf(words)] }
+}
+
+/** Words that may be a name are one next to a name. */
+function withNames(spans: readonly Span[]): Span[] {
+  const telling = spans.filter(({ words }) => !words.every(word => INSIDE_NAMES.has(word.plain)))
+  const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && maybeName(span))
+  const names = new Set(
+    telling.filter((span, at) => maybeName(span) && (isName(telling[at - 1]) || isName(telling[at + 1]))),
+  )
+  return spans.flatMap(span =>
+    names.has(span)
+      ? span.words.map(word => ({
+          words: [word],
+          meaning: { kind: word.isJoining ? 'noise' : 'word' } as const,
+        }))
+      : span,
+  )
+}
+
+function maybeName({ words, meaning }: Span): boolean {
+  const telling = words.filter(word => !word.isJoining)
+  const isCity = meaning.kind === 'place' && meaning.place.kind === 'city'
+  return (
+    (meaning.kind === 'trade' || meaning.kind === 'place') &&
+    !isCity &&
+    telling.length === 1 &&
+    NAMES_TOO.has(telling[0]?.key ?? '')
+  )
+}
+
+function partOf({ words, meaning }: Span, isTradeNamed: boolean, city: string | null): SearchPart {
+  const part = {
+    text: words.map(word => word.text).join(' '),
+    words: words.filter(word => !word.isJoining).map(word => word.plain),
+  }
+  if (meaning.kind === 'place') {
+    return { ...part, kind: 'place', place: placeNamed(plainOf(words), city) ?? meaning.place }
+  }
+  if (meaning.kind !== 'trade') return { ...part, kind: meaning.kind }
+  return meaning.trade.isWeak && isTradeNamed
+    ? { ...part, kind: 'noise' }
+    : { ...part, kind: 'trade', trades: meaning.trade.trades }
+}
+
+/** A search of nothing but noise is searched as text. */
+function asWords(words: readonly TypedWord[]): SearchPart[] {
+  const hasTelling = words.some(word => !word.isJoining)
+  return words.map(word => {
+    const isWord = word.plain !== '' && (!word.isJoining || !hasTelling)
+    return { text: word.text, words: isWord ? [word.plain] : [], kind: isWord ? 'word' : 'noise' }
+  })
+}
+
+function plainOf(words: readonly TypedWord[]): string {
+  return words.map(word => word.plain).join(' ')
+}
