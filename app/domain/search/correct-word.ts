@@ -1,6 +1,8 @@
 // D19, D43: when nothing matches, the word that was probably meant.
 import { plainText } from '#domain/plain-text.ts'
+import { GIVEN_NAMES } from '#domain/search/places/names-too.ts'
 import { placeNamed, placeNames } from '#domain/search/places/place-lookup.ts'
+import { tradesRelatedTo } from '#domain/search/related-professions.ts'
 import { isNoise, tradeMeaningOf, tradeWords } from '#domain/search/trade-lookup.ts'
 
 /** Words of trades and things, then names of places: the first of two equally near ones is taken. */
@@ -26,7 +28,13 @@ export function correctWord(
 }
 
 function isKnownWord(word: string): boolean {
-  return tradeMeaningOf(word) !== null || isNoise(word) || placeNamed(word) !== null
+  return (
+    tradeMeaningOf(word) !== null ||
+    isNoise(word) ||
+    placeNamed(word) !== null ||
+    tradesRelatedTo(word) !== null ||
+    GIVEN_NAMES.has(word)
+  )
 }
 
 /** Maximum edit distance for a word of that length; none for short words, which are close to too many others. */
@@ -42,7 +50,8 @@ export function closestWord(word: string, candidates: Iterable<string>): string 
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= fewest) continue
     const slips = slipsBetween(word, candidate)
-    if (slips < fewest) {
+    // The first letter is seldom wrong: 'tornero' is not 'portero'.
+    if (slips < fewest && (slips < 2 || candidate[0] === word[0])) {
       closest = candidate
       fewest = slips
     }

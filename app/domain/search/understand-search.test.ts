@@ -41,6 +41,167 @@ describe('everyday searches of issue 11', () => {
   })
 })
 
+describe('trades, troubles and things', () => {
+  test.each([
+    ['Plomería', 'Plomería'],
+    ['plomeros', 'Plomería'],
+    ['PLOMERA', 'Plomería'],
+    ['fontanero', 'Plomería'],
+    ['gasfiter', 'Plomería'],
+    ['se tapó el baño', 'Plomería'],
+    ['se me tapo la cañeria', 'Plomería'],
+    ['el inodoro está tapado', 'Plomería'],
+    ['fuga de agua', 'Plomería'],
+    ['grifo', 'Plomería'],
+    ['fuga de gas', 'Gasodomésticos'],
+    ['huele a gas', 'Gasodomésticos'],
+    ['calentador', 'Gasodomésticos+Plomería+Electricidad'],
+    ['calentadores', 'Gasodomésticos+Plomería+Electricidad'],
+    ['calefón', 'Gasodomésticos'],
+    ['no hay agua caliente', 'Gasodomésticos'],
+    ['humedad', 'Impermeabilización+Plomería'],
+    ['el techo gotea', 'Impermeabilización'],
+    ['goteras en el techo', 'Impermeabilización'],
+    ['se fue la luz', 'Electricidad'],
+    ['se me fue la luz', 'Electricidad'],
+    ['luz', 'Electricidad+Iluminación LED'],
+    ['electrisista', 'Electricidad'],
+    ['corto-circuito', 'Electricidad'],
+    ['cortocircuito', 'Electricidad'],
+    ['se saltan los tacos', 'Electricidad'],
+    ['cambiar un bombillo', 'Iluminación LED'],
+    ['luces led', 'Iluminación LED'],
+    ['paneles solares', 'Paneles solares (básico)'],
+    ['casa inteligente', 'Domótica básica'],
+    ['instalar cámaras', 'CCTV'],
+    ['cámaras de seguridad para mi casa', 'CCTV'],
+    ['nevera no enfría', 'Neveras'],
+    ['la nevera hace mucho ruido', 'Neveras'],
+    ['nevera haceb', 'Neveras'],
+    ['nebera', 'Neveras'],
+    ['refrigerador', 'Neveras'],
+    ['heladera', 'Neveras'],
+    ['haceb', 'Neveras+Lavadoras / Secadoras+Gasodomésticos'],
+    ['reparación de neveras', 'Neveras'],
+    ['corto en la nevera', 'Neveras+Electricidad'],
+    ['labadora', 'Lavadoras / Secadoras'],
+    ['la lavadora no centrifuga', 'Lavadoras / Secadoras'],
+    ['mi lavadora no bota el agua', 'Lavadoras / Secadoras'],
+    ['instalar lavadora', 'Plomería'],
+    ['lavadoras/secadoras', 'Lavadoras / Secadoras'],
+    ['congelador', 'Refrigeración+Neveras'],
+    ['aire acondicionado', 'Aires Acondicionados'],
+    ['el aire bota agua', 'Aires Acondicionados'],
+    ['minisplits', 'Aires Acondicionados'],
+    ['cambiar la guarda', 'Cerrajería'],
+    ['me quedé por fuera', 'Cerrajería'],
+    ['se me quedaron las llaves adentro', 'Cerrajería'],
+    ['serrajero', 'Cerrajería'],
+    ['llave', 'Cerrajería+Plomería'],
+    ['la llave gotea', 'Plomería'],
+    ['soldar una reja', 'Soldadura'],
+    ['vidrio roto', 'Aluminio / Vidriería'],
+    ['closets', 'Carpintería+Ensamble de muebles'],
+    ['armar un closet', 'Ensamble de muebles'],
+    ['alguien que arme muebles', 'Ensamble de muebles'],
+    ['tapizar sofá', 'Tapicería'],
+    ['cortar el pasto', 'Jardinería menor'],
+    ['pintar mi apartamento', 'Pintura'],
+    ['cielo raso', 'Drywall'],
+    ['tablaroca', 'Drywall'],
+    ['tapar huecos', 'Yeso / Estuco'],
+    ['enchapar baño', 'Enchapes'],
+    ['baldosas sueltas', 'Pisos / Baldosas'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
+describe('weak words count only where nothing else names a trade', () => {
+  test.each([
+    ['gotea', 'Plomería+Impermeabilización'],
+    ['la nevera gotea', 'Neveras'],
+    ['tapado', 'Plomería'],
+    ['baño', 'Plomería'],
+    ['electricista para el baño', 'Electricidad'],
+    ['no prende', 'Electricidad+Neveras+Lavadoras / Secadoras+Gasodomésticos'],
+    ['la estufa no prende', 'Gasodomésticos'],
+    ['agua', 'Plomería+Impermeabilización'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
+describe('places', () => {
+  test.each([
+    ['plomero suba', 'Plomería @Suba'],
+    ['Plomero en Bogotá, Suba', 'Plomería @Bogotá @Suba'],
+    ['plomero bogota norte', 'Plomería @Bogotá @Norte'],
+    ['electricista al sur de cali', 'Electricidad @Sur de Cali'],
+    ['cerrajero 24 horas chapinero alto', 'Cerrajería @Chapinero Alto'],
+    ['técnico de neveras en kennedy', 'Neveras @Kennedy'],
+    ['pasto', '@Pasto'],
+    ['jardinero en pasto', 'Jardinería menor @Pasto'],
+    ['villa luz', '@Villa Luz'],
+    ['buenos aires', '@Buenos Aires'],
+    ['la soledad', '@La Soledad'],
+    ['20 de julio', '@20 de Julio'],
+    ['el jardín', 'Jardinería menor'],
+    ['jardín', 'Jardinería menor'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+
+  test('a barrio of several cities is in the city that is named too', () => {
+    const [area] = understandSearch('granada cali', nowhere)
+    expect(area).toMatchObject({ kind: 'place', place: { label: 'Granada', city: 'Cali' } })
+  })
+
+  test('a place that only profiles name is an area without a city', () => {
+    const isKnown = (phrase: string) => phrase === 'altos de la sabana'
+    expect(understandSearch('plomero en altos de la Sabana', isKnown).at(-1)).toMatchObject({
+      text: 'altos de la Sabana',
+      words: ['altos', 'sabana'],
+      place: { label: 'Altos de la Sabana', kind: 'area', city: null, names: ['altos de la sabana'] },
+    })
+  })
+})
+
+describe('names of people and unknown words stay words', () => {
+  test.each([
+    ['luz marina', '"luz" "marina"'],
+    ['Yuliana Restrepo', '"Yuliana" "Restrepo"'],
+    ['Candelaria Zúñiga', '"Candelaria" "Zúñiga"'],
+    ['María de los Ángeles', '"María" "Ángeles"'],
+    ['Rosa Elvira Chocontá', '"Rosa" "Elvira" "Chocontá"'],
+    ['Abelardo Cano', '"Abelardo" "Cano"'],
+    ['Gloria', '"Gloria"'],
+    ['plomero Juan', 'Plomería "Juan"'],
+    ['plome', '"plome"'],
+    ['never', '"never"'],
+    ['lome', '"lome"'],
+    ['mecánico', '"mecánico"'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
+describe('noise', () => {
+  test.each([
+    ['necesito urgente un buen plomero barato y confiable a domicilio cerca de mí, 24/7', 'Plomería'],
+    ['¿Alguien que me arregle la nevera hoy mismo por favor?', 'Neveras'],
+    ['busco técnico certificado para mi apartamento en cedritos', '@Cedritos'],
+    ['a', '"a"'],
+    ['de la', '"de" "la"'],
+    ['a domicilio', '"domicilio"'],
+    ['servicio técnico', '"servicio" "técnico"'],
+    ['', ''],
+    [' .,; ', ''],
+  ])('%j → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc

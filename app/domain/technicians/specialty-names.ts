@@ -12,8 +12,7 @@ const NAMES: Record<SpecialtyLabel, string> = {
   Carpintería: 'carpintero, carpintera, carpinteros, ebanista, ebanistas, ebanisteria',
   Pintura: 'pintor, pintora, pintores, pintoras, pinturas, pintor de casas',
   Cerrajería: 'cerrajero, cerrajera, cerrajeros, cerrajerias',
-  Refrigeración:
-    'refrigeracion comercial, refrigeracion industrial, tecnico en refrigeracion, tecnico de refrigeracion',
+  Refrigeración: 'refrigeracion comercial, refrigeracion industrial, tecnico en refrigeracion',
   'Lavadoras / Secadoras':
     'reparacion de lavadoras, lavadoras, lavadora, secadoras, secadora, tecnico de lavadoras, reparacion de secadoras',
   Neveras: 'reparacion de neveras, nevera, refrigeradores, refrigerador, tecnico de neveras',

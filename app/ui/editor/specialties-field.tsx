@@ -56,7 +56,7 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
             value={search}
             onChange={event => setSearch(event.currentTarget.value)}
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-            placeholder="Ej.: nevera, tubería, pintor"
+            placeholder="Ej.: nevera, plomero, pintor"
           />
           <p role="status" className="sr-only">
             {search.trim() !== '' && `${shown.length} a la vista`}

@@ -35,7 +35,8 @@ export const WASHERS: TradeWords = {
     semiautomática, centro de lavado, torre de lavado, secadora de ropa, secadora eléctrica, lavavajillas,
     lavadora de platos, tambor de lavadora, tarjeta de lavadora, bomba de lavadora, bomba de desagüe de
     lavadora, correa de lavadora, agitador, empaque de lavadora, transmisión de lavadora, manguera de
-    lavadora, perilla de lavadora, motor de lavadora, suspensión de lavadora`),
+    lavadora, perilla de lavadora, motor de lavadora, suspensión de lavadora,
+    rodamiento`),
   troubles: phrases(`
     La lavadora no enciende, La lavadora no prende, La lavadora no lava, La lavadora no centrifuga, La
     lavadora no exprime, La lavadora no gira, La lavadora no desagua, La lavadora no bota el agua, La
@@ -106,8 +107,7 @@ export const AIR_CONDITIONING: TradeWords = {
   tasks: phrases(`
     instalar aire, instalar aire acondicionado, instalación de aire acondicionado, instalar minisplit,
     mantenimiento de aire, mantenimiento de aires, mantenimiento de aire acondicionado, mantenimiento de
-    minisplit, limpiar aire, lavado de aire, lavar aire acondicionado, cargar gas al aire, carga de gas,
-    recarga de gas, desmontar aire, trasladar aire, mover el aire, climatizar, reparación de aires, arreglar
+    minisplit, limpiar aire, lavado de aire, lavar aire acondicionado, cargar gas al aire,     desmontar aire, trasladar aire, mover el aire, climatizar, reparación de aires, arreglar
     aire, vacío de aire`),
   elsewhere: phrases(
     `

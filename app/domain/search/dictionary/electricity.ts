@@ -9,7 +9,8 @@ export const ELECTRICITY: TradeWords = {
     eléctrico, extensión eléctrica, multitoma, protector de voltaje, estabilizador, regulador de voltaje,
     ups, transformador, voltaje, corriente, energía, plano eléctrico, retie, fusible, fotocelda, planta
     eléctrica, motor eléctrico, ventilador de techo, extractor de baño, dos veinte, 220 voltios, 110
-    voltios, cargador de carro eléctrico, canaleta de cables, canaleta eléctrica, bajón de luz`),
+    voltios, cargador de carro eléctrico, canaleta de cables, canaleta eléctrica, bajón de luz,
+    cortos, breakers, protector, pico de voltaje, línea eléctrica`),
   troubles: phrases(`
     Se fue la luz, No hay luz, Sin luz, Sin energía, No hay energía, Se fue la energía, Se va la luz, La luz
     se va, Corto circuito, Cortocircuito, Corto, Corto eléctrico, Hay un corto, Se saltan los tacos, Se
@@ -24,7 +25,8 @@ export const ELECTRICITY: TradeWords = {
     breaker, instalar timbre, instalar ventilador, instalar ventilador de techo, instalar ducha eléctrica,
     instalar contador, sacar una toma, sacar punto eléctrico, punto eléctrico, punto de luz, poner polo a
     tierra, certificado retie, certificación retie, revisión eléctrica, instalaciones eléctricas, trifilar,
-    cambio de cableado, independizar la luz`),
+    cambio de cableado, independizar la luz,
+    revisión de cortos`),
   elsewhere: phrases(`diferencial, térmica, llave térmica, contacto eléctrico, socket`),
   brands: phrases(
     `

@@ -20,7 +20,8 @@ export const GARDEN: TradeWords = {
     abonar, fertilizar, regar matas, regar plantas, arreglar jardín, arreglo de jardín, arreglo de jardines,
     mantenimiento de jardín, mantenimiento de jardines, limpiar lote, limpiar jardín, limpieza de lotes,
     instalar riego, poner grama sintética, hacer jardín, diseñar jardín, quitar maleza, recoger hojas,
-    fumigar jardín, fumigar matas`),
+    fumigar jardín, fumigar matas,
+    corte de prado, corte de césped, corte de pasto, corte de grama, poda de prado, riego por goteo, podan, pode, poden`),
   elsewhere: phrases(
     `
     zacate, cortar grama, chapear, chapeo, parquero, machetero, yuyo, parquizar, macetero, maceta,

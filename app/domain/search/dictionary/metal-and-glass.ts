@@ -23,7 +23,8 @@ export const LOCKSMITH: TradeWords = {
     guardas, cambio de guarda, cambiar chapa, cambio de chapa, cambiar chapas, cambiar cerradura, cambio de
     cerradura, cambiar clave, instalar chapa, instalar cerradura, instalar cerradura digital, instalar chapa
     digital, instalar chapa inteligente, instalar pasador, amaestrar llaves, amaestramiento, copiar llave,
-    copiar llaves, sacar copia de llave, duplicar llave, hacer llaves, hacer llave, reprogramar llave`),
+    copiar llaves, sacar copia de llave, duplicar llave, hacer llaves, hacer llave, reprogramar llave,
+    abran puerta, duplicado`),
   elsewhere: phrases(`cerraja, chapero, llavero, llavín, pestillo, aldaba, cerrajero automotriz, candadero`),
   brands: phrases(
     `
@@ -32,7 +33,7 @@ export const LOCKSMITH: TradeWords = {
   ),
   misspellings: phrases(`
     serrajero, serrajeros, serrajeria, cerrajelo, serragero, cerragero, cerragería, serralleria, sherrajero,
-    cerajero, cerajeria, serradura, cerradra, zerradura, chapas dañada, yabe, kerrajero, zerrajero, me quede
+    serradura, cerradra, zerradura, chapas dañada, yabe, kerrajero, zerrajero, me quede
     por fuera de la casa`),
 }
 
@@ -43,7 +44,8 @@ export const WELDING: TradeWords = {
     escalera de caracol, estructura metálica, estructura de techo, cercha, perfil metálico, tubo metálico,
     hierro, hierro forjado, forja, acero, acero inoxidable, lámina, lámina de hierro, marquesina metálica,
     marquesina en policarbonato, malla, malla eslabonada, cerramiento, motor de portón, motor de puerta de
-    garaje, parrilla, asador, mueble metálico, mig, tig, electrodo, argón, gabinete metálico`),
+    garaje, parrilla, asador, mueble metálico, mig, tig, electrodo, argón, gabinete metálico,
+    estructura, refuerzo de estructura`),
   troubles: phrases(`
     Portón descolgado, El portón no sube, El portón se salió, Se cayó el portón, El motor del portón no
     funciona, Reja rota, Reja partida, Reja oxidada, Se cayó la reja, Se soltó la reja, Portón oxidado,
@@ -55,7 +57,8 @@ export const WELDING: TradeWords = {
     portón, hacer puerta metálica, hacer escalera metálica, hacer pasamanos, hacer baranda, poner rejas,
     poner reja, instalar reja, instalar rejas, instalar portón, instalar baranda, instalar pasamanos,
     reparar portón, arreglar portón, arreglar reja, arreglar puerta metálica, automatizar portón, hacer
-    estructura metálica, techo en policarbonato, hacer marquesina`),
+    estructura metálica, techo en policarbonato, hacer marquesina,
+    soldando, suelden, suelde`),
   elsewhere: phrases(
     `
     herrería, metalistería, balaustre, verja, balaustrada, metalmecánico, portón levadizo, zaguán metálico`,

@@ -60,4 +60,8 @@ export const NOISE_PHRASES: readonly string[] = phrases(`
   afuera, dentro, fuera, arriba, abajo, atrás, debajo, encima, the, uno, dos, tres, antes, después, luego,
   siempre, nunca, contratar, contacto, contactar, teléfono, número, whatsapp, celular, cel, wasap, llamar,
   información, info, ofrezco, oferta, ofertas, promoción, descuento, opiniones, mío, mía, nuestra, nuestro,
-  vecino, vecina, arrendado, arriendo, niños, mamá, papá, abuela`)
+  vecino, vecina, arrendado, arriendo, niños, mamá, papá, abuela,
+  primer piso, segundo piso, tercer piso, cuarto piso, quinto piso, dos pisos, tres pisos, cuatro pisos,
+  cuatro, cinco, interior, exterior, completo, completa, mensual, adicional, básico, básica, menor, varias, varios, ajuste, ajustes,
+  reposición, detección, tratamiento, protección, ubicación, búsqueda, asesoría, asesor, configuración, configurar, kit, mujer, hombre, fincas,
+  motor, contra, alto, oculta, oculto, vista, antiguo, antigua, original, originales`)

@@ -1,7 +1,7 @@
 import { plainText } from '#domain/plain-text.ts'
 import { JOINING_WORDS } from '#domain/search/dictionary/noise-words.ts'
 
-/** 'panel solar' → 'paneles solares', 'llave de paso' → 'llaves de paso'. As plainText. */
+/** 'panel solar' → 'paneles solares', 'llave de paso' → 'llaves de paso', 'closet' → 'closets'. As plainText. */
 export function pluralOf(phrase: string): string {
   const words = plainText(phrase).split(' ')
   const firstJoining = words.findIndex(word => JOINING_WORDS.has(word))
@@ -12,5 +12,5 @@ export function pluralOf(phrase: string): string {
 function pluralOfWord(word: string): string {
   if (/[sx\d]$/.test(word)) return word
   if (word.endsWith('z')) return `${word.slice(0, -1)}ces`
-  return /[aeiou]$/.test(word) ? `${word}s` : `${word}es`
+  return /[djlnry]$/.test(word) ? `${word}es` : `${word}s`
 }

@@ -185,4 +185,17 @@ export const SHARED_WORDS: readonly SharedWords[] = [
   ),
   shared(['Gasodomésticos', 'Neveras'], `challenger, abba, icasa`, '', `chalenger, challenguer`),
   shared(['Enchapes', 'Plomería', 'Pisos / Baldosas'], `corona`),
+  shared(
+    ['Aires Acondicionados', 'Neveras', 'Refrigeración'],
+    `carga de gas, recarga de gas, carga de gas refrigerante`,
+  ),
+  shared(['Refrigeración', 'Aluminio / Vidriería'], `vitrina`),
+  shared(['Carpintería', 'Aluminio / Vidriería'], `marco`),
+  shared(['Carpintería', 'Tapicería'], `restauración, restaurar, restaurador`),
+  shared(['Impermeabilización', 'Gasodomésticos'], `cubierta`),
+  shared(['Impermeabilización', 'Soldadura'], `zinc, lámina de zinc`),
+  shared(['Gasodomésticos', 'Electricidad'], `regulador`),
+  shared(['Domótica básica', 'CCTV', 'Iluminación LED'], `sensor`),
+  shared(['Impermeabilización', 'Plomería'], `cámara térmica`),
+  shared(['Gasodomésticos', 'Electricidad', 'Plomería'], `ducha caliente`, `La ducha sale fría`),
 ]

@@ -18,7 +18,8 @@ export const PAINTING: TradeWords = {
     local, pintar oficina, pintar rejas, pintar reja, pintar puertas, pintar puerta, pintar portón, pintar
     ventanas, pintar escaleras, pintar muebles, pintar piso, pintar cocina, dar una mano de pintura, mano de
     pintura, pintada de casa, pintada, poner papel de colgadura, quitar papel de colgadura, demarcar
-    parqueadero, demarcar parqueaderos, lacar pared`),
+    parqueadero, demarcar parqueaderos, lacar pared,
+    pinten, pinte, pintado, pintando, pinta, repintar`),
   elsewhere: phrases(
     `
     pintor de brocha gorda, papel tapiz, empapelar, empapelador, látex, pintura plástica, rotulista`,
@@ -40,7 +41,8 @@ export const DRYWALL: TradeWords = {
     tabique, nicho, nicho en drywall, mueble en drywall, perfil de drywall, perfilería, lámina de drywall,
     lámina de superboard, fibrocemento en lámina, canal y paral, masilla de drywall, cinta de drywall,
     dintel, gota de luz, cenefa en drywall, aislamiento acústico, aislante acústico, insonorizar, fibra de
-    vidrio, closet en drywall, construcción liviana, sistema liviano, steel framing`),
+    vidrio, closet en drywall, construcción liviana, sistema liviano, steel framing,
+    aislante, muro divisorio`),
   troubles: phrases(`
     Hueco en el drywall, Hueco en la pared de drywall, Se cayó el cielo raso, Se cayó el techo falso, Cielo
     raso manchado, Cielo raso caído, Cielo raso rajado, Grieta en el drywall, Se oye todo al vecino, Quiero
@@ -76,7 +78,8 @@ export const PLASTER: TradeWords = {
   tasks: phrases(`
     estucar, estucar pared, estucar paredes, estucar apartamento, resanar pared, resanar paredes, resanar
     huecos, tapar huecos, tapar hueco, tapar grietas, pañetar, pañetar pared, revocar, repellar, repellar
-    pared, alisar pared, alisar paredes, enyesar, poner cornisa, hacer molduras, estuco y pintura`),
+    pared, alisar pared, alisar paredes, enyesar, poner cornisa, hacer molduras, estuco y pintura,
+    estuquen, estucado, estuque, resanen, resanado, pañetada`),
   elsewhere: phrases(
     `
     escayola, escayolista, enlucido, enlucir, masillar, empaste, empastar, tarrajeo, tarrajear, friso de
@@ -102,7 +105,8 @@ export const TILING: TradeWords = {
     enchapar, enchapar baño, enchapar cocina, enchapar pared, enchapar ducha, enchapar piso, poner cerámica,
     pegar cerámica, pegar porcelanato, poner porcelanato, instalar porcelanato, instalar cerámica, instalar
     enchape, emboquillar, cambiar boquilla, cambiar enchape, quitar enchape, hacer mesón, cambiar mesón,
-    instalar mesón, enchapar fachada`),
+    instalar mesón, enchapar fachada,
+    enchapen, enchapando`),
   elsewhere: phrases(
     `
     alicatado, alicatar, alicatador, azulejista, mayólica, ceramista de pisos, gres, mosaiquista, enchapista`,
@@ -122,7 +126,8 @@ export const FLOORS: TradeWords = {
     piso de madera, parquet, piso en pvc, piso epóxico, guardaescoba, piso industrial, piso en concreto,
     concreto, adoquín, alfombra, tapete de pared a pared, piso deck, piso de caucho, mortero, afinado de
     piso, nivelación de piso, escalera enchapada, gravilla, andén, piso de garaje, contrapiso, piso en
-    mármol, mármol, piso de granito, pulida de piso, cristalizado`),
+    mármol, mármol, piso de granito, pulida de piso, cristalizado,
+    nivelación`),
   troubles: phrases(`
     Baldosa suelta, Baldosas sueltas, Se levantó el piso, Se levantó una baldosa, Se levantaron las
     baldosas, Se sopló el piso, Baldosa rota, Baldosas rotas, Baldosa partida, Baldosa quebrada, Piso

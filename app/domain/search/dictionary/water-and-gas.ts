@@ -8,7 +8,8 @@ export const PLUMBING: TradeWords = {
     cañería, acueducto, alcantarillado, desagüe, drenaje, bajante, aguas negras, caja de aguas, grifería,
     mezclador, flotador, tanque de agua, tanque elevado, hidroflo, hidroneumático, turbina de agua, jacuzzi,
     bañera, bidé, orinal, trampa de grasa, pozo séptico, acople, presión de agua, baja presión, herraje del
-    sanitario, árbol de entrada, sello del inodoro, punto de agua, punto hidráulico, recibo del agua`),
+    sanitario, árbol de entrada, sello del inodoro, punto de agua, punto hidráulico, recibo del agua,
+    tanque, turbina, bomba, lavaplato, llave del baño, baño público`),
   troubles: phrases(`
     Inodoro tapado, Sanitario tapado, Baño tapado, Lavaplatos tapado, Lavamanos tapado, Sifón tapado, Ducha
     tapada, Cañería tapada, Tubería tapada, Desagüe tapado, Se tapó el baño, Se tapó el inodoro, Se tapó el
@@ -26,7 +27,8 @@ export const PLUMBING: TradeWords = {
     lavamanos, instalar grifería, instalar lavadora, instalación de lavadora, conectar lavadora, punto para
     lavadora, cambiar llave del agua, cambiar sanitario, cambiar inodoro, cambiar tubería, cambiar grifería,
     arreglar la ducha, reparar fuga, detectar fuga, detección de fugas, geófono, buscar fuga, lavado de
-    tanques, lavar el tanque de agua, sondear, sondeo, sonda eléctrica, succión de pozo`),
+    tanques, lavar el tanque de agua, sondear, sondeo, sonda eléctrica, succión de pozo,
+    destapen, destape de cañerías, destapando, destapa`),
   elsewhere: phrases(
     `
     grifo, canilla, excusado, wc, water, váter, retrete, poceta tapada, fregadero, pileta, chorro de agua,
@@ -76,11 +78,11 @@ export const GAS: TradeWords = {
 
 export const WATERPROOFING: TradeWords = {
   things: phrases(`
-    impermeabilizante, manto asfáltico, manto, membrana asfáltica, cubierta, placa, canal, bajante de
+    impermeabilizante, manto asfáltico, manto, membrana asfáltica, placa, canal, bajante de
     lluvia, teja, teja de barro, teja de eternit, eternit, caballete, muro de contención, sótano húmedo,
     jardinera húmeda, salitre, moho, hongo en la pared, sellador, silicona de techo, claraboya`),
   troubles: phrases(`
-    Gotera en el techo, Goteo en el techo, Gotera en la terraza, El techo gotea, Gotea el techo, Se entra el
+    Gotera en el techo, Goteras en el techo, Goteo en el techo, Gotera en la terraza, El techo gotea, Gotea el techo, Se entra el
     agua, Se mete el agua, Se entra el agua por el techo, Se filtra el techo, Filtración en el techo,
     Filtración en la terraza, Filtración en la pared, Filtración del vecino, Techo con humedad, Humedad en
     el techo, Techo mojado, Pared mojada, Pared húmeda, Pared con moho, Moho en la pared, Hongos en la
@@ -90,7 +92,8 @@ export const WATERPROOFING: TradeWords = {
     impermeabilizar, impermeabilizar terraza, impermeabilizar techo, impermeabilizar placa, impermeabilizar
     fachada, poner manto, cambiar manto, sellar techo, sellar terraza, sellar grietas del techo, cambiar
     tejas, cambiar teja, arreglar tejado, reparación de techos, limpiar canales, limpieza de canales, lavado
-    de fachada, lavado de fachadas, hidrofugar, poner tejas`),
+    de fachada, lavado de fachadas, hidrofugar, poner tejas,
+    impermeabilizado, impermeabilice, impermeabilicen, impermeabilizada`),
   elsewhere: phrases(`losa, brea, chapopote, membrana, techista, canalón, canoa del techo`),
   brands: phrases(
     `

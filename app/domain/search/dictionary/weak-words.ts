@@ -79,9 +79,9 @@ export const WEAK_WORDS: readonly WeakWords[] = [
   weak(['Impermeabilización', 'Jardinería menor'], `terraza, patio, balcón, azotea, lluvia, llueve`),
   weak(['Electricidad', 'Iluminación LED'], `luz, lus`),
   weak(
-    ['Drywall', 'Pintura', 'Carpintería'],
+    ['Pintura', 'Drywall', 'Carpintería'],
     `
-     cuarto, habitación, alcoba, pieza, dormitorio, sala, oficina, estudio, local, garaje, parqueadero,
+     cuarto, habitación, alcoba, pieza, dormitorio, oficina, estudio, local, garaje, parqueadero,
      sótano`,
   ),
   weak(
@@ -96,4 +96,7 @@ export const WEAK_WORDS: readonly WeakWords[] = [
     `colgar, perforar, taladrar, hueco, huecos, taladro, tornillo, chazo`,
   ),
   weak(['CCTV', 'Cerrajería'], `seguridad, ladrones, robo, robaron`),
+  weak(['Tapicería', 'Pintura', 'Drywall'], `sala`),
+  weak(['Plomería', 'Electricidad'], `recibo, factura alta`),
+  weak(['Jardinería menor'], `corte, cortar`),
 ]

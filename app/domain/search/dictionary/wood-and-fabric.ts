@@ -76,7 +76,8 @@ export const UPHOLSTERY: TradeWords = {
     antifluido, antifluido, cuero, cuerina, cuero sintético, espaldar de cama, base cama, basecama, colchón,
     banca tapizada, forro, forro de sofá, forro de muebles, funda de sofá, resorte de sofá, tapicería de
     carro, cojinería de carro, silla de carro, techo de carro, lavado de muebles, lavado de sofá, lavado de
-    colchón, lavado de tapetes, lavado de salas`),
+    colchón, lavado de tapetes, lavado de salas,
+    retapizado, cabecera de cama`),
   troubles: phrases(`
     Sofá roto, Sofá hundido, El sofá se hundió, Se rompió el sofá, Sofá rasgado, Sofá manchado, Sala
     manchada, Mueble manchado, Silla rasgada, Cojín hundido, Cojines hundidos, El gato rasguñó el sofá, El
@@ -87,7 +88,8 @@ export const UPHOLSTERY: TradeWords = {
     tapizar silla, tapizar comedor, tapizar cabecero, retapizar, forrar, forrar sofá, forrar muebles, forrar
     sillas, forrar sala, cambiar tela, cambiar espuma, cambiar cuero, arreglar sofá, arreglar silla,
     arreglar sillas, reparar sofá, restaurar sofá, lavar muebles, lavar sala, lavar sofá, lavar colchón,
-    hacer cojines`),
+    hacer cojines,
+    tapicen, tapice, forren, tapizando`),
   elsewhere: phrases(
     `
     sillón de tres cuerpos, diván, love seat, loveseat, couch, mullido, hule espuma, goma espuma, reposet,

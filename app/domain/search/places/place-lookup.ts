@@ -19,7 +19,8 @@ const BARRIOS = new Map<string, Place[]>()
 
 for (const { label, otherNames } of CITIES) {
   const names = [label, ...otherNames].map(plainText)
-  for (const name of names) CITY_PLACES.set(name, { label, kind: 'city', city: label, names })
+  const place: Place = { label, kind: 'city', city: label, names }
+  for (const name of names) CITY_PLACES.set(name, place)
 }
 for (const [label, otherNames] of Object.entries(ZONES)) {
   const place: Place = { label, kind: 'area', city: null, names: [plainText(label)] }
@@ -27,15 +28,21 @@ for (const [label, otherNames] of Object.entries(ZONES)) {
 }
 for (const [city, areas] of Object.entries({ Bogotá: BOGOTA, ...AREAS })) {
   for (const [locality, text] of Object.entries(areas)) {
-    const barrios = text.split(',').map(name => name.trim())
+    const barrios = text.split(',').map(name => name.trim().replace(/\s+/g, ' '))
     if (locality !== NO_LOCALITY) addArea(LOCALITIES, locality, city, barrios)
-    for (const barrio of barrios) addArea(BARRIOS, barrio, city, [])
+    for (const barrio of barrios) if (!isAlias(barrio, locality)) addArea(BARRIOS, barrio, city, [])
   }
 }
 
 function addArea(index: Map<string, Place[]>, label: string, city: string, barrios: readonly string[]): void {
   const names = [...new Set([label, ...barrios].flatMap(namesOf))]
-  for (const name of keysOf(label)) add(index, name, { label, kind: 'area', city, names })
+  const place: Place = { label, kind: 'area', city, names }
+  for (const name of keysOf(label)) add(index, name, place)
+}
+
+/** 'Poblado' is 'El Poblado'. */
+function isAlias(barrio: string, locality: string): boolean {
+  return namesOf(locality).includes(plainText(barrio).replace(ARTICLE, ''))
 }
 
 function add(index: Map<string, Place[]>, name: string, place: Place): void {
@@ -73,10 +80,28 @@ export function placeNamed(phrase: string, inCity: string | null = null): Place 
   const barrios = BARRIOS.get(name) ?? []
   const there = [...localities, ...barrios].find(place => place.city === inCity)
   if (there) return there
-  const [first, second] = localities.length > 0 ? localities : barrios
+  const candidates = localities.length > 0 ? localities : barrios
+  const [first] = candidates
   if (!first) return null
-  const isCertain = !second && (inCity === null || first.city === null)
-  return isCertain ? first : { label: first.label, kind: 'area', city: null, names: namesOf(first.label) }
+  const isCertain = candidates.length === 1 && (inCity === null || first.city === null)
+  if (isCertain) return first
+  const names = [...new Set(candidates.flatMap(({ label }) => namesOf(label)))]
+  return { label: first.label, kind: 'area', city: null, names }
+}
+
+export function cityPlaces(): Place[] {
+  return [...new Set(CITY_PLACES.values())]
+}
+
+/** Localities, then barrios, each once in its city. */
+export function areaPlaces(): Place[] {
+  const places = [...LOCALITIES.values(), ...BARRIOS.values()].flat().filter(place => place.city !== null)
+  const byName = new Map<string, Place>()
+  for (const place of places) {
+    const name = `${plainText(place.label).replace(ARTICLE, '')}, ${place.city}`
+    if (!byName.has(name)) byName.set(name, place)
+  }
+  return [...byName.values()]
 }
 
 /** Every name of a place, as plainText. */

@@ -1,0 +1,97 @@
+// D43: what a search field suggests while somebody types. The typed words may be unfinished.
+import { plainText } from '#domain/plain-text.ts'
+import { DICTIONARY } from '#domain/search/dictionary/dictionary.ts'
+import { SHARED_WORDS } from '#domain/search/dictionary/shared-words.ts'
+import { areaPlaces, cityPlaces } from '#domain/search/places/place-lookup.ts'
+import type { Place } from '#domain/search/search-parts.ts'
+import { isNoise } from '#domain/search/trade-lookup.ts'
+import { phraseKey, typedWordsOf } from '#domain/search/typed-words.ts'
+import { understandSearch } from '#domain/search/understand-search.ts'
+import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import { specialtyNames } from '#domain/technicians/specialty-names.ts'
+
+export interface TroubleSuggestion {
+  readonly text: string
+  readonly trade: SpecialtyLabel
+}
+
+/** Something to suggest, under the words by which it is found. */
+interface Entry<Suggested> {
+  /** As plainText. */
+  readonly name: string
+  readonly words: readonly string[]
+  readonly suggested: Suggested
+}
+
+function entry<Suggested>(phrase: string, suggested: Suggested): Entry<Suggested> {
+  return { name: plainText(phrase), words: phraseKey(phrase).split(' '), suggested }
+}
+
+/** Names of trades before things, and things of one trade before those of several. */
+const TRADES: readonly Entry<SpecialtyLabel>[] = [
+  ...SPECIALTIES.map(({ label }) => entry(label, label)),
+  ...SPECIALTIES.flatMap(({ label }) => specialtyNames(label).map(name => entry(name, label))),
+  ...SPECIALTIES.flatMap(({ label }) =>
+    [...DICTIONARY[label].things, ...DICTIONARY[label].elsewhere].map(thing => entry(thing, label)),
+  ),
+  ...SHARED_WORDS.flatMap(({ trades, things }) =>
+    trades.flatMap(trade => things.map(thing => entry(thing, trade))),
+  ),
+]
+
+const TROUBLES: readonly Entry<TroubleSuggestion>[] = [
+  ...SPECIALTIES.map(({ label }) => ({ trade: label, troubles: DICTIONARY[label].troubles })),
+  ...SHARED_WORDS.flatMap(({ trades, troubles }) => trades.slice(0, 1).map(trade => ({ trade, troubles }))),
+].flatMap(({ trade, troubles }) => troubles.map(text => entry(text, { text, trade })))
+
+/** Cities, then localities, then barrios. */
+const PLACES: readonly Entry<Place>[] = [
+  ...cityPlaces().flatMap(place => place.names.map(name => entry(name, place))),
+  ...areaPlaces().map(place => entry(place.label, place)),
+]
+
+/** 'plome' → Plomería. A finished search suggests the trades it was understood as. */
+export function suggestTrades(q: string, limit: number): SpecialtyLabel[] {
+  const understood = understandSearch(q, () => false).flatMap(part =>
+    part.kind === 'trade' ? part.trades : [],
+  )
+  return [...new Set([...understood, ...matching(TRADES, withoutNoise(q))])].slice(0, limit)
+}
+
+/** Troubles where every typed word is the start of one of their words: 'nev ruid' → 'La nevera hace ruido'. */
+export function suggestTroubles(q: string, limit: number): TroubleSuggestion[] {
+  return matching(TROUBLES, q).slice(0, limit)
+}
+
+export function suggestPlaces(q: string, limit: number): Place[] {
+  return [...new Set(matching(PLACES, q))].slice(0, limit)
+}
+
+/** Those that begin as typed, article included ('el p'), then by their first word, then the rest; each in the given order. */
+function matching<Suggested>(entries: readonly Entry<Suggested>[], q: string): Suggested[] {
+  const starts = startsOf(q)
+  const [first] = starts
+  if (first === undefined) return []
+  const typed = plainText(q)
+  const found = entries.filter(({ words }) =>
+    starts.every(start => words.some(word => word.startsWith(start))),
+  )
+  const asTyped = typed === starts.join(' ') ? [] : found.filter(({ name }) => name.startsWith(typed))
+  const begins = found.filter(({ words }) => words[0]?.startsWith(first))
+  return [...new Set([...asTyped, ...begins, ...found])].map(({ suggested }) => suggested)
+}
+
+/** Without joining words, but a lone one may be the start of something: 'la' → 'lavadora'. */
+function startsOf(q: string): string[] {
+  const words = typedWordsOf(q).filter(word => word.key !== '')
+  return words.filter(word => !word.isJoining || words.length === 1).map(word => word.key)
+}
+
+/** 'se me dañó la nev' → 'nev'; the last word may be unfinished. */
+function withoutNoise(q: string): string {
+  const words = typedWordsOf(q)
+  return words
+    .filter((word, at) => at === words.length - 1 || !isNoise(word.key))
+    .map(word => word.text)
+    .join(' ')
+}
