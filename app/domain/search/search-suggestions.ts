@@ -1,5 +1,6 @@
 // Suggestions while typing: what /buscar/sugerencias answers. Nothing in it is personal.
 
+import type { TroubleSuggestion } from '#domain/search/suggestions.ts'
 import type { Tally } from '#domain/tally.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
@@ -14,12 +15,6 @@ export interface TradeSuggestion {
   readonly label: SpecialtyLabel
   readonly slug: string
   readonly technicians: Tally
-}
-
-/** What people say of a thing that broke: 'Nevera que no enfría'. */
-export interface TroubleSuggestion {
-  readonly text: string
-  readonly trade: SpecialtyLabel
 }
 
 export interface PlaceSuggestion {
