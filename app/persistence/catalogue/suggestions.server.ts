@@ -8,7 +8,7 @@ import {
   placesOfTrade,
   type TradeCounts,
 } from '#domain/search/place-suggestions.ts'
-import type { SearchPart } from '#domain/search/search-parts.ts'
+import type { Place } from '#domain/search/search-parts.ts'
 import {
   NO_SUGGESTIONS,
   type PlaceSuggestion,
@@ -37,10 +37,15 @@ export async function listSuggestions(
   moment: Moment,
 ): Promise<SearchSuggestions> {
   if (q === '') return NO_SUGGESTIONS
-  const suggested = suggestTrades(q, MAX_TRADES)
-  const troubles = suggestTroubles(q, MAX_TROUBLES)
+  const typed = plainText(q)
   const parts = understandSearch(q, () => false)
-  const understood = tradeOf(parts)
+  const meant = parts.flatMap(part => (part.kind === 'trade' ? part.trades : []))
+  const understood = meant[0] ?? null
+  // A second one is shown if it is as good as the first: 'never' begins Neveras, and is only a thing of Refrigeración.
+  const suggested = suggestTrades(q, MAX_TRADES).filter(
+    (label, at) => at === 0 || meant.includes(label) || plainText(label).startsWith(typed),
+  )
+  const troubles = suggestTroubles(q, MAX_TROUBLES)
   const trade = understood ?? suggested[0] ?? troubles[0]?.trade ?? null
   const [counts, namesakes, named, best] = await Promise.all([
     trade === null ? new Map<string, TradeCounts>() : countByCity(db, [...new Set([...suggested, trade])]),
@@ -62,22 +67,29 @@ export async function listSuggestions(
   }
 
   function placesFor(trade: SpecialtyLabel | null): PlaceSuggestion[] {
-    const alone = suggestPlaces(q, MAX_PLACES).map(place => namedPlace(place))
-    if (trade === null) return alone
+    const begun = suggestPlaces(q, MAX_PLACES).filter(isFirstOfItsName)
+    if (trade === null) return begun.map(place => namedPlace(place))
+    const counted = counts.get(trade) ?? NOBODY
+    if (understood === null) {
+      // The trade is a guess: 'sub' may begin 'subestación' or Suba.
+      const alone = begun.filter(({ names }) => names.some(name => name.startsWith(typed))).slice(0, 1)
+      const ofTrade = placesOfTrade(trade, { named: [], ownCity: ciudad }, counted)
+      return [...alone.map(place => namedPlace(place)), ...ofTrade]
+    }
     const named = parts.flatMap(part => (part.kind === 'place' ? part.place : []))
-    // 'plomero en su' begins to name Suba.
+    // 'plomero en sub' begins to name Suba.
     const rest = parts.flatMap(part => (part.kind === 'word' ? part.text : [])).join(' ')
-    const begun = understood === null || rest === '' ? [] : suggestPlaces(rest, MAX_PLACES)
-    const asked = { named: [...named, ...begun], ownCity: ciudad }
-    return [...alone.slice(0, 1), ...placesOfTrade(trade, asked, counts.get(trade) ?? NOBODY)]
+    const begunAfterTrade = suggestPlaces(rest, MAX_PLACES)
+    return placesOfTrade(trade, { named: [...named, ...begunAfterTrade], ownCity: ciudad }, counted)
   }
 }
 
-const NOBODY: TradeCounts = { cities: [], more: false }
-
-function tradeOf(parts: readonly SearchPart[]): SpecialtyLabel | null {
-  return parts.flatMap(part => (part.kind === 'trade' ? part.trades : []))[0] ?? null
+/** Several cities have a barrio Granada, and a search for it finds them all. */
+function isFirstOfItsName({ label }: Place, at: number, places: readonly Place[]): boolean {
+  return places.findIndex(other => other.label === label) === at
 }
+
+const NOBODY: TradeCounts = { cities: [], more: false }
 
 function totalOf({ cities, more }: TradeCounts = NOBODY) {
   return { count: cities.reduce((total, { technicians }) => total + technicians, 0), more }
