@@ -11,7 +11,8 @@ const group = (page: Page, name: string) => page.getByRole('group', { name, exac
 /** One word that nobody else's name begins with. */
 const newName = () => `Zoraida${randomBytes(4).toString('hex')}`
 
-test('suggestions are walked with the keyboard, and Enter follows one', async ({ page }) => {
+test('suggestions are walked with the keyboard, and Enter follows one', async ({ page, site }) => {
+  await publishTechnician(site.sql, { especialidades: ['Neveras'] })
   await open(page, '/no-autorizado')
   const box = header(page)
   await expect(box).toHaveRole('combobox')
@@ -71,7 +72,11 @@ test('a technician is suggested by name, a click opens the profile, a click besi
   await expect(header(page)).toHaveValue('')
 })
 
-test('one pause is one request, and a text asked before is none', { tag: '@desktop' }, async ({ page }) => {
+test('one pause is one request, and a text asked before is none', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  await publishTechnician(site.sql, { especialidades: ['Neveras'] })
   await page.clock.install()
   await open(page, '/no-autorizado')
   const box = header(page)
@@ -141,6 +146,8 @@ test('the hero asks what and where, with the city of the account', async ({ page
   await expect(group(page, 'Lugares').getByRole('option').first()).toHaveText(`Neveras en ${ciudad}Tu ciudad`)
   await expectAccessible(page)
   await what.fill(` ${nombre} `)
+  // On a phone the suggestions cover the button.
+  await what.press('Escape')
   await hero(page).getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(`/tecnicos?${new URLSearchParams({ q: nombre, ciudad })}`)
   await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()

@@ -22,8 +22,8 @@ test('Home and End move among options only once one is active', () => {
   expect(press(['ArrowUp', 'Home'], 3).active).toBe(0)
 })
 
-test('without options the arrow down only opens, and no other key is taken', () => {
-  expect(press(['ArrowDown'], 0)).toEqual({ open: true, active: -1 })
+test('before there are options the arrow down asks for the first, and no other key is taken', () => {
+  expect(press(['ArrowDown'], 0)).toEqual({ open: true, active: 0 })
   for (const key of ['ArrowUp', 'Home', 'End', 'a', 'Enter', 'Tab'])
     expect(actionOfKey(key, CLOSED, 0)).toBeNull()
 })

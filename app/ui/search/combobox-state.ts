@@ -43,7 +43,8 @@ export function actionOfKey(
 ): ComboboxAction | null {
   const move = MOVES[key]
   if (!move) return null
-  if (optionCount === 0) return key === 'ArrowDown' ? { kind: 'open' } : null
+  // A closed popup has no options yet: the first will be active when they are there.
+  if (optionCount === 0 && move !== 'next') return null
   // Home and End move the caret until an option is active.
   if (active === -1 && (move === 'first' || move === 'last')) return null
   return { kind: move, optionCount }

@@ -46,8 +46,8 @@ export function useCombobox({ input, panel, ciudad, optionId }: ComboboxOptions)
     const action = actionOfKey(event.key, { ...state, active }, optionCount)
     if (!action) return
     event.preventDefault()
-    if (action.kind === 'open') open()
-    else dispatch(action)
+    if (!state.open) setRecents(listRecentSearches())
+    dispatch(action)
   }
 
   useFieldEvents(input, {
