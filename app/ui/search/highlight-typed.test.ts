@@ -15,6 +15,8 @@ test.each([
   ['Baño tapado', 'bano', '[Baño] tapado'],
   ['Lavadoras / Secadoras', 'seca', 'Lavadoras / [Seca]doras'],
   ['Neveras en Medellín', 'medellin never', '[Never]as en [Medellín]'],
+  ['Neveras en Medellín', 'se me dañó la nev', '[Nev]eras en Medellín'],
+  ['Plomería en Medellín', 'plomero me', 'Plomería en [Me]dellín'],
   ['Neveras en Medellín', 'neveras en me', '[Neveras en Me]dellín'],
 ])('%s with %s typed is %s', (label, typed, expected) => {
   expect(shown(label, typed)).toBe(expected)

@@ -11,7 +11,8 @@ export function highlightTyped(label: string, typed: string): LabelPart[] {
   // Letter by letter, so that positions in the folded text are positions in the label.
   const folded = Array.from({ length: composed.length }, (_, at) => foldLetter(composed.charAt(at))).join('')
   const text = plainText(typed)
-  const words = text.split(/\s+/).filter(word => word.length > 1)
+  // Short words are 'me', 'la', 'en'; the last one may be unfinished.
+  const words = text.split(/\s+/).filter((word, at, all) => word.length > (at === all.length - 1 ? 1 : 2))
   const whole = text === '' ? [] : rangesOf(folded, [text])
   return splitAt(composed, whole.length > 0 ? whole : rangesOf(folded, words))
 }
