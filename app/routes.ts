@@ -9,6 +9,7 @@ export default [
   route('tecnicos/ciudad/:city', 'pages/landing.tsx', { id: 'landing-by-city' }),
   route('catalogo', 'pages/catalogue-redirect.ts'),
   route('catalogo/mas', 'pages/catalogue-more.ts'),
+  route('buscar/sugerencias', 'pages/search-suggestions.ts'),
   route('servicio/:id', 'pages/service-detail.tsx'),
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap-index.ts'),

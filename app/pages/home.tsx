@@ -3,9 +3,11 @@ import { originContext, requestIdContext, servicesContext } from '#app/services.
 import { HOME_HEADING, homeMeta } from '#content/home-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { Moment } from '#domain/bookings/free-hours.ts'
+import { plainText } from '#domain/plain-text.ts'
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import { HOME_PAGE_SIZE, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { unknownSpecialtyFrom } from '#domain/technicians/catalogue-query.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
 import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -48,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cities,
     reviews,
     filters,
+    accountCity: context.get(viewerContext)?.ciudad ?? '',
     today: bogotaDate(now()),
     origin: context.get(originContext),
   }
@@ -84,7 +87,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (request.signal.aborted) throw error
     const { origin, searchParams } = new URL(request.url)
     const filters = homeFiltersFrom(searchParams)
-    return { technicians: null, message: null, cities: null, reviews: null, filters, today: '', origin }
+    return {
+      ...{ technicians: null, message: null, cities: null, reviews: null },
+      ...{ filters, accountCity: '', today: '', origin },
+    }
   }
 }
 
@@ -98,13 +104,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?
 export default function Home({ loaderData }: Route.ComponentProps) {
   useAnchorFocus()
   const cities = useLastKnown(loaderData.cities, [])
+  const accountCity = plainText(loaderData.accountCity)
+  const presetCity = cities.find(city => plainText(city) === accountCity) ?? null
   const reviews = useLastKnown(loaderData.reviews, [])
   return (
     <>
       <h1 className="sr-only">{HOME_HEADING}</h1>
-      <Banner />
+      <Banner cities={cities} presetCity={presetCity} />
       <Benefits />
-      <TopTechnicians {...loaderData} cities={cities} />
+      <TopTechnicians {...loaderData} cities={cities} presetCity={presetCity} />
       <HowItWorks />
       <Reasons />
       <Counters />

@@ -7,6 +7,7 @@ const DISALLOWED = [
   '/agenda',
   '/agendar/',
   '/auth/',
+  '/buscar/',
   '/catalogo/mas',
   '/live',
   '/mi-perfil',

@@ -6,7 +6,7 @@ import { numberText } from '#wording/price.ts'
 export function resultsText({ count, more }: Tally): { figure: string; text: string } {
   const one = count === 1 && !more
   return {
-    figure: `${numberText(count)}${more ? '+' : ''}`,
+    figure: tallyFigure({ count, more }),
     text: one ? 'resultado encontrado' : 'resultados encontrados',
   }
 }
@@ -26,4 +26,14 @@ export function seenText(shown: number, { count, more }: Tally): string {
 /** '1 año de experiencia', '14 años de experiencia' */
 export function experienceText(years: number): string {
   return `${years} ${years === 1 ? 'año' : 'años'} de experiencia`
+}
+
+/** '8 técnicos', '1 técnico', '1.000+ técnicos' */
+export function techniciansText(tally: Tally): string {
+  return `${tallyFigure(tally)} ${tally.count === 1 && !tally.more ? 'técnico' : 'técnicos'}`
+}
+
+/** '48', '1.000+' */
+export function tallyFigure({ count, more }: Tally): string {
+  return `${numberText(count)}${more ? '+' : ''}`
 }

@@ -48,6 +48,8 @@ const LINES: Line[] = [
   ['/catalogo',       'POST', 405,                   405,       405,           405],
   ['/catalogo/mas',   'GET',  200,                   200,       200,           200],
   ['/catalogo/mas',   'POST', 405,                   405,       405,           405],
+  ['/buscar/sugerencias', 'GET',  200,               200,       200,           200],
+  ['/buscar/sugerencias', 'POST', 405,               405,       405,           405],
   ['/servicio/:id',   'GET',  200,                   200,       200,           200,           '/servicio/x'],
   ['/servicio/:id',   'POST', 405,                   405,       405,           405,           '/servicio/x'],
 

@@ -18,9 +18,9 @@ const FORM = `/agendar/${technician?.uid}`
 const asViewer = (person = client): Viewer => ({
   uid: person?.uid ?? '',
   name: person?.name ?? '',
+  ciudad: '',
   email: person?.email ?? '',
   role: 'cliente',
-  ciudad: '',
 })
 
 /** Makes every query of the table fail. */

@@ -35,7 +35,7 @@ test.each([
   '?disponible=si&perfect=true',
   '?%F0%9F%94%A7=%F0%9F%94%A7&q=%F0%9F%94%A7',
 ])('the catalogue answers 200 to %s', async query => {
-  for (const path of ['/tecnicos', '/', '/catalogo/mas', '/tecnicos.data'])
+  for (const path of ['/tecnicos', '/', '/catalogo/mas', '/buscar/sugerencias', '/tecnicos.data'])
     expect((await visitor.get(path + query)).status).toBe(200)
 })
 

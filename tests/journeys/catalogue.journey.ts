@@ -28,7 +28,7 @@ test('the header searches, the filters narrow by city and price', async ({ page,
   await publishTechnician(site.sql, { ciudad: newCity(), nombre: `Luz ${word}`, tarifaBase: 30_000 })
 
   await open(page, '/')
-  await page.getByRole('searchbox', { name: '¿Qué necesitas arreglar?' }).fill(word)
+  await page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?').fill(word)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Mostrando 3 técnicos' })).toBeVisible()
   await expect(page.getByText(`Filtrado por: "${word}"`)).toBeVisible()
@@ -107,7 +107,10 @@ test('a pending search does not undo following a link', { tag: '@desktop' }, asy
       await answer.promise
       await route.continue().catch(() => {})
     })
-    await page.locator('main').getByRole('searchbox').fill('nada de esto')
+    await page
+      .locator('main')
+      .getByLabel(/^Buscar/)
+      .fill('nada de esto')
     await page.getByRole('link', { name: `Ver perfil de ${nombre}` }).click()
     await page.clock.runFor(1_000)
     answer.resolve()

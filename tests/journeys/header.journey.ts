@@ -98,7 +98,7 @@ test('a search is trimmed and opens the catalogue; an empty one opens it without
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/no-autorizado')
-  const box = page.getByRole('search').getByRole('searchbox')
+  const box = page.getByRole('search').getByRole('combobox')
   await box.fill('  gotera en el baño ')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/tecnicos\?q=gotera\+en\+el\+ba%C3%B1o$/)

@@ -14,7 +14,7 @@ function card(changes: Partial<CatalogueCard>): CatalogueCard {
   return {
     ...{ uid: 'u', slug: 'ana-ruiz-u', nombre: 'Ana Ruiz', ciudad: 'Bogotá', barrio: 'Suba', bioCorta: '' },
     ...{ fotoURL: null, verificado: true, ratingPromedio: 5, resenasCount: 2, especialidades: ['Plomería'] },
-    ...{ tarifaBase: 60_000, moneda: 'COP', nextFree: { date: '2026-11-16', hour: 8 } },
+    ...{ tarifaBase: 60_000, moneda: 'COP', disponible: true, nextFree: { date: '2026-11-16', hour: 8 } },
     ...changes,
   }
 }

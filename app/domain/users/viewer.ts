@@ -6,6 +6,6 @@ export interface Viewer {
   readonly name: string
   readonly email: string
   readonly role: Role
-  /** '' where the account has none. */
+  /** Of the account; '' when it has none. */
   readonly ciudad: string
 }

@@ -18,7 +18,7 @@ export function BannerIllustration({ slide: { topic, windows, note } }: { slide:
   return (
     <div
       aria-hidden="true"
-      className="relative flex flex-col md:col-start-2 md:row-span-full md:row-start-1 md:self-end"
+      className="relative row-start-4 flex flex-col md:col-start-2 md:row-span-full md:row-start-1 md:self-end"
     >
       <div className="eave relative z-1 md:-mx-[1.125rem]" />
       <div

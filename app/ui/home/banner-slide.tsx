@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { BannerSlide as Slide, SlideTopic } from '#content/home-banner.ts'
-import { ButtonLink } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { BannerIllustration } from '#ui/home/banner-illustration.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
@@ -10,6 +9,10 @@ const STYLES: Record<SlideTopic, { tile: string; icon: IconName; endingDisplay?:
   night: { tile: 'tile-night', icon: 'clock' },
   neighbours: { tile: 'tile-quarter', icon: 'star' },
 }
+
+/** Text and illustration side by side. */
+export const BANNER_COLUMNS =
+  'md:grid-cols-[minmax(0,1fr)_minmax(0,45%)] md:gap-x-12 lg:grid-cols-[minmax(0,1fr)_35rem] lg:gap-x-10'
 
 interface BannerSlideProps {
   slide: Slide
@@ -34,8 +37,8 @@ export function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
       data-shown={shown || undefined}
       className={`banner-slide col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid ${tile}`}
     >
-      <div className="row-span-full grid grid-cols-1 grid-rows-subgrid md:container-page md:grid-cols-[minmax(0,1fr)_minmax(0,45%)] md:gap-x-12 lg:grid-cols-[minmax(0,1fr)_35rem] lg:gap-x-10">
-        <div className="container-page pt-5 pb-6 md:row-span-2 md:px-0 md:pt-[4.25rem] md:pb-12">
+      <div className={`row-span-full grid grid-cols-1 grid-rows-subgrid md:container-page ${BANNER_COLUMNS}`}>
+        <div className="container-page pt-5 pb-4 md:col-start-1 md:row-start-1 md:px-0 md:pt-9 md:pb-6">
           <p className="flex items-center gap-2 text-label font-bold text-mango-300">
             <Icon of={icon} size={18} />
             {slide.claim}
@@ -47,25 +50,18 @@ export function BannerSlide({ slide, positionLabel, shown }: BannerSlideProps) {
           <p className="mt-3 max-w-[36rem] text-[1.0625rem]/[1.625rem] text-petrol-100 md:mt-[1.125rem] md:text-[1.1875rem]/[1.875rem]">
             {slide.text}
           </p>
-          <div className="mt-5 flex flex-wrap gap-2 md:mt-7 md:gap-2.5">
-            <ButtonLink
-              to={{ search, hash: primary.anchor }}
-              kind="mango"
-              size="large"
-              className="max-sm:grow max-sm:px-3"
+        </div>
+        <div className="row-start-3 container-page flex flex-wrap items-center gap-x-4 py-1 md:col-start-1 md:px-0 md:pt-3 md:pb-5">
+          {[primary, secondary].map((action, index) => (
+            <Link
+              key={action.label}
+              to={{ search, hash: action.anchor }}
+              className="inline-flex min-h-11 items-center text-label font-semibold text-white"
             >
-              {primary.label}
-              <Icon of="arrow-right" size={18} className="max-[23.5rem]:hidden" />
-            </ButtonLink>
-            <ButtonLink
-              to={{ search, hash: secondary.anchor }}
-              kind="outline-dark"
-              size="large"
-              className="max-sm:grow max-sm:px-3"
-            >
-              {secondary.label}
-            </ButtonLink>
-          </div>
+              <span className="border-b-2 border-petrol-300 leading-5">{action.label}</span>
+              {index === 0 && <Icon of="arrow-right" size={18} className="ml-2" />}
+            </Link>
+          ))}
         </div>
         <BannerIllustration slide={slide} />
       </div>

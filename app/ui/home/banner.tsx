@@ -1,14 +1,21 @@
 import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { BANNER_FIGURES, BANNER_SLIDES, SLIDE_INTERVAL_MS } from '#content/home-banner.ts'
 import { BannerControls } from '#ui/home/banner-controls.tsx'
-import { BannerSlide } from '#ui/home/banner-slide.tsx'
+import { BANNER_COLUMNS, BannerSlide } from '#ui/home/banner-slide.tsx'
+import { HeroSearch } from '#ui/home/hero-search.tsx'
 import { useSlideshow } from '#ui/home/use-slideshow.ts'
 
 /** Shorter horizontal movements are not swipes. */
 const SWIPE_MIN_PX = 48
 
-/** Section 4, banner: three slides, one every 6 s, paused by hover, by focus and by a button. */
-export function Banner() {
+interface BannerProps {
+  cities: readonly string[]
+  /** The city of the account, as `cities` spells it; null for none. */
+  presetCity: string | null
+}
+
+/** Section 4, banner: three slides, one every 6 s, paused by hover, by focus and by a button; one search for all. */
+export function Banner({ cities, presetCity }: BannerProps) {
   const { slideshow, moving, dispatch } = useSlideshow(BANNER_SLIDES.length, SLIDE_INTERVAL_MS)
   const touchStartX = useRef(0)
   const hover = (inside: boolean) => (event: PointerEvent) => {
@@ -30,7 +37,7 @@ export function Banner() {
       aria-roledescription="carrusel"
       aria-label="Promociones"
       data-moving={moving || undefined}
-      className="banner on-dark grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden bg-petrol-800 text-white"
+      className="banner on-dark grid grid-cols-1 grid-rows-[auto_auto_auto_1fr_auto] bg-petrol-800 text-white"
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onFocus={focus}
@@ -40,9 +47,17 @@ export function Banner() {
       }}
       onTouchEnd={event => swipe(event.changedTouches[0]?.clientX ?? touchStartX.current)}
     >
+      {/* Outside the slides, so that it stays while they fade; above the figures, which its suggestions cover. */}
+      <div
+        className={`pointer-events-none z-20 col-start-1 row-start-2 container-page ${BANNER_COLUMNS} md:grid`}
+      >
+        <div className="pointer-events-auto">
+          <HeroSearch key={presetCity} cities={cities} presetCity={presetCity} />
+        </div>
+      </div>
       <div
         aria-live={moving ? 'off' : 'polite'}
-        className="banner-slides col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid"
+        className="banner-slides col-start-1 row-span-full grid grid-cols-1 grid-rows-subgrid overflow-x-clip"
       >
         {BANNER_SLIDES.map((slide, index) => (
           <BannerSlide
@@ -53,7 +68,7 @@ export function Banner() {
           />
         ))}
       </div>
-      <div className="pointer-events-none z-10 col-start-1 row-start-3 container-page pt-5 pb-2 md:pt-0">
+      <div className="pointer-events-none z-10 col-start-1 row-start-5 container-page pt-5 pb-2 md:pt-0">
         <dl className="flex justify-between sm:justify-start sm:gap-10">
           {BANNER_FIGURES.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse">

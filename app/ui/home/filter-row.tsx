@@ -1,5 +1,4 @@
 import { type ComponentProps, useRef } from 'react'
-import { SEARCH_TEXT_LIMIT } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
 import { SPECIALTIES, specialtySlug } from '#domain/technicians/specialties.ts'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
@@ -7,15 +6,19 @@ import { Switch } from '#ui/basics/checkbox.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import type { HomeFilters } from '#ui/home/home-filters.ts'
 import { useHomeFilters } from '#ui/home/use-home-filters.ts'
+import { rememberSearch } from '#ui/search/recent-searches.ts'
+import { SearchCombobox } from '#ui/search/search-combobox.tsx'
 import { ORDER_LABELS } from '#wording/catalogue.ts'
 
 interface FilterRowProps {
   filters: HomeFilters
   cities: readonly string[]
+  /** Suggested first when no city is chosen; null for none. */
+  presetCity: string | null
 }
 
 /** D35: a search field and four controls that apply on change. Without a script it is a form with a button. */
-export function FilterRow({ filters, cities }: FilterRowProps) {
+export function FilterRow({ filters, cities, presetCity }: FilterRowProps) {
   const form = useRef<HTMLFormElement>(null)
   const { applyNow, applyDebounced, formKey } = useHomeFilters(form)
   const unlisted = filters.ciudad !== null && !cities.includes(filters.ciudad)
@@ -27,11 +30,12 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
         action="/#catalogo"
         onSubmit={event => {
           event.preventDefault()
+          rememberSearch(String(new FormData(event.currentTarget).get('q') ?? ''))
           applyNow()
         }}
         className="flex flex-wrap items-center gap-2.5"
       >
-        <SearchBox defaultValue={filters.q} onChange={applyDebounced} />
+        <SearchBox ciudad={filters.ciudad ?? presetCity} defaultValue={filters.q} onChange={applyDebounced} />
         <div className="-mx-(--gutter) flex max-w-[100vw] items-center gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 sm:max-lg:gap-1.5">
           <FilterSelect
             label="Especialidad"
@@ -80,20 +84,15 @@ export function FilterRow({ filters, cities }: FilterRowProps) {
   )
 }
 
-function SearchBox(props: ComponentProps<'input'>) {
+function SearchBox(props: ComponentProps<typeof SearchCombobox>) {
   return (
     <div className="relative w-full lg:w-auto lg:grow">
       <Icon of="search" className="pointer-events-none absolute top-3.5 left-3.5 text-petrol-600" />
-      <input
+      <SearchCombobox
         {...props}
-        type="search"
-        name="q"
         aria-label="Buscar por nombre, ciudad u oficio"
         placeholder="Nombre, ciudad u oficio"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={SEARCH_TEXT_LIMIT}
-        className="field-box appearance-none pl-[2.6875rem]"
+        className="field-box pl-[2.6875rem]"
       />
     </div>
   )

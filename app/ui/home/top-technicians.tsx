@@ -22,6 +22,8 @@ interface TopTechniciansProps {
   message: string | null
   filters: HomeFilters
   cities: readonly string[]
+  /** The city of the account, as `cities` spells it; null for none. */
+  presetCity: string | null
   today: string
 }
 
@@ -46,7 +48,7 @@ export function TopTechnicians(props: TopTechniciansProps) {
           </TextLink>
         </div>
       </div>
-      <FilterRow filters={props.filters} cities={props.cities} />
+      <FilterRow filters={props.filters} cities={props.cities} presetCity={props.presetCity} />
       <div className="mt-5 md:mt-6">
         <List {...props} />
       </div>

@@ -25,7 +25,10 @@ export function Header({ viewer }: { viewer: FrameViewer | null }) {
           >
             <Logo />
           </Link>
-          <SearchForm className="order-last col-span-2 pt-0.5 sm:order-none sm:col-span-1 sm:pt-0" />
+          <SearchForm
+            ciudad={viewer?.ciudad ?? ''}
+            className="order-last col-span-2 pt-0.5 sm:order-none sm:col-span-1 sm:pt-0"
+          />
           <AccountMenu viewer={viewer} />
         </div>
         <div className="specialties-anchor container-page mt-2.5 flex items-center sm:mt-0">

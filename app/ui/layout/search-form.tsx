@@ -1,9 +1,17 @@
 import type { SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/basics/icon.tsx'
+import { rememberSearch } from '#ui/search/recent-searches.ts'
+import { SearchCombobox } from '#ui/search/search-combobox.tsx'
+
+interface SearchFormProps {
+  /** Of the account; '' for none. */
+  ciudad: string
+  className?: string
+}
 
 /** Section 2, Header: searches at /tecnicos?q=… with the trimmed text, or /tecnicos when it is empty. */
-export function SearchForm({ className = '' }: { className?: string }) {
+export function SearchForm({ ciudad, className = '' }: SearchFormProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const query = pathname === '/tecnicos' ? (new URLSearchParams(search).get('q') ?? '') : ''
@@ -11,6 +19,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    rememberSearch(q)
     navigate(q ? `/tecnicos?${new URLSearchParams({ q })}` : '/tecnicos')
   }
 
@@ -18,18 +27,14 @@ export function SearchForm({ className = '' }: { className?: string }) {
     <search className={className}>
       <form action="/tecnicos" onSubmit={onSubmit} className="relative">
         <Icon of="search" className="pointer-events-none absolute top-[0.9375rem] left-3.5 text-petrol-600" />
-        <input
+        <SearchCombobox
           // The field is uncontrolled: a new key resets it to the query in the URL.
           key={query}
-          type="search"
-          name="q"
+          ciudad={ciudad || null}
           defaultValue={query}
           aria-label="¿Qué necesitas arreglar?"
           placeholder="¿Qué necesitas arreglar?"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={120}
-          className="field-box h-[3.125rem] appearance-none rounded-[0.875rem] bg-paper-50 pr-14 pl-11 md:h-13 md:pr-28"
+          className="field-box h-[3.125rem] rounded-[0.875rem] bg-paper-50 pr-14 pl-11 focus:bg-white md:h-13 md:pr-28"
         />
         <button
           type="submit"

@@ -1,0 +1,27 @@
+// Texts of the suggestions while typing.
+import type { PlaceSuggestion } from '#domain/search/search-suggestions.ts'
+import { techniciansText } from '#wording/counts.ts'
+
+export const SUGGESTION_TITLES = {
+  trades: 'Oficios',
+  troubles: 'Lo que pasa',
+  places: 'Lugares',
+  technicians: 'Técnicos',
+  recents: 'Búsquedas recientes',
+} as const
+
+/** 'Neveras en Medellín', 'Suba' */
+export function placeSuggestionText({ place, trade }: PlaceSuggestion): string {
+  return trade === null ? place : `${trade} en ${place}`
+}
+
+/** 'Tu ciudad', '2 técnicos', or the city of an area. */
+export function placeNoteText({ cityOfArea, technicians, isOwnCity }: PlaceSuggestion): string {
+  if (isOwnCity) return 'Tu ciudad'
+  return technicians ? techniciansText(technicians) : (cityOfArea ?? '')
+}
+
+/** For screen readers: '6 sugerencias'. */
+export function suggestionCountText(count: number): string {
+  return `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}`
+}

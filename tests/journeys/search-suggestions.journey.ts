@@ -1,0 +1,190 @@
+// Suggestions while typing in header, hero and home search, and the hero that asks what and where.
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+
+const header = (page: Page) => page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?')
+const hero = (page: Page) => page.getByRole('search', { name: 'Qué y dónde' })
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+/** One word that nobody else's name begins with. */
+const newName = () => `Zoraida${randomBytes(4).toString('hex')}`
+
+test('suggestions are walked with the keyboard, and Enter follows one', async ({ page, site }) => {
+  await publishTechnician(site.sql, { especialidades: ['Neveras'] })
+  await open(page, '/no-autorizado')
+  const box = header(page)
+  await expect(box).toHaveRole('combobox')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.pressSequentially('never')
+  await expect(group(page, 'Oficios').getByRole('option')).toHaveText(/^Neveras/)
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(box).toHaveAttribute(
+    'aria-controls',
+    (await page.getByRole('listbox').getAttribute('id')) ?? '',
+  )
+  await expect(page.getByText(`${await options(page).count()} sugerencias`)).toHaveRole('status')
+
+  const expectActive = async (index: number) => {
+    await expect(options(page).and(page.locator('[aria-selected=true]'))).toHaveCount(1)
+    await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true')
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await options(page).nth(index).getAttribute('id')) ?? '',
+    )
+    await expect(box).toBeFocused()
+  }
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  await expectActive(1)
+  await box.press('End')
+  await expectActive((await options(page).count()) - 1)
+  await box.press('ArrowDown')
+  await expectActive(0)
+  await expectAccessible(page)
+
+  await box.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await expect(box).toHaveValue('never')
+  await box.press('ArrowDown')
+  await expectActive(0)
+  await box.press('Enter')
+  await expect(page).toHaveURL('/tecnicos?esp=neveras')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(box).toHaveValue('')
+})
+
+test('a technician is suggested by name, a click opens the profile, a click beside closes', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  const nombre = newName()
+  await publishTechnician(site.sql, { nombre, ciudad: newCity() })
+  await open(page, '/no-autorizado')
+  await header(page).fill(nombre.slice(0, -1))
+  await expect(group(page, 'Técnicos').getByRole('option')).toHaveText(new RegExp(nombre))
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(options(page)).toHaveCount(0)
+  await header(page).click()
+  await group(page, 'Técnicos').getByRole('option').click()
+  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+  await expect(header(page)).toHaveValue('')
+})
+
+test('one pause is one request, and a text asked before is none', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  await publishTechnician(site.sql, { especialidades: ['Neveras'] })
+  await page.clock.install()
+  await open(page, '/no-autorizado')
+  const box = header(page)
+  await box.click()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const asked: (string | null)[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/buscar/sugerencias') asked.push(searchParams.get('q'))
+  })
+  await box.pressSequentially('never')
+  await page.clock.runFor(1_000)
+  await expect(group(page, 'Oficios').getByRole('option')).toHaveText(/^Neveras/)
+  await box.pressSequentially('as')
+  await page.clock.runFor(1_000)
+  await expect.poll(() => asked).toEqual(['never', 'neveras'])
+  await box.press('Backspace')
+  await box.press('Backspace')
+  await page.clock.runFor(1_000)
+  await expect(group(page, 'Oficios').getByRole('option')).toHaveText(/^Neveras/)
+  expect(asked).toEqual(['never', 'neveras'])
+})
+
+test('recent searches stay in this browser and are removed one by one or all', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, '/no-autorizado')
+  for (const text of ['chapa dañada', 'gotera', 'pintar sala']) {
+    await header(page).fill(text)
+    await header(page).press('Enter')
+    await expect(page).toHaveURL(`/tecnicos?${new URLSearchParams({ q: text })}`)
+  }
+  await open(page, '/no-autorizado')
+  await header(page).click()
+  const recents = group(page, 'Búsquedas recientes').getByRole('option')
+  await expect(recents).toHaveText(['pintar sala', 'gotera', 'chapa dañada'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Quitar «gotera»' }).click()
+  await expect(recents).toHaveText(['pintar sala', 'chapa dañada'])
+  await expect(header(page)).toBeFocused()
+  await recents.last().click()
+  await expect(page).toHaveURL('/tecnicos?q=chapa+da%C3%B1ada')
+  await open(page, '/no-autorizado')
+  await header(page).click()
+  await expect(recents).toHaveText(['chapa dañada', 'pintar sala'])
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Borrar las búsquedas recientes' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(recents).toHaveCount(0)
+  await page.reload()
+  await expect(header(page)).toHaveRole('combobox')
+  await header(page).click()
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+})
+
+test('the hero asks what and where, with the city of the account', async ({ page, site, context }) => {
+  await open(page, '/')
+  const where = hero(page).getByLabel('¿Dónde?')
+  await expect(where.locator('option:checked')).toHaveText('Toda Colombia')
+  const { ciudad } = await site.signIn('cliente', context)
+  const nombre = newName()
+  await publishTechnician(site.sql, { nombre, ciudad, especialidades: ['Neveras'] })
+  await open(page, '/')
+  await expect(where).toHaveValue(ciudad)
+  const what = hero(page).getByLabel('¿Qué necesitas arreglar?')
+  await what.fill('never')
+  await expect(group(page, 'Lugares').getByRole('option').first()).toHaveText(`Neveras en ${ciudad}Tu ciudad`)
+  await expectAccessible(page)
+  await what.fill(` ${nombre} `)
+  // On a phone the suggestions cover the button.
+  await what.press('Escape')
+  await hero(page).getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(`/tecnicos?${new URLSearchParams({ q: nombre, ciudad })}`)
+  await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
+})
+
+test('the search of the home section suggests too, and Enter filters its list', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  const nombre = newName()
+  await publishTechnician(site.sql, { nombre, ciudad: newCity() })
+  await open(page, '/')
+  const box = page.locator('#catalogo').getByLabel('Buscar por nombre, ciudad u oficio')
+  await box.fill(nombre)
+  await expect(group(page, 'Técnicos').getByRole('option')).toHaveText(new RegExp(nombre))
+  await box.press('Enter')
+  await expect(options(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/?q=${nombre}`)
+  await expect(page.locator('#catalogo').getByRole('article')).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('header and hero are plain forms', { tag: '@phone' }, async ({ page, site }) => {
+    const [nombre, ciudad] = [newName(), newCity()]
+    await publishTechnician(site.sql, { nombre, ciudad })
+    // An address of its own: the page cache may still hold '/' without the new city.
+    await page.goto(`/?${new URLSearchParams({ ciudad })}`)
+    await expect(header(page)).toHaveRole('textbox')
+    await hero(page).getByLabel('¿Qué necesitas arreglar?').fill(nombre)
+    await hero(page).getByLabel('¿Dónde?').selectOption(ciudad)
+    await hero(page).getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL(`/tecnicos?${new URLSearchParams({ q: nombre, ciudad })}`)
+    await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
+    await header(page).fill(nombre)
+    await header(page).press('Enter')
+    await expect(page).toHaveURL(`/tecnicos?${new URLSearchParams({ q: nombre })}`)
+  })
+})
