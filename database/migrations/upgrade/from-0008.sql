@@ -2,25 +2,20 @@
 -- 0001-tables and 0002-notifications; the catalogue is dropped, and 0003-catalogue builds it anew.
 do $$
 declare
-  obsolete record;
-begin
-  for obsolete in
-    select oid::regprocedure as name from pg_proc
-    where pronamespace = 'public'::regnamespace and proname like 'catalogue\_%' and prokind = 'f'
-  loop
-    execute format('drop function if exists %s cascade', obsolete.name);
-  end loop;
-  for obsolete in
-    select oid::regclass as name from pg_class
+  -- All statements before the first runs: a drop cascades to others.
+  drops text[] := array(
+    select format('drop function if exists %s cascade', oid::regprocedure) from pg_proc
+    where pronamespace = 'public'::regnamespace and proname like 'catalogue\_%'
+    union all
+    select format('drop table if exists %s cascade', oid::regclass) from pg_class
     where relnamespace = 'public'::regnamespace and relname like 'catalogue\_%' and relkind = 'r'
-  loop
-    execute format('drop table if exists %s cascade', obsolete.name);
-  end loop;
-  for obsolete in
-    select oid::regtype as name from pg_type
-    where typnamespace = 'public'::regnamespace and typname like 'catalogue\_%' and typtype = 'c'
-  loop
-    execute format('drop type if exists %s cascade', obsolete.name);
+    union all
+    select format('drop type if exists %s cascade', reltype::regtype) from pg_class
+    where relnamespace = 'public'::regnamespace and relname like 'catalogue\_%' and relkind = 'c');
+  statement text;
+begin
+  foreach statement in array drops loop
+    execute statement;
   end loop;
 end $$;
 delete from migrations;
