@@ -53,6 +53,17 @@ export function timesRow(what: string, reference: Percentiles, ours: Percentiles
   return { what, reference: percentilesText(reference), ours: percentilesText(ours), ratio, ...limits }
 }
 
+/** Milliseconds, as 'p50 / p99'; compared with the limits is p95 itself, without a reference. */
+export function p95Row(what: string, ours: Percentiles, limits: Limits): BenchRow {
+  return {
+    what: `${what}, p95 in ms`,
+    reference: '',
+    ours: percentilesText(ours),
+    ratio: ours.p95,
+    ...limits,
+  }
+}
+
 /** Requests per second; `ratio` is passed where it is the median over pairs of rounds. */
 export function ratesRow(
   what: string,

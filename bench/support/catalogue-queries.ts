@@ -1,4 +1,5 @@
 // Typical catalogue queries, each in a few variants, so that no single result stays cached.
+import type { Limits } from '#bench/support/bench.ts'
 import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import {
@@ -13,12 +14,25 @@ import type { Database, Db } from '#persistence/database.server.ts'
 
 export interface BenchQuery {
   readonly what: string
+  /** At a million technicians, p95 in milliseconds. */
+  readonly limitsMs: Limits
   run(db: Db, sample: number): Promise<unknown>
 }
 
 type SomeFilters = Partial<CatalogueFilters>
 
 const DEEP_PAGE = 1_000
+/** What most people ask: the first page, a trade, a place, both, a name, each filter. */
+const EVERYDAY = { reach: 60, aim: 30 }
+const OTHER = { reach: 150, aim: 60 }
+const TWO_LETTERS = { reach: 1_000, aim: 300 }
+const OTHER_QUESTIONS =
+  /common search|rare search|one letter|long|hopeless|number|correction|people ask|all at once|up to a price|free hour|deep/
+
+function limitsOf(what: string): Limits {
+  if (what.startsWith('two letters')) return TWO_LETTERS
+  return OTHER_QUESTIONS.test(what) ? OTHER : EVERYDAY
+}
 const moment = { now: new Date(), isHoliday: () => false }
 const filters = (given: SomeFilters | undefined): CatalogueFilters => ({ ...NO_FILTERS, ...given })
 const searches = (...texts: string[]): SomeFilters[] => texts.map(q => ({ q }))
@@ -124,6 +138,7 @@ export async function catalogueQueries(database: Database): Promise<BenchQuery[]
     page('first page, by price', [{ orden: 'precio_asc' }, { orden: 'precio_desc' }]),
     {
       what: `page ${DEEP_PAGE} deep`,
+      limitsMs: OTHER,
       run: (db, sample) => {
         const cursor = cursors[sample % cursors.length] as CatalogueCursor
         return searchCatalogue(db, filters({ orden: cursor.orden }), moment, {
@@ -135,7 +150,7 @@ export async function catalogueQueries(database: Database): Promise<BenchQuery[]
     ...pages,
     ...inPriceOrder,
     page('correction', searches('plomeor', 'electricsta', 'Medelin', 'jaun rodriguez')),
-    { what: 'cities', run: db => listCatalogueCities(db) },
+    { what: 'cities', limitsMs: EVERYDAY, run: db => listCatalogueCities(db) },
   ]
 }
 
@@ -144,6 +159,7 @@ function page(what: string, variants: readonly SomeFilters[]): BenchQuery {
   const size = CATALOGUE_PAGE_SIZE
   return {
     what,
+    limitsMs: limitsOf(what),
     run: (db, sample) => searchCatalogue(db, filters(variants[sample % variants.length]), moment, { size }),
   }
 }

@@ -1,6 +1,7 @@
 /** Milliseconds. */
 export interface Percentiles {
   readonly p50: number
+  readonly p95: number
   readonly p99: number
 }
 
@@ -30,7 +31,7 @@ export function percentilesOf(times: readonly number[]): Percentiles {
   const sorted = times.toSorted((a, b) => a - b)
   const quantile = (fraction: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN
-  return { p50: quantile(0.5), p99: quantile(0.99) }
+  return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) }
 }
 
 export const medianOf = (values: readonly number[]) => percentilesOf(values).p50
