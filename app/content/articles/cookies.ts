@@ -3,7 +3,7 @@ import type { Article } from '#content/articles/article.ts'
 export const COOKIES: Article = {
   title: 'Cookies',
   description:
-    'Qué guarda TecniYa en tu navegador: una cookie de sesión y una pista del rol. Nada para rastrearte.',
+    'Qué guarda TecniYa en tu navegador: una cookie de sesión, una pista del rol y tus últimas búsquedas. Nada para rastrearte.',
   lead: 'Esta página es corta porque usamos muy poco: una sola cookie, y solo cuando inicias sesión.',
   updated: '15 de noviembre de 2026',
   sections: [
@@ -13,6 +13,7 @@ export const COOKIES: Article = {
         {
           list: [
             'tecniya-session (cookie): reconoce que eres tú después de iniciar sesión. Dura hasta 30 días, o hasta que cierres sesión. Ningún programa de la página puede leerla y no viaja a otros sitios.',
+            'recent-searches (almacenamiento local): tus seis últimas búsquedas, para repetirlas. No salen de tu navegador; las borras de a una o todas en el buscador.',
             'role (almacenamiento local): recuerda si entraste como cliente, técnico o administrador, para que las otras pestañas se enteren cuando cambia. No da permisos ni sale de tu navegador, y se borra al cerrar sesión.',
           ],
         },
