@@ -24,3 +24,8 @@ export function combinedPlace(parts: readonly SearchPart[]): Place | null {
 export function wordsOf(parts: readonly SearchPart[], kind: SearchPart['kind']): string[] {
   return [...new Set(parts.flatMap(part => (part.kind === kind ? part.words : [])))]
 }
+
+/** 'urgente', 'cerca de mí': the words may still stand in profiles. */
+export function isOnlyNoise(parts: readonly SearchPart[]): boolean {
+  return parts.length > 0 && parts.every(part => part.kind === 'noise')
+}

@@ -1,9 +1,10 @@
 // D43: what the typed text of a search means.
 import { NAMES_TOO } from '#domain/search/places/names-too.ts'
-import { placeNamed } from '#domain/search/places/place-lookup.ts'
+import { nearestCities, placeNamed } from '#domain/search/places/place-lookup.ts'
 import type { Place, SearchPart } from '#domain/search/search-parts.ts'
 import {
   isNoise,
+  isStronger,
   LONGEST_PHRASE_WORDS,
   type TradeMeaning,
   tradeMeaningOf,
@@ -14,6 +15,10 @@ const LONGEST_PLACE_WORDS = 4
 const MOST_PHRASES = 60
 /** They stand inside names of people: 'María de los Ángeles'. */
 const INSIDE_NAMES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
+const ARTICLES = new Set(['el', 'la', 'los', 'las', 'un', 'mi', 'del', 'al'])
+const AND_OR = new Set(['y', 'e', 'o', 'u'])
+/** Of a city this far down the list of nearest ones nobody says the name beside the other's. */
+const NEIGHBOURS = 15
 
 type Meaning =
   | { readonly kind: 'trade'; readonly trade: TradeMeaning }
@@ -33,9 +38,9 @@ export function understandSearch(q: string, isKnownPlace: (phrase: string) => bo
   const cities = spans.flatMap(({ meaning }) =>
     meaning.kind === 'place' && meaning.place.kind === 'city' ? meaning.place.label : [],
   )
-  const isTradeNamed = spans.some(({ meaning }) => meaning.kind === 'trade' && !meaning.trade.isWeak)
-  const parts = spans.map(span => partOf(span, isTradeNamed, cities[0] ?? null))
-  return parts.every(part => part.kind === 'noise') ? asWords(words) : parts
+  const strongest = strongestTrades(spans)
+  const joined = joinedTrades(spans)
+  return spans.map(span => partOf(span, joined.has(span) ? [] : strongest, cities[0] ?? null))
 }
 
 /** Runs of one to four words, for asking which are places that profiles name. */
@@ -100,12 +105,14 @@ function meaningOf(
   const withArticle = hasArticle ? plainOf(words.slice(first - 1, last + 1)) : null
   const trade = tradeMeaningOf(key)
   const namedWithArticle = withArticle === null ? null : placeNamed(withArticle)
-  if (namedWithArticle && (!trade || trade.isWeak)) {
+  if (namedWithArticle && (!trade || trade.strength === 'weak')) {
     return { first: first - 1, meaning: { kind: 'place', place: namedWithArticle } }
   }
-  if (trade) return { first, meaning: { kind: 'trade', trade } }
   const name = plainOf(span)
   const named = placeNamed(name) ?? placeNamed(key)
+  // 'el pasto' is a thing, 'en pasto' a city.
+  const isCity = named?.kind === 'city' && !ARTICLES.has(words[first - 1]?.plain ?? '')
+  if (trade && !isCity) return { first, meaning: { kind: 'trade', trade } }
   if (named) return { first, meaning: { kind: 'place', place: named } }
   if (isNoise(key)) return { first, meaning: { kind: 'noise' } }
   if (last - first >= LONGEST_PLACE_WORDS) return null
@@ -128,12 +135,17 @@ function profilePlace(words: readonly TypedWord[]): Place {
   return { label, kind: 'area', city: null, names: [plainOf(words)] }
 }
 
-/** Words that may be a name are one next to a name. */
+/** Words that may be a name are one next to a name, or beside another trade or a far city: 'luz cerrajera', 'mosquera cali'. */
 function withNames(spans: readonly Span[]): Span[] {
   const telling = spans.filter(({ words }) => !words.every(word => INSIDE_NAMES.has(word.plain)))
   const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && maybeName(span))
   const names = new Set(
-    telling.filter((span, at) => maybeName(span) && (isName(telling[at - 1]) || isName(telling[at + 1]))),
+    telling.filter(
+      (span, at) =>
+        maybeName(span) &&
+        (isOtherMeaningNamed(span, spans) ||
+          (!isCity(span) && (isName(telling[at - 1]) || isName(telling[at + 1])))),
+    ),
   )
   return spans.flatMap(span =>
     names.has(span)
@@ -147,16 +159,63 @@ function withNames(spans: readonly Span[]): Span[] {
 
 function maybeName({ words, meaning }: Span): boolean {
   const telling = words.filter(word => !word.isJoining)
-  const isCity = meaning.kind === 'place' && meaning.place.kind === 'city'
   return (
     (meaning.kind === 'trade' || meaning.kind === 'place') &&
-    !isCity &&
     telling.length === 1 &&
     NAMES_TOO.has(telling[0]?.key ?? '')
   )
 }
 
-function partOf({ words, meaning }: Span, isTradeNamed: boolean, city: string | null): SearchPart {
+function isCity({ meaning }: Span): boolean {
+  return meaning.kind === 'place' && meaning.place.kind === 'city'
+}
+
+function isOtherMeaningNamed({ meaning }: Span, spans: readonly Span[]): boolean {
+  return spans.some(({ meaning: other }) => {
+    if (meaning.kind === 'trade' && other.kind === 'trade')
+      return (
+        other.trade.strength === 'name' &&
+        !meaning.trade.trades.some(trade => other.trade.trades.includes(trade))
+      )
+    return (
+      meaning.kind === 'place' &&
+      other.kind === 'place' &&
+      meaning.place.kind === 'city' &&
+      other.place.kind === 'city' &&
+      !nearestCities(other.place.label).slice(0, NEIGHBOURS).includes(meaning.place.label)
+    )
+  })
+}
+
+/** The surest trades of the search: a less sure part adds none to them. */
+function strongestTrades(spans: readonly Span[]): TradeMeaning[] {
+  const trades = spans.flatMap(({ meaning }) => (meaning.kind === 'trade' ? meaning.trade : []))
+  return trades.filter(trade => !trades.some(other => isStronger(other, trade)))
+}
+
+/** Both of 'nevera y estufa' are asked for. */
+function joinedTrades(spans: readonly Span[]): Set<Span> {
+  const isTrade = ({ meaning }: Span) => meaning.kind === 'trade' && meaning.trade.strength !== 'weak'
+  const joined = new Set<Span>()
+  let last: Span | null = null
+  let isJoined = false
+  for (const span of spans) {
+    if (span.words.every(word => word.isJoining)) {
+      isJoined ||= span.words.some(word => AND_OR.has(word.plain))
+      continue
+    }
+    if (last && isJoined && isTrade(last) && isTrade(span)) joined.add(last).add(span)
+    last = span
+    isJoined = false
+  }
+  return joined
+}
+
+function partOf(
+  { words, meaning }: Span,
+  strongest: readonly TradeMeaning[],
+  city: string | null,
+): SearchPart {
   const part = {
     text: words.map(word => word.text).join(' '),
     words: words.filter(word => !word.isJoining).map(word => word.plain),
@@ -165,18 +224,13 @@ function partOf({ words, meaning }: Span, isTradeNamed: boolean, city: string | 
     return { ...part, kind: 'place', place: placeNamed(plainOf(words), city) ?? meaning.place }
   }
   if (meaning.kind !== 'trade') return { ...part, kind: meaning.kind }
-  return meaning.trade.isWeak && isTradeNamed
+  const { trade } = meaning
+  if (!strongest.some(other => isStronger(other, trade)))
+    return { ...part, kind: 'trade', trades: trade.trades }
+  const common = trade.trades.filter(label => strongest.some(({ trades }) => trades.includes(label)))
+  return trade.strength === 'weak' || common.length === 0
     ? { ...part, kind: 'noise' }
-    : { ...part, kind: 'trade', trades: meaning.trade.trades }
-}
-
-/** A search of nothing but noise is searched as text. */
-function asWords(words: readonly TypedWord[]): SearchPart[] {
-  const hasTelling = words.some(word => !word.isJoining)
-  return words.map(word => {
-    const isWord = word.plain !== '' && (!word.isJoining || !hasTelling)
-    return { text: word.text, words: isWord ? [word.plain] : [], kind: isWord ? 'word' : 'noise' }
-  })
+    : { ...part, kind: 'trade', trades: common }
 }
 
 function plainOf(words: readonly TypedWord[]): string {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { instantAt, weekdayOf } from '#domain/bogota-time.ts'
 import { isSlotPast, type Moment } from '#domain/bookings/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
+import { namesOf } from '#domain/search/places/place-lookup.ts'
 import type { Place } from '#domain/search/search-parts.ts'
 import { type CatalogueFilters, PERFECT_RATING } from '#domain/technicians/catalogue-filters.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
@@ -33,14 +34,24 @@ export function allOf(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
 }
 
-/** Everybody who matches the text at this tier or a better one. Beside a trade, other words may stand anywhere. */
+/**
+ * Everybody who matches the text at this tier or a better one. Beside a trade, other words may stand anywhere. At the best
+ * of several tiers a trade or place is not named by a part of a word ('manga' is not Bucaramanga), and an area alone is
+ * itself, not the rest of its locality.
+ */
 export function matchesText(text: TextQuestion, tier: Tier, worstTier: Tier): SQL {
   const { trades, tradeWords, place, placeWords, words } = text
-  const holdsAll = (each: readonly SearchWord[]) => allOf(each.map(word => holdsWord(word, tier)))
+  const isBest = tier < worstTier && tier === 0
+  const holdsAll = (each: readonly SearchWord[]) =>
+    allOf(each.map(word => (isBest ? isNamed(word) : holdsWord(word, tier))))
   const conditions = words.map(word => holdsWord(word, trades.length > 0 ? worstTier : tier))
   if (trades.length > 0)
     conditions.push(sql`(c.specialties && ${textArray(trades)} or ${holdsAll(tradeWords)})`)
-  if (place) conditions.push(sql`(${isIn(place)} or ${holdsAll(placeWords)})`)
+  if (place) {
+    const isItself = isBest && trades.length === 0 && place.kind === 'area'
+    const there = isItself ? { ...place, names: namesOf(place.label) } : place
+    conditions.push(sql`(${isIn(there)} or ${holdsAll(placeWords)})`)
+  }
   return allOf(conditions)
 }
 
@@ -54,9 +65,19 @@ function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier): SQL {
   return sql`(${sql.join(held, sql` or `)})`
 }
 
+/** Holds the whole word in name, place or specialty. */
+function isNamed({ text, matches, isCommon }: SearchWord): SQL {
+  if (!matches.includes(text)) return sql`false`
+  return isCommon[0]
+    ? sql`' ' || c.identity || ' ' like ${`% ${escaped(text)} %`}`
+    : sql`catalogue_word_list(c.identity) && ${textArray([text])}`
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
 /** plain_text in SQL, because PostgreSQL knows more marks than the domain: 'O’Neil' is "o'neil". */
 export function likePattern(text: string): SQL {
-  return sql`plain_text(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+  return sql`plain_text(${`%${escaped(text)}%`})`
 }
 
 function isIn({ kind, city, names }: Place): SQL {

@@ -76,7 +76,7 @@ export const WEAK_WORDS: readonly WeakWords[] = [
     `pared, paredes, muro, muros, color, colores, paré, manchado, manchada, mancha`,
   ),
   weak(['Enchapes', 'Gasodomésticos', 'Carpintería'], `cocina, cocinas, cosina`),
-  weak(['Impermeabilización', 'Jardinería menor'], `terraza, patio, balcón, azotea, lluvia, llueve`),
+  weak(['Impermeabilización', 'Jardinería menor'], `terraza, patio, balcón, lluvia, llueve`),
   weak(['Electricidad', 'Iluminación LED'], `luz, lus`),
   weak(
     ['Pintura', 'Drywall', 'Carpintería'],

@@ -51,7 +51,7 @@ function add(index: Map<string, Place[]>, name: string, place: Place): void {
 }
 
 /** 'El Poblado' → ['el poblado', 'poblado'] */
-function namesOf(label: string): string[] {
+export function namesOf(label: string): string[] {
   const name = plainText(label)
   return [...new Set([name, name.replace(ARTICLE, '')])]
 }
@@ -85,7 +85,7 @@ export function placeNamed(phrase: string, inCity: string | null = null): Place 
   if (!first) return null
   const isCertain = candidates.length === 1 && (inCity === null || first.city === null)
   if (isCertain) return first
-  const names = [...new Set(candidates.flatMap(({ label }) => namesOf(label)))]
+  const names = [...new Set(candidates.flatMap(place => [...namesOf(place.label), ...place.names]))]
   return { label: first.label, kind: 'area', city: null, names }
 }
 
