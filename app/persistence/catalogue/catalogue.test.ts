@@ -64,7 +64,7 @@ describe('the pages of the catalogue', () => {
 
   test('hold no free hour of somebody who receives no work (D44)', async () => {
     await rows(`update technicians set disponible = false where uid = 'fridge'`)
-    const [card] = (await listPublishedTechnicians(db, asking({ q: 'minibares' }), circumstances)).technicians
+    const [card] = (await listPublishedTechnicians(db, asking({ q: 'xilofones' }), circumstances)).technicians
     expect(card).toMatchObject({ uid: 'fridge', disponible: false, nextFree: null })
     await rows(`update technicians set disponible = true where uid = 'fridge'`)
   })

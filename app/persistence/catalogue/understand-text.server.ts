@@ -1,8 +1,8 @@
 // The text of a search as a question to the catalogue: understood by the domain, with the vocabulary of the profiles.
-import { combinedPlace, combinedTrades, isOnlyNoise, wordsOf } from '#domain/search/combine-parts.ts'
+import { combinedPlace, combinedTrades, searchedWords, wordsOf } from '#domain/search/combine-parts.ts'
 import type { Relaxation } from '#domain/search/relaxations.ts'
 import type { Place, SearchPart } from '#domain/search/search-parts.ts'
-import { type TypedWord, typedWordsOf } from '#domain/search/typed-words.ts'
+import { typedWordsOf } from '#domain/search/typed-words.ts'
 import { phrasesOf, understandSearch } from '#domain/search/understand-search.ts'
 import type { SearchWord, TextQuestion } from '#persistence/catalogue/catalogue-question.server.ts'
 import { lookUpWords } from '#persistence/catalogue/catalogue-words.server.ts'
@@ -20,14 +20,14 @@ export interface UnderstoodText {
 }
 
 export async function understandText(db: Db, q: string): Promise<UnderstoodText> {
-  const typed = typedWordsOf(q)
-  const lookedUp = new Set([...new Set(typed.map(({ plain }) => plain))].slice(0, MOST_WORDS))
+  const typed = [...new Set(typedWordsOf(q).map(({ plain }) => plain))]
+  const lookedUp = new Set(typed.slice(0, MOST_WORDS))
   const vocabulary = await lookUpWords(db, [...lookedUp], phrasesOf(q))
   const parts = understandSearch(q, vocabulary.isPlace)
   const known = (words: readonly string[]): SearchWord[] =>
     words.filter(word => lookedUp.has(word)).map(vocabulary.wordOf)
   const words = (kind: SearchPart['kind']) => known(wordsOf(parts, kind))
-  const searched = isOnlyNoise(parts) ? known(tellingWords(typed)) : words('word')
+  const searched = known(searchedWords(parts))
   const place = combinedPlace(parts)
   return {
     parts,
@@ -41,14 +41,6 @@ export async function understandText(db: Db, q: string): Promise<UnderstoodText>
       words: dropped.includes('word') ? [] : searched,
     }),
   }
-}
-
-/** Without joining words, unless there are no others. */
-function tellingWords(typed: readonly TypedWord[]): string[] {
-  const telling = typed.filter(word => !word.isJoining)
-  return [...new Set((telling.length > 0 ? telling : typed).map(({ plain }) => plain))].filter(
-    word => word !== '',
-  )
 }
 
 const cityNamed = (label: string): Place => ({ label, kind: 'city', city: label, names: [] })
