@@ -98,7 +98,8 @@ function tiersFor(q: string, { technicians }: Knowledge): (technician: Known) =>
     }
     const worst = (words: readonly string[]) => Math.max(0, ...words.map(tierOfWord))
     const words = worst(searchedWords(parts))
-    const isNamed = (names: readonly string[]) => names.every(name => texts[0]?.includes(name))
+    const name = ` ${plainText(technician.nombre)} `
+    const isNamed = (words: readonly string[]) => words.every(word => name.includes(` ${word} `))
     const named = (names: readonly string[]) => (isNamed(names) ? 0 : Math.max(1, worst(names)))
     const trade = trades.some(label => technician.especialidades.includes(label))
       ? 0

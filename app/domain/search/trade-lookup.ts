@@ -17,7 +17,8 @@ export interface TradeMeaning {
 
 /**
  * How surely a phrase names the trade that is looked for, the surest last: what is said about anything ('gotea'),
- * brands, materials and what every house has ('puerta'), things of a trade, its names, troubles and tasks.
+ * brands, materials and what every house has ('puerta'), things of a trade ('vidrio'), its names, troubles and tasks, and
+ * things in several words ('vidrio templado').
  */
 const STRENGTHS = ['weak', 'general', 'thing', 'name'] as const
 type Strength = (typeof STRENGTHS)[number]
@@ -37,16 +38,19 @@ const MEANINGS = new Map<string, TradeMeaning>()
 function add(phrases: readonly string[], trades: readonly SpecialtyLabel[], strength: Strength): void {
   for (const phrase of phrases) {
     const key = phraseKey(phrase)
-    if (!MEANINGS.has(key)) MEANINGS.set(key, { trades, strength: GENERAL.has(key) ? 'general' : strength })
+    if (MEANINGS.has(key)) continue
+    const isNamed = strength === 'thing' && key.includes(' ')
+    MEANINGS.set(key, { trades, strength: GENERAL.has(key) ? 'general' : isNamed ? 'name' : strength })
   }
 }
 
-/** False for 'nevera que no enfría': 'nevera' leads there already, the rest is weak. */
+/** False for 'nevera que no enfría': 'nevera' leads there already, as surely, and the rest is weak. */
 function addsTrades(phrase: string, trades: readonly SpecialtyLabel[]): boolean {
   const telling = phraseKey(phrase)
     .split(' ')
     .filter(word => !isNoise(word) && MEANINGS.get(word)?.strength !== 'weak')
-  return MEANINGS.get(telling.join(' '))?.trades.join() !== trades.join()
+  const known = MEANINGS.get(telling.join(' '))
+  return known?.strength !== 'name' || known.trades.join() !== trades.join()
 }
 
 function withPlurals(phrases: readonly string[]): string[] {

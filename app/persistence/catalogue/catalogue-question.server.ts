@@ -36,8 +36,8 @@ export function allOf(conditions: readonly SQL[]): SQL {
 
 /**
  * Everybody who matches the text at this tier or a better one. Beside a trade, other words may stand anywhere. At the best
- * of several tiers a trade or place is not named by a part of a word ('manga' is not Bucaramanga), and an area alone is
- * itself, not the rest of its locality.
+ * of several tiers the words of a trade or place may only be a name ('manga' is not Bucaramanga, 'aires' not Buenos
+ * Aires), and an area alone is itself, not the rest of its locality.
  */
 export function matchesText(text: TextQuestion, tier: Tier, worstTier: Tier): SQL {
   const { trades, tradeWords, place, placeWords, words } = text
@@ -65,12 +65,11 @@ function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier): SQL {
   return sql`(${sql.join(held, sql` or `)})`
 }
 
-/** Holds the whole word in name, place or specialty. */
+/** Has the whole word in the name: 'Luz', 'Candelaria'. */
 function isNamed({ text, matches, isCommon }: SearchWord): SQL {
   if (!matches.includes(text)) return sql`false`
-  return isCommon[0]
-    ? sql`' ' || c.identity || ' ' like ${`% ${escaped(text)} %`}`
-    : sql`catalogue_word_list(c.identity) && ${textArray([text])}`
+  const inName = sql`' ' || c.name || ' ' like ${`% ${escaped(text)} %`}`
+  return isCommon[0] ? inName : sql`(catalogue_word_list(c.identity) && ${textArray([text])} and ${inName})`
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -100,7 +100,7 @@ export const SMART_HOME: TradeWords = {
     iluminación inteligente, persiana motorizada, persiana eléctrica, persiana automática, cortina
     motorizada, cortina eléctrica, cortina automática, asistente de voz, control por voz, control por
     celular, termostato, sensor inteligente, parlante inteligente, timbre inteligente, router, wifi,
-    internet, red wifi, repetidor wifi, mesh, teatro en casa, sonido ambiental, riego automático inteligente,
+    internet, red wifi, repetidor wifi, mesh, teatro en casa, sonido ambiental, riego automático inteligente, alexa, google home,
     motor para persiana, motor para cortina, persiana con motor, cortina con motor`),
   troubles: phrases(`
     El wifi no llega, No llega el wifi, Mala señal de wifi, El wifi no llega al cuarto, Alexa no responde,
@@ -113,7 +113,7 @@ export const SMART_HOME: TradeWords = {
   elsewhere: phrases(`inmótica, smart home, smarthome, toldo motorizado, roller motorizada, casa domótica`),
   brands: phrases(
     `
-    alexa, google home, sonoff, shelly, broadlink, zigbee, home assistant, apple homekit, homekit, tp-link,
+    sonoff, shelly, broadlink, zigbee, home assistant, apple homekit, homekit, tp-link,
     somfy, echo dot`,
   ),
   misspellings: phrases(`

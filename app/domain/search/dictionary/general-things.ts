@@ -8,5 +8,5 @@ export const GENERAL_THINGS: readonly string[] = phrases(`
   porcelanato, yeso, vinilo, laca, barniz, zinc, policarbonato, acrílico, tabla, estructura, piso, pisos, techo, tejado,
   placa, teja, canal, puerta, puertas, ventana, reja, marco, mueble, muebles, silla, mesa, cama, comedor, escritorio,
   espejo, cuadro, tubo, cable, tanque, manguera, planta, mata, árbol, sensor, motor eléctrico, internet, gas, eléctrico,
-  eléctrica, eléctricos, energía, corriente, led, aire, clima, construcción, obra, maestro, tierra abonada, jardín,
+  eléctrica, eléctricos, energía, corriente, led, luces, aire, clima, construcción, obra, maestro, tierra abonada, jardín,
   enfriador, compresor, regulador, división, cubierta, solar, paneles, protector, alfombra, forro, agua caliente`)

@@ -72,13 +72,11 @@ export const NOISE_PHRASES: readonly string[] = phrases(`
   vengan, venga, venir, ven, ver, mirar, mire, miren, mirando, saber, sabe, saben, sé, sepa, decir, dice, dicen, dijo, ayer,
   anoche, desde ayer, desde hace, rato, tiempo, momento, mes, meses, año, años, vez en cuando, cada rato, de repente, pasa, pasó, pasando, paso,
   volvió, vuelve, sigue, siguen, empezó, comenzó, dejó, deja, quedó, queda, quedaron, quiere, quieren, ayudar, ayude, ayuden,
-  ayúdeme, urge, me urge, hágame, hagan, haría, hacerle, hacerlo, arreglarla, arreglarlo, arreglen, arregle, arreglarme,
-  repararla, repararlo, reparen, repare, instalen, instale, instalarlo, instalarla, instalarme, cambien, cambiarla, cambiarlo,
-  cambiarme, revisarla, revisarlo, ponerle, ponerlo, mandar, mande, manden, envíen, parece, creo, toca, tocó, debe, debo,
+  ayúdeme, urge, me urge, hágame, hagan, haría, arreglen, arregle, reparen, repare, instalen, instale, cambien, mandar, mande, manden, envíen, parece, creo, toca, tocó, debe, debo,
   vecinos, amigo, amiga, parce, veci, muchachos, chicos, familia, bebé, niño, niña, perro, hijo, hija, esposo, esposa, mamá mía,
   oye, oiga, oigan, será, acaso, cómo, cuál, cuáles, qué tal, porfis, por fa, plis, please, muchas gracias, feo, fea, fuerte, duro, dura,
   raro, rara, horrible, lento, lenta, lleno, llena, vacío, vacía, encendido, apagado, apagada, prendido, propio, propia, mismo, misma,
   cosa, cosas, mismo día, antier, ambos, par, unos cuantos, metros, metro, cuadrados, mts, m2, nosotros, ustedes, usted, ellos, él, ella, yo,
   vivo, vivimos, estamos, estaba, estaban, andan, anda, gran, pequeñas, demasiado, demasiada, bastante, casi, apenas, solamente, sólo, además,
-  aunque, mientras, entonces, asi que, ojalá, donde, a dónde, cuándo, hicieron, hizo, haciendo, hice, hacerme, puso, pusieron,
-  pongo, quito, quite, quiten, tumbar, sirve, sirven, funciona, funcionan, funcionando, daña, dañando, dañaron, dañó`)
+  aunque, mientras, entonces, asi que, ojalá, donde, a dónde, cuándo, hicieron, hizo, haciendo, hice, puso, pusieron,
+  pongo, quito, quite, quiten, tumbar, sirve, sirven, funciona, funcionan, funcionando, daña, dañando, dañaron, dañó, cada, prendo, prender, manejar, manejo`)

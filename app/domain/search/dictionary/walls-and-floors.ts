@@ -10,7 +10,7 @@ export const PAINTING: TradeWords = {
   troubles: phrases(`
     Pared pelada, La pintura se está pelando, Se pela la pintura, Se sopló la pintura, Pintura descascarada,
     Pared manchada, Paredes manchadas, Pared rayada, Paredes sucias, Fachada desteñida, Apartamento para
-    entregar, Entregar apartamento pintado, Quiero cambiar el color de la sala, Se cayó el papel de
+    entregar, Entregar apartamento pintado, Entregar el apartamento, Quiero cambiar el color de la sala, Se cayó el papel de
     colgadura,
     La pintura se está cayendo, Se está pelando la pared, La pared se está pelando`),
   tasks: phrases(`

@@ -36,16 +36,16 @@ export const WEAK_WORDS: readonly WeakWords[] = [
     ['Neveras', 'Refrigeración', 'Aires Acondicionados'],
     `
      no enfría, no enfria bien, enfría poco, no congela, no está enfriando, no hace hielo, hace hielo,
-     enfriar, enfría, congela, congelar, escarcha, hielo, no emfria, no enfrea, nofria`,
+     enfriar, enfría, enfriando, congela, congelar, congelando, escarcha, hielo, no emfria, no enfrea, nofria`,
   ),
   weak(
     ['Gasodomésticos', 'Plomería', 'Electricidad'],
-    `no calienta, no calienta bien, calienta, caliente, calentar, llama`,
+    `no calienta, no calienta bien, calienta, caliente, calentar, calentando, llama`,
   ),
   weak(
     ['Lavadoras / Secadoras'],
     `
-     no lava, no centrifuga, no exprime, no gira, no seca, no escurre, centrifuga, centrifugar, exprime,
+     no lava, no centrifuga, no exprime, no gira, no seca, no escurre, centrifuga, centrifugar, centrifugando, exprime,
      ropa, secar ropa, lavar ropa, no enjuaga, brinca`,
   ),
   weak(
