@@ -43,7 +43,9 @@ const WRITES = [
   one(
     `barrio = (array['Suba', 'Bosa La Libertad', 'Laureles', ''])[1 + (hashtext($2) & 3)], "zonasCobertura" = array['Norte', $2]`,
   ),
-  one(`servicios = '[]'`),
+  one(
+    `servicios = '[{"nombre": "Destape de cañería", "codigo": "", "descripcion": "", "tarifa": "", "precioSugerido": null}]'`,
+  ),
   one(`descripcion = $2 || ' garantía ' || $2, tags = array['tag' || $2, 'c++']`),
   one(`"bioCorta" = 'a e de w xi ' || $2, disponible = not disponible`),
   one(`excepciones = '{"festivos": true, "fechas": {"2026-11-22": [{"inicio": "18:00", "fin": "20:00"}]}}'`),

@@ -9,11 +9,15 @@ export const SPOKEN: readonly SearchRow[] = [
     'me sale muy poquita agua por la ducha',
     'se me reventó un tubo y estoy llena de agua',
     'hola, cuánto me cobran por cambiar la grifería del lavamanos?',
+    'me gotea la llave de la cocina',
+    'tengo la cocina inundada',
+    'el baño se rebosa cada vez que bajamos la cadena',
   ]),
   ...rows({ trades: ['Electricidad'] }, [
     'ayuda se fue la luz solo en mi casa',
     'cada vez que prendo la ducha se salta el taco',
     'una toma me echó chispas y huele a quemado',
+    'no tengo luz en la mitad del apartamento',
     'necesito que me instalen una línea de 220 para la estufa',
   ]),
   ...rows({ trades: ['Neveras', 'Refrigeración'] }, [
@@ -25,6 +29,7 @@ export const SPOKEN: readonly SearchRow[] = [
   ...rows({ trades: ['Lavadoras / Secadoras'] }, [
     'la lavadora se quedó con la ropa adentro y no abre',
     'mi lavadora brinca por todo el patio cuando centrifuga',
+    'la lavadora huele a quemado',
     'hola será que me pueden revisar la lavadora, no bota el agua',
   ]),
   ...rows({ trades: ['Aires Acondicionados'] }, [

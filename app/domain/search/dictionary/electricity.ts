@@ -16,11 +16,12 @@ export const ELECTRICITY: TradeWords = {
     Se fue la luz, No hay luz, Sin luz, Sin energía, No hay energía, Se fue la energía, Se va la luz, La luz
     se va, Corto circuito, Cortocircuito, Corto, Corto eléctrico, Hay un corto, Se saltan los tacos, Se
     salta el taco, Se salta el breaker, Se bajan los tacos, Se bajan los breakers, Se dispara el breaker, Se
-    totean los tacos, El breaker no sube, Toma quemada, Se quemó la toma, Se quemó el enchufe, Huele a
-    quemado, Olor a quemado, Chispas en la toma, Chispas, Saltan chispas, El enchufe no sirve, La toma no
+    totean los tacos, El breaker no sube, Toma quemada, Se quemó la toma, Se quemó el enchufe, 
+    Chispas en la toma, Chispas, Saltan chispas, El enchufe no sirve, La toma no
     funciona, Bajones de luz, La luz se baja, Me da corriente, Cables pelados, Cable suelto, Cables sueltos,
     El timbre no suena, El recibo de la luz llegó alto, Media casa sin luz, Sobrecarga,
-    Saltó la térmica, Se cayeron los tacos, Se saltó el taco, Se bajó el taco, Se bajaron los tacos, Se disparó el breaker, Se brincan los tacos, La toma echa chispas, El enchufe echa chispas, Se quemaron los cables`),
+    Saltó la térmica, Se cayeron los tacos, Se saltó el taco, Se bajó el taco, Se bajaron los tacos, Se disparó el breaker, Se brincan los tacos, La toma echa chispas, El enchufe echa chispas, Se quemaron los cables,
+    No tengo luz, No tenemos luz, No tengo energía`),
   tasks: phrases(`
     cablear, cambiar breaker, cambiar tacos, cambiar toma, cambiar tomas, cambiar interruptor, cambiar
     enchufe, instalar toma, instalar tomacorriente, instalar enchufe, instalar interruptor, instalar

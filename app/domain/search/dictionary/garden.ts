@@ -7,7 +7,8 @@ export const GARDEN: TradeWords = {
     abono, tierra abonada, orquídea, bonsái, suculenta, sistema de riego, riego, aspersor, manguera de
     jardín, jardín vertical, muro verde, jardinera de balcón, paisajismo, guadaña, podadora, cortacésped,
     zona verde, solar de la casa, hormiga arriera, plaga del jardín, plagas, cochinilla, compost,
-    el pasto, prado alto`),
+    el pasto, prado alto,
+    rama, terraza verde, techo verde`),
   troubles: phrases(`
     Jardín descuidado, El pasto está alto, El prado está largo, El prado se secó, Se secó el prado, Mis
     matas se mueren, Las matas se están secando, Se me mueren las matas, Planta con plaga, Plaga en las

@@ -79,4 +79,4 @@ export const NOISE_PHRASES: readonly string[] = phrases(`
   cosa, cosas, mismo día, antier, ambos, par, unos cuantos, metros, metro, cuadrados, mts, m2, nosotros, ustedes, usted, ellos, él, ella, yo,
   vivo, vivimos, estamos, estaba, estaban, andan, anda, gran, pequeñas, demasiado, demasiada, bastante, casi, apenas, solamente, sólo, además,
   aunque, mientras, entonces, asi que, ojalá, donde, a dónde, cuándo, hicieron, hizo, haciendo, hice, puso, pusieron,
-  pongo, quito, quite, quiten, tumbar, sirve, sirven, funciona, funcionan, funcionando, daña, dañando, dañaron, dañó, cada, prendo, prender, manejar, manejo`)
+  pongo, quito, quite, quiten, tumbar, sirve, sirven, funciona, funcionan, funcionando, daña, dañando, dañaron, dañó, cada, mitad, principal, bajamos, cadena, entró, metió, estuve, entregaron, organice, organizar, cambian, sube, suben, coja, cojo, plástico, prendo, prender, manejar, manejo`)

@@ -65,7 +65,7 @@ export const SHARED_WORDS: readonly SharedWords[] = [
     ['Pisos / Baldosas', 'Enchapes', 'Yeso / Estuco', 'Drywall'],
     `
     albañil, albañila, albañilería, albañiles, maestro de obra, maestro de construcción, maestro, ayudante
-    de obra, oficial de construcción, constructor, construcción, obra, obra blanca, obra negra, obra civil,
+    de obra, oficial de construcción, constructor, construcción, obra, obra blanca, obra negra, obra gris, obra civil,
     mampostería, pega de ladrillo, ladrillo, bloque, cemento, contratista, levantar muro, tumbar pared,
     tumbar muro, demolición, demoler`,
     '',
@@ -75,7 +75,7 @@ export const SHARED_WORDS: readonly SharedWords[] = [
     ['Enchapes', 'Plomería', 'Pintura', 'Pisos / Baldosas', 'Drywall'],
     `
     remodelación, remodelaciones, remodelar, remodelar baño, remodelar cocina, remodelación de baños,
-    remodelación de cocinas, remodelar apartamento, acabados, adecuaciones`,
+    remodelación de cocinas, remodelar apartamento, acabados, adecuaciones, ampliar cocina, ampliar casa, ampliación`,
     `Quiero remodelar el baño`,
   ),
   shared(

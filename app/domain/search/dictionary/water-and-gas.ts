@@ -9,7 +9,8 @@ export const PLUMBING: TradeWords = {
     mezclador, flotador, tanque de agua, tanque elevado, hidroflo, hidroneumático, turbina de agua, jacuzzi,
     bañera, bidé, orinal, trampa de grasa, pozo séptico, acople, presión de agua, baja presión, herraje del
     sanitario, árbol de entrada, sello del inodoro, punto de agua, punto hidráulico, recibo del agua,
-    tanque, turbina, bomba, lavaplato, llave del baño, baño público`),
+    tanque, turbina, bomba, lavaplato, llave del baño, baño público,
+    llave de la cocina, llave del patio, llave de la lavadora, trampa de grasas, llave de chorro`),
   troubles: phrases(`
     Inodoro tapado, Sanitario tapado, Baño tapado, Lavaplatos tapado, Lavamanos tapado, Sifón tapado, Ducha
     tapada, Cañería tapada, Tubería tapada, Desagüe tapado, Se tapó el baño, Se tapó el inodoro, Se tapó el
@@ -21,7 +22,8 @@ export const PLUMBING: TradeWords = {
     Sale poca agua, Poca presión de agua, La ducha no calienta, El recibo del agua llegó alto, Mal olor en
     el baño, Huele a caño, Huele a alcantarilla, Se inundó el baño, Se inundó la cocina, Se inundó la casa,
     Agua en el piso,
-    El inodoro se devuelve, El sanitario se devuelve, El agua se devuelve, Se devuelve el agua del sifón, El lavaplatos se devuelve, El tanque no deja de botar agua, Sale poquita agua, El agua sale sin fuerza, No baja el baño, El inodoro no baja, El sanitario no baja, Llega muy caro el agua, Se dañó la llave del agua, Se reventó la manguera, Se reventó la tubería`),
+    El inodoro se devuelve, El sanitario se devuelve, El agua se devuelve, Se devuelve el agua del sifón, El lavaplatos se devuelve, El tanque no deja de botar agua, Sale poquita agua, El agua sale sin fuerza, No baja el baño, El inodoro no baja, El sanitario no baja, Llega muy caro el agua, Se dañó la llave del agua, Se reventó la manguera, Se reventó la tubería,
+    Cocina inundada, Baño inundado, El baño se rebosa, Se me entró el agua a la casa`),
   tasks: phrases(`
     destapar, destape, destapado, destapar cañería, destapar baño, destapar inodoro, destapar sifón,
     destapar lavaplatos, instalar ducha, instalar sanitario, instalar inodoro, instalar lavaplatos, instalar

@@ -28,7 +28,7 @@ export const WEAK_WORDS: readonly WeakWords[] = [
   weak(
     ['Plomería'],
     `
-     tapado, tapada, tapados, tapadas, tapó, se tapa, taponado, taponada, atascado, obstruido, rebosado, se
+     tapado, tapada, tapados, tapadas, tapó, se tapa, taponado, taponada, atascado, obstruido, inundada, rebosa, rebosado, se
      rebosó, no baja, no baja el agua, no descarga, no desagua, no bota el agua, tapao, baño, baños, plomo,
      huele mal, huele feo, mal olor, malos olores, caño, presión`,
   ),
@@ -89,7 +89,10 @@ export const WEAK_WORDS: readonly WeakWords[] = [
     `medida, sobre medidas, metal, metálico, metálica`,
   ),
   weak(['Iluminación LED', 'Electricidad'], `parpadea, titila, fundido, fundida, se fundió, oscuro, oscura`),
-  weak(['Electricidad'], `voltaje bajo, chispea, chispa, botón, pasa corriente, explotó, estalló, se totió`),
+  weak(
+    ['Electricidad'],
+    `huele a quemado, olor a quemado, voltaje bajo, chispea, chispa, botón, pasa corriente, explotó, estalló, se totió`,
+  ),
   weak(['Refrigeración', 'Aires Acondicionados'], `frío, fría`),
   weak(
     ['Ensamble de muebles', 'Carpintería'],

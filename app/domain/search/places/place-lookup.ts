@@ -69,11 +69,10 @@ function meansElse(key: string, isShortened: boolean): boolean {
 }
 
 /**
- * The place with this name, in the given city where several have one. A locality wins over barrios of its name;
+ * By plainText: the place with this name, in the given city where several have one. A locality wins over barrios of its name;
  * a name of several cities gets no city.
  */
-export function placeNamed(phrase: string, inCity: string | null = null): Place | null {
-  const name = plainText(phrase)
+export function placeNamed(name: string, inCity: string | null = null): Place | null {
   const city = CITY_PLACES.get(name)
   if (city) return city
   const localities = LOCALITIES.get(name) ?? []
