@@ -1,7 +1,9 @@
 // D43: what the typed text of a search means.
-import { NAMES_TOO } from '#domain/search/places/names-too.ts'
-import { nearestCities, placeNamed } from '#domain/search/places/place-lookup.ts'
+import { withNames } from '#domain/search/name-spans.ts'
+import { placeNamed } from '#domain/search/places/place-lookup.ts'
 import type { Place, SearchPart } from '#domain/search/search-parts.ts'
+import type { Meaning, Span } from '#domain/search/search-span.ts'
+import { joinedTrades, strongestTrades } from '#domain/search/surest-trades.ts'
 import {
   isNoise,
   isStronger,
@@ -13,23 +15,7 @@ import { type TypedWord, typedWordsOf } from '#domain/search/typed-words.ts'
 
 const LONGEST_PLACE_WORDS = 4
 const MOST_PHRASES = 60
-/** They stand inside names of people: 'María de los Ángeles'. */
-const INSIDE_NAMES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
 const ARTICLES = new Set(['el', 'la', 'los', 'las', 'un', 'mi', 'del', 'al'])
-const AND_OR = new Set(['y', 'e', 'o', 'u'])
-/** Of a city this far down the list of nearest ones nobody says the name beside the other's. */
-const NEIGHBOURS = 15
-
-type Meaning =
-  | { readonly kind: 'trade'; readonly trade: TradeMeaning }
-  | { readonly kind: 'place'; readonly place: Place }
-  | { readonly kind: 'noise' | 'word' }
-
-/** A run of typed words with one meaning. */
-interface Span {
-  readonly words: readonly TypedWord[]
-  readonly meaning: Meaning
-}
 
 /** Longest phrases first; parts in the order typed; every typed word is in exactly one part. */
 export function understandSearch(q: string, isKnownPlace: (phrase: string) => boolean): SearchPart[] {
@@ -133,82 +119,6 @@ function profilePlace(words: readonly TypedWord[]): Place {
     )
     .join(' ')
   return { label, kind: 'area', city: null, names: [plainOf(words)] }
-}
-
-/** Words that may be a name are one next to a name, or beside another trade or a far city: 'luz cerrajera', 'mosquera cali'. */
-function withNames(spans: readonly Span[]): Span[] {
-  const telling = spans.filter(({ words }) => !words.every(word => INSIDE_NAMES.has(word.plain)))
-  const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && maybeName(span))
-  const names = new Set(
-    telling.filter(
-      (span, at) =>
-        maybeName(span) &&
-        (isOtherMeaningNamed(span, spans) ||
-          (!isCity(span) && (isName(telling[at - 1]) || isName(telling[at + 1])))),
-    ),
-  )
-  return spans.flatMap(span =>
-    names.has(span)
-      ? span.words.map(word => ({
-          words: [word],
-          meaning: { kind: word.isJoining ? 'noise' : 'word' } as const,
-        }))
-      : span,
-  )
-}
-
-function maybeName({ words, meaning }: Span): boolean {
-  const telling = words.filter(word => !word.isJoining)
-  return (
-    (meaning.kind === 'trade' || meaning.kind === 'place') &&
-    telling.length === 1 &&
-    NAMES_TOO.has(telling[0]?.key ?? '')
-  )
-}
-
-function isCity({ meaning }: Span): boolean {
-  return meaning.kind === 'place' && meaning.place.kind === 'city'
-}
-
-function isOtherMeaningNamed({ meaning }: Span, spans: readonly Span[]): boolean {
-  return spans.some(({ meaning: other }) => {
-    if (meaning.kind === 'trade' && other.kind === 'trade')
-      return (
-        other.trade.strength === 'name' &&
-        !meaning.trade.trades.some(trade => other.trade.trades.includes(trade))
-      )
-    return (
-      meaning.kind === 'place' &&
-      other.kind === 'place' &&
-      meaning.place.kind === 'city' &&
-      other.place.kind === 'city' &&
-      !nearestCities(other.place.label).slice(0, NEIGHBOURS).includes(meaning.place.label)
-    )
-  })
-}
-
-/** The surest trades of the search: a less sure part adds none to them. */
-function strongestTrades(spans: readonly Span[]): TradeMeaning[] {
-  const trades = spans.flatMap(({ meaning }) => (meaning.kind === 'trade' ? meaning.trade : []))
-  return trades.filter(trade => !trades.some(other => isStronger(other, trade)))
-}
-
-/** Both of 'nevera y estufa' are asked for. */
-function joinedTrades(spans: readonly Span[]): Set<Span> {
-  const isTrade = ({ meaning }: Span) => meaning.kind === 'trade' && meaning.trade.strength !== 'weak'
-  const joined = new Set<Span>()
-  let last: Span | null = null
-  let isJoined = false
-  for (const span of spans) {
-    if (span.words.every(word => word.isJoining)) {
-      isJoined ||= span.words.some(word => AND_OR.has(word.plain))
-      continue
-    }
-    if (last && isJoined && isTrade(last) && isTrade(span)) joined.add(last).add(span)
-    last = span
-    isJoined = false
-  }
-  return joined
 }
 
 function partOf(

@@ -84,7 +84,9 @@ export function placeNamed(name: string, inCity: string | null = null): Place | 
   if (!first) return null
   const isCertain = candidates.length === 1 && (inCity === null || first.city === null)
   if (isCertain) return first
-  const names = [...new Set(candidates.flatMap(place => [...namesOf(place.label), ...place.names]))]
+  // Outside the named city the barrios of a locality say nothing.
+  const others = inCity === null ? candidates.flatMap(place => place.names) : []
+  const names = [...new Set([...candidates.flatMap(place => namesOf(place.label)), ...others])]
   return { label: first.label, kind: 'area', city: null, names }
 }
 
