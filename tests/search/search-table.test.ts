@@ -10,6 +10,7 @@ import { MIXED } from '#tests/search/data/mixed.ts'
 import { NAMES } from '#tests/search/data/names.ts'
 import { PLACES } from '#tests/search/data/places.ts'
 import { SILLY } from '#tests/search/data/silly.ts'
+import { SPOKEN } from '#tests/search/data/spoken.ts'
 import { TASKS } from '#tests/search/data/tasks.ts'
 import { TRADES } from '#tests/search/data/trades.ts'
 import { TROUBLES } from '#tests/search/data/troubles.ts'
@@ -32,6 +33,7 @@ const WELL_SPELT = {
   mixed: MIXED,
   brands: BRANDS,
   'words of other countries': ELSEWHERE,
+  'whole sentences': SPOKEN,
 }
 const ROWS = [...Object.values(WELL_SPELT), MISSPELT].flat()
 

@@ -4,7 +4,8 @@ import { instantAt } from '#domain/bogota-time.ts'
 import { hourStatesOn } from '#domain/bookings/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { plainText } from '#domain/plain-text.ts'
-import { combinedPlace, combinedTrades, wordsOf } from '#domain/search/combine-parts.ts'
+import { combinedPlace, combinedTrades, searchedWords, wordsOf } from '#domain/search/combine-parts.ts'
+import { namesOf } from '#domain/search/places/place-lookup.ts'
 import type { Place } from '#domain/search/search-parts.ts'
 import { understandSearch } from '#domain/search/understand-search.ts'
 import {
@@ -96,11 +97,20 @@ function tiersFor(q: string, { technicians }: Knowledge): (technician: Known) =>
       return tier === -1 ? Number.POSITIVE_INFINITY : tier
     }
     const worst = (words: readonly string[]) => Math.max(0, ...words.map(tierOfWord))
-    const words = worst(wordsOf(parts, 'word'))
+    const words = worst(searchedWords(parts))
+    const name = ` ${plainText(technician.nombre)} `
+    const isNamed = (words: readonly string[]) => words.every(word => name.includes(` ${word} `))
+    const named = (names: readonly string[]) => (isNamed(names) ? 0 : Math.max(1, worst(names)))
     const trade = trades.some(label => technician.especialidades.includes(label))
       ? 0
-      : worst(wordsOf(parts, 'trade'))
-    const here = place === null || isIn(technician, place) ? 0 : worst(wordsOf(parts, 'place'))
+      : named(wordsOf(parts, 'trade'))
+    const isHere = place === null || isIn(technician, place)
+    const isItself =
+      trades.length > 0 ||
+      place?.kind !== 'area' ||
+      isIn(technician, { ...place, names: namesOf(place.label) })
+    const mentioned = named(wordsOf(parts, 'place'))
+    const here = isHere ? Math.min(isItself ? 0 : 1, mentioned) : mentioned
     // Beside a trade, other words may stand anywhere.
     return Math.max(
       trades.length > 0 ? trade : 0,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { combinedPlace, combinedTrades, wordsOf } from '#domain/search/combine-parts.ts'
+import {
+  combinedPlace,
+  combinedTrades,
+  isOnlyNoise,
+  searchedWords,
+  wordsOf,
+} from '#domain/search/combine-parts.ts'
 import type { Place, SearchPart } from '#domain/search/search-parts.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
@@ -56,4 +62,19 @@ describe('the place of several parts', () => {
 test('the words of one kind are listed once', () => {
   const word: SearchPart = { kind: 'word', text: 'Ana', words: ['ana'] }
   expect(wordsOf([word, place('Suba', 'Bogotá'), word], 'word')).toEqual(['ana'])
+})
+
+test('only noise is noise and nothing else', () => {
+  const noise: SearchPart = { kind: 'noise', text: 'urgente', words: ['urgente'] }
+  expect(isOnlyNoise([noise, noise])).toBe(true)
+  expect(isOnlyNoise([noise, trade('plomero', 'Plomería')])).toBe(false)
+  expect(isOnlyNoise([])).toBe(false)
+})
+
+test('noise is searched only where there is nothing else', () => {
+  const noise: SearchPart = { kind: 'noise', text: 'urgente', words: ['urgente'] }
+  const joining: SearchPart = { kind: 'noise', text: 'De', words: [] }
+  expect(searchedWords([joining, noise])).toEqual(['urgente'])
+  expect(searchedWords([joining])).toEqual(['de'])
+  expect(searchedWords([noise, trade('plomero', 'Plomería')])).toEqual([])
 })

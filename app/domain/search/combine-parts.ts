@@ -1,4 +1,5 @@
 // D43: several parts of a search that name trades or places, as the one trade and the one place that are asked for.
+import { plainText } from '#domain/plain-text.ts'
 import type { Place, SearchPart } from '#domain/search/search-parts.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
@@ -23,4 +24,16 @@ export function combinedPlace(parts: readonly SearchPart[]): Place | null {
 
 export function wordsOf(parts: readonly SearchPart[], kind: SearchPart['kind']): string[] {
   return [...new Set(parts.flatMap(part => (part.kind === kind ? part.words : [])))]
+}
+
+/** 'urgente', 'cerca de mí': the words may still stand in profiles. */
+export function isOnlyNoise(parts: readonly SearchPart[]): boolean {
+  return parts.length > 0 && parts.every(part => part.kind === 'noise')
+}
+
+/** Words that profiles must hold: beside a trade or place noise need not be held; alone it is all there is. */
+export function searchedWords(parts: readonly SearchPart[]): string[] {
+  if (!isOnlyNoise(parts)) return wordsOf(parts, 'word')
+  const telling = wordsOf(parts, 'noise')
+  return telling.length > 0 ? telling : parts.map(({ text }) => plainText(text))
 }

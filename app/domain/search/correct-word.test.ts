@@ -26,8 +26,19 @@ test.each([
   ['refrigeredor', 'refrigerador'],
   ['xyzxyzxyz', null],
   ['gus', null],
+  ['keneddy', 'kennedy'],
+  ['bogta', 'bogota'],
+  ['camras', 'camaras'],
 ])('%s is corrected to %s', (typed, meant) => {
   expect(correctWord(typed)).toBe(meant)
+})
+
+test.each(
+  'urgente tornero abogado carpeta poquita aldemar fajardo pollo gasa salto echa corte playa motos'.split(
+    ' ',
+  ),
+)('%s is a word of its own', typed => {
+  expect(correctWord(typed, ['polo', 'alto', 'casa', 'alumar'])).toBeNull()
 })
 
 test('the distance is symmetric, and zero only between equal words', () => {

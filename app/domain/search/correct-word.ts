@@ -1,14 +1,21 @@
 // D19, D43: when nothing matches, the word that was probably meant.
 import { plainText } from '#domain/plain-text.ts'
 import { GIVEN_NAMES } from '#domain/search/places/names-too.ts'
-import { placeNamed, placeNames } from '#domain/search/places/place-lookup.ts'
+import { cityPlaces, placeNamed, placeNames } from '#domain/search/places/place-lookup.ts'
 import { tradesRelatedTo } from '#domain/search/related-professions.ts'
 import { isNoise, tradeMeaningOf, tradeWords } from '#domain/search/trade-lookup.ts'
 
-/** Words of trades and things, then names of places: the first of two equally near ones is taken. */
+/**
+ * Words of trades, then cities, then their areas: the first of two equally near ones is taken. The longest of a kind
+ * first, because a letter is more often left out than added: 'camras' is 'cámaras', not 'camas'.
+ */
 const CANDIDATES: readonly string[] = [
-  ...new Set([...tradeWords(), ...placeNames().filter(name => !name.includes(' '))]),
-].filter(word => slipsAllowed(word) > 0)
+  ...new Set([
+    ...longestFirst(tradeWords()),
+    ...longestFirst(cityPlaces().flatMap(({ names }) => names)),
+    ...longestFirst(placeNames()),
+  ]),
+].filter(word => !word.includes(' ') && slipsAllowed(word) > 0)
 
 /**
  * The word of a trade or place, or else of `extra` (names and services of profiles), that was probably meant.
@@ -23,8 +30,12 @@ export function correctWord(
   if (slipsAllowed(word) === 0 || isKnownWord(word) || extra.includes(word)) return null
   return closestWord(
     word,
-    [...CANDIDATES, ...extra].filter(candidate => isAllowed(candidate)),
+    [...CANDIDATES, ...longestFirst(extra)].filter(candidate => isAllowed(candidate)),
   )
+}
+
+function longestFirst(words: readonly string[]): string[] {
+  return words.toSorted((a, b) => b.length - a.length)
 }
 
 function isKnownWord(word: string): boolean {
@@ -39,8 +50,8 @@ function isKnownWord(word: string): boolean {
 
 /** Maximum edit distance for a word of that length; none for short words, which are close to too many others. */
 export function slipsAllowed(word: string): number {
-  if (word.length < 4) return 0
-  return word.length < 7 ? 1 : 2
+  if (word.length < 5) return 0
+  return word.length < 9 ? 1 : 2
 }
 
 /** The candidate at the smallest edit distance; earlier ones win ties. Null when none is close enough. */
@@ -48,16 +59,32 @@ export function closestWord(word: string, candidates: Iterable<string>): string 
   let closest: string | null = null
   let fewest = slipsAllowed(word) + 1
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= fewest) continue
-    const slips = slipsBetween(word, candidate)
+    if (slipsAllowed(candidate) === 0 || Math.abs(candidate.length - word.length) >= fewest) continue
+    const slips = singleLetters(word) === singleLetters(candidate) ? 1 : slipsBetween(word, candidate)
     // The first letter is seldom wrong: 'tornero' is not 'portero'.
-    if (slips < fewest && (slips < 2 || candidate[0] === word[0])) {
+    if (slips < fewest && (slips < 2 || candidate[0] === word[0]) && isSlip(word, candidate)) {
       closest = candidate
       fewest = slips
     }
   }
   return closest
 }
+
+/** In a short word another letter makes another word, unless it sounds alike: 'playa' is not 'placa', 'pizos' is 'pisos'. */
+function isSlip(word: string, meant: string): boolean {
+  if (word.length >= SURE_LENGTH || word.length !== meant.length) return true
+  return soundOf(word) === soundOf(meant) || sortedLetters(word) === sortedLetters(meant)
+}
+
+const SURE_LENGTH = 7
+const soundOf = (word: string) =>
+  word.replace(
+    /[vzckqgyn]/g,
+    letter => ({ v: 'b', z: 's', c: 's', k: 's', q: 's', g: 'j', y: 'i', n: 'm' })[letter] ?? letter,
+  )
+/** Doubled letters are one slip, however many: 'keneddy'. */
+const singleLetters = (word: string) => word.replace(/(.)\1+/g, '$1')
+const sortedLetters = (word: string) => [...word].toSorted().join('')
 
 /** Every word at an edit distance of one. */
 export function oneSlipAway(word: string): string[] {

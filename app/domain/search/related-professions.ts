@@ -12,7 +12,7 @@ const PROFESSIONS: readonly (readonly [ThreeTrades, string])[] = [
   ],
   [
     ['Soldadura', 'Electricidad', 'Tapicería'],
-    'mecánico, mecánica, mecánicos, automotriz, montallantas, grúa, carro, moto, lujos de carro, tractomula',
+    'mecánico, mecánica, mecánicos, automotriz, montallantas, grúa, carro, carros, moto, motos, bicicleta, bicicletas, lujos de carro, tractomula',
   ],
   [
     ['Jardinería menor', 'Plomería', 'Impermeabilización'],

@@ -20,6 +20,12 @@ describe('the steps of relaxing', () => {
     [['trade'], ['']],
     [['word', 'word'], ['']],
     [
+      ['noise', 'noise'],
+      ['', 'word'],
+    ],
+    [['trade', 'noise'], ['']],
+    [[], ['']],
+    [
       ['trade', 'noise', 'place'],
       ['', 'place nearest', 'place'],
     ],

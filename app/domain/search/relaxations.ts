@@ -1,4 +1,5 @@
 // D43: what is given up, step by step, when nobody fits everything that was asked for.
+import { isOnlyNoise } from '#domain/search/combine-parts.ts'
 import type { SearchPart } from '#domain/search/search-parts.ts'
 
 export interface Relaxation {
@@ -7,12 +8,16 @@ export interface Relaxation {
   readonly isNearest: boolean
 }
 
-/** Nothing given up, then the steps in the order in which they are tried. A search that names no trade keeps its words. */
+/**
+ * Nothing given up, then the steps in the order in which they are tried. A search that names no trade keeps its words,
+ * unless they say nothing about who is looked for: 'urgente' lists everybody.
+ */
 export function relaxationsOf(parts: readonly SearchPart[]): Relaxation[] {
   const has = (kind: SearchPart['kind']) => parts.some(part => part.kind === kind)
   const [trade, place, word] = [has('trade'), has('place'), has('word')]
   const steps: (Relaxation | false)[] = [
     { dropped: [], isNearest: false },
+    isOnlyNoise(parts) && { dropped: ['word'], isNearest: false },
     place && { dropped: ['place'], isNearest: true },
     place && !trade && word && { dropped: ['place'], isNearest: false },
     trade && word && { dropped: ['word'], isNearest: false },

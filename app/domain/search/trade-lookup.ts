@@ -1,5 +1,6 @@
 // D43: which trades a phrase leads to. Built once from the dictionary.
 import { DICTIONARY } from '#domain/search/dictionary/dictionary.ts'
+import { GENERAL_THINGS } from '#domain/search/dictionary/general-things.ts'
 import { JOINING_WORDS, NOISE_PHRASES } from '#domain/search/dictionary/noise-words.ts'
 import { pluralOf } from '#domain/search/dictionary/plural-of.ts'
 import { SHARED_WORDS } from '#domain/search/dictionary/shared-words.ts'
@@ -11,30 +12,45 @@ import { specialtyNames } from '#domain/technicians/specialty-names.ts'
 export interface TradeMeaning {
   /** The likeliest first. */
   readonly trades: readonly SpecialtyLabel[]
-  /** Weak meanings count only when nothing else in the search names a trade. */
-  readonly isWeak: boolean
+  readonly strength: Strength
+}
+
+/**
+ * How surely a phrase names the trade that is looked for, the surest last: what is said about anything ('gotea'),
+ * brands, materials and what every house has ('puerta'), things of a trade ('vidrio'), its names, troubles and tasks, and
+ * things in several words ('vidrio templado').
+ */
+const STRENGTHS = ['weak', 'general', 'thing', 'name'] as const
+type Strength = (typeof STRENGTHS)[number]
+
+export function isStronger(a: TradeMeaning, b: TradeMeaning): boolean {
+  return STRENGTHS.indexOf(a.strength) > STRENGTHS.indexOf(b.strength)
 }
 
 const NOISE: ReadonlySet<string> = new Set([...JOINING_WORDS, ...NOISE_PHRASES.map(phraseKey)])
 /** A number of rooms or metres. */
 const SHORT_NUMBER = /^\d{1,2}$/
 
+const GENERAL: ReadonlySet<string> = new Set(withPlurals(GENERAL_THINGS).map(phraseKey))
 const MEANINGS = new Map<string, TradeMeaning>()
 
 /** Phrases already there keep their meaning. */
-function add(phrases: readonly string[], trades: readonly SpecialtyLabel[], isWeak = false): void {
+function add(phrases: readonly string[], trades: readonly SpecialtyLabel[], strength: Strength): void {
   for (const phrase of phrases) {
     const key = phraseKey(phrase)
-    if (!MEANINGS.has(key)) MEANINGS.set(key, { trades, isWeak })
+    if (MEANINGS.has(key)) continue
+    const isNamed = strength === 'thing' && key.includes(' ')
+    MEANINGS.set(key, { trades, strength: GENERAL.has(key) ? 'general' : isNamed ? 'name' : strength })
   }
 }
 
-/** False for 'nevera que no enfría': 'nevera' leads there already, the rest is weak. */
+/** False for 'nevera que no enfría': 'nevera' leads there already, as surely, and the rest is weak. */
 function addsTrades(phrase: string, trades: readonly SpecialtyLabel[]): boolean {
   const telling = phraseKey(phrase)
     .split(' ')
-    .filter(word => !isNoise(word) && !MEANINGS.get(word)?.isWeak)
-  return MEANINGS.get(telling.join(' '))?.trades.join() !== trades.join()
+    .filter(word => !isNoise(word) && MEANINGS.get(word)?.strength !== 'weak')
+  const known = MEANINGS.get(telling.join(' '))
+  return known?.strength !== 'name' || known.trades.join() !== trades.join()
 }
 
 function withPlurals(phrases: readonly string[]): string[] {
@@ -43,23 +59,26 @@ function withPlurals(phrases: readonly string[]): string[] {
 
 // What is more specific comes first: what several trades solve, names of trades, things, then what is said about things.
 for (const { trades, things, misspellings } of SHARED_WORDS)
-  add(withPlurals([...things, ...misspellings]), trades)
-for (const { label, slug } of SPECIALTIES) add([label, slug, ...specialtyNames(label)], [label])
+  add(withPlurals([...things, ...misspellings]), trades, 'thing')
+for (const { label, slug } of SPECIALTIES) add([label, slug, ...specialtyNames(label)], [label], 'name')
 for (const { label } of SPECIALTIES) {
   const { things, elsewhere, brands, misspellings } = DICTIONARY[label]
-  add([...withPlurals([...things, ...elsewhere]), ...brands, ...withPlurals(misspellings)], [label])
+  add(withPlurals([...things, ...elsewhere, ...misspellings]), [label], 'thing')
+  add(brands, [label], 'general')
 }
-for (const { trades, phrases } of WEAK_WORDS) add(withPlurals(phrases), trades, true)
+for (const { trades, phrases } of WEAK_WORDS) add(withPlurals(phrases), trades, 'weak')
 for (const { trades, troubles } of SHARED_WORDS)
   add(
     troubles.filter(phrase => addsTrades(phrase, trades)),
     trades,
+    'name',
   )
 for (const { label } of SPECIALTIES) {
   const { troubles, tasks } = DICTIONARY[label]
   add(
     [...troubles, ...tasks].filter(phrase => addsTrades(phrase, [label])),
     [label],
+    'name',
   )
 }
 
@@ -81,7 +100,7 @@ export function tradeWords(): string[] {
   const entries = [...Object.values(DICTIONARY), ...SHARED_WORDS]
   const wellSpelt = new Set(entries.flatMap(({ things }) => withPlurals(things).map(phraseKey)))
   const misspelt = new Set(entries.flatMap(({ misspellings }) => withPlurals(misspellings).map(phraseKey)))
-  return [...MEANINGS].flatMap(([key, { isWeak }]) =>
-    isWeak || key.includes(' ') || (misspelt.has(key) && !wellSpelt.has(key)) ? [] : key,
+  return [...MEANINGS].flatMap(([key, { strength }]) =>
+    strength === 'weak' || key.includes(' ') || (misspelt.has(key) && !wellSpelt.has(key)) ? [] : key,
   )
 }

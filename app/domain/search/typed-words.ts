@@ -5,12 +5,14 @@ import { JOINING_WORDS } from '#domain/search/dictionary/noise-words.ts'
 /** A slash too, but not in '24/7'. */
 const BETWEEN_WORDS = /[\s.,;:!?()"<>¡¿…«»“”]+|(?<!\d)\/|\/(?!\d)/u
 const INSIDE_WORDS = /[-/+&_]+/g
+/** 'pintarlo', 'arreglármela' */
+const ENCLITIC = /^([a-z]{3,}[aei]r)(?:[mts]e)?(?:l[aeo]s?|[mts]e|nos)$/
 
 export interface TypedWord {
   readonly text: string
   /** Lower case, no accents: 'corto-circuito'. */
   readonly plain: string
-  /** 'corto circuito'; empty for a word without letters and digits. */
+  /** 'corto circuito'; 'pintar' for 'pintarlo'; empty for a word without letters and digits. */
   readonly key: string
   readonly isJoining: boolean
 }
@@ -21,7 +23,7 @@ export function typedWordsOf(text: string): TypedWord[] {
     .filter(word => word !== '')
     .map(word => {
       const plain = plainText(word)
-      const key = plain.replace(INSIDE_WORDS, ' ').trim()
+      const key = plain.replace(INSIDE_WORDS, ' ').trim().replace(ENCLITIC, '$1')
       return { text: word, plain, key, isJoining: key === '' || JOINING_WORDS.has(key) }
     })
 }

@@ -1,9 +1,12 @@
 // D43: what the typed text of a search means.
-import { NAMES_TOO } from '#domain/search/places/names-too.ts'
+import { withNames } from '#domain/search/name-spans.ts'
 import { placeNamed } from '#domain/search/places/place-lookup.ts'
 import type { Place, SearchPart } from '#domain/search/search-parts.ts'
+import type { Meaning, Span } from '#domain/search/search-span.ts'
+import { joinedTrades, strongestTrades } from '#domain/search/surest-trades.ts'
 import {
   isNoise,
+  isStronger,
   LONGEST_PHRASE_WORDS,
   type TradeMeaning,
   tradeMeaningOf,
@@ -12,19 +15,7 @@ import { type TypedWord, typedWordsOf } from '#domain/search/typed-words.ts'
 
 const LONGEST_PLACE_WORDS = 4
 const MOST_PHRASES = 60
-/** They stand inside names of people: 'María de los Ángeles'. */
-const INSIDE_NAMES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
-
-type Meaning =
-  | { readonly kind: 'trade'; readonly trade: TradeMeaning }
-  | { readonly kind: 'place'; readonly place: Place }
-  | { readonly kind: 'noise' | 'word' }
-
-/** A run of typed words with one meaning. */
-interface Span {
-  readonly words: readonly TypedWord[]
-  readonly meaning: Meaning
-}
+const ARTICLES = new Set(['el', 'la', 'los', 'las', 'un', 'mi', 'del', 'al'])
 
 /** Longest phrases first; parts in the order typed; every typed word is in exactly one part. */
 export function understandSearch(q: string, isKnownPlace: (phrase: string) => boolean): SearchPart[] {
@@ -33,9 +24,9 @@ export function understandSearch(q: string, isKnownPlace: (phrase: string) => bo
   const cities = spans.flatMap(({ meaning }) =>
     meaning.kind === 'place' && meaning.place.kind === 'city' ? meaning.place.label : [],
   )
-  const isTradeNamed = spans.some(({ meaning }) => meaning.kind === 'trade' && !meaning.trade.isWeak)
-  const parts = spans.map(span => partOf(span, isTradeNamed, cities[0] ?? null))
-  return parts.every(part => part.kind === 'noise') ? asWords(words) : parts
+  const strongest = strongestTrades(spans)
+  const joined = joinedTrades(spans)
+  return spans.map(span => partOf(span, joined.has(span) ? [] : strongest, cities[0] ?? null))
 }
 
 /** Runs of one to four words, for asking which are places that profiles name. */
@@ -92,12 +83,14 @@ function meaningOf(
   const withArticle = hasArticle ? plainOf(words.slice(first - 1, last + 1)) : null
   const trade = tradeMeaningOf(key)
   const namedWithArticle = withArticle === null ? null : placeNamed(withArticle)
-  if (namedWithArticle && (!trade || trade.isWeak)) {
+  if (namedWithArticle && (!trade || trade.strength === 'weak')) {
     return { first: first - 1, meaning: { kind: 'place', place: namedWithArticle } }
   }
-  if (trade) return { first, meaning: { kind: 'trade', trade } }
   const name = plainOf(span)
   const named = placeNamed(name) ?? placeNamed(key)
+  // 'el pasto' is a thing, 'en pasto' a city.
+  const isCity = named?.kind === 'city' && !ARTICLES.has(words[first - 1]?.plain ?? '')
+  if (trade && !isCity) return { first, meaning: { kind: 'trade', trade } }
   if (named) return { first, meaning: { kind: 'place', place: named } }
   if (isNoise(key)) return { first, meaning: { kind: 'noise' } }
   if (last - first >= LONGEST_PLACE_WORDS) return null
@@ -120,35 +113,11 @@ function profilePlace(words: readonly TypedWord[]): Place {
   return { label, kind: 'area', city: null, names: [plainOf(words)] }
 }
 
-/** Words that may be a name are one next to a name. */
-function withNames(spans: readonly Span[]): Span[] {
-  const telling = spans.filter(({ words }) => !words.every(word => INSIDE_NAMES.has(word.plain)))
-  const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && maybeName(span))
-  const names = new Set(
-    telling.filter((span, at) => maybeName(span) && (isName(telling[at - 1]) || isName(telling[at + 1]))),
-  )
-  return spans.flatMap(span =>
-    names.has(span)
-      ? span.words.map(word => ({
-          words: [word],
-          meaning: { kind: word.isJoining ? 'noise' : 'word' } as const,
-        }))
-      : span,
-  )
-}
-
-function maybeName({ words, meaning }: Span): boolean {
-  const telling = words.filter(word => !word.isJoining)
-  const isCity = meaning.kind === 'place' && meaning.place.kind === 'city'
-  return (
-    (meaning.kind === 'trade' || meaning.kind === 'place') &&
-    !isCity &&
-    telling.length === 1 &&
-    NAMES_TOO.has(telling[0]?.key ?? '')
-  )
-}
-
-function partOf({ words, meaning }: Span, isTradeNamed: boolean, city: string | null): SearchPart {
+function partOf(
+  { words, meaning }: Span,
+  strongest: readonly TradeMeaning[],
+  city: string | null,
+): SearchPart {
   const part = {
     text: words.map(word => word.text).join(' '),
     words: words.filter(word => !word.isJoining).map(word => word.plain),
@@ -157,18 +126,13 @@ function partOf({ words, meaning }: Span, isTradeNamed: boolean, city: string | 
     return { ...part, kind: 'place', place: placeNamed(plainOf(words), city) ?? meaning.place }
   }
   if (meaning.kind !== 'trade') return { ...part, kind: meaning.kind }
-  return meaning.trade.isWeak && isTradeNamed
+  const { trade } = meaning
+  if (!strongest.some(other => isStronger(other, trade)))
+    return { ...part, kind: 'trade', trades: trade.trades }
+  const common = trade.trades.filter(label => strongest.some(({ trades }) => trades.includes(label)))
+  return trade.strength === 'weak' || common.length === 0
     ? { ...part, kind: 'noise' }
-    : { ...part, kind: 'trade', trades: meaning.trade.trades }
-}
-
-/** A search of nothing but noise is searched as text. */
-function asWords(words: readonly TypedWord[]): SearchPart[] {
-  const hasTelling = words.some(word => !word.isJoining)
-  return words.map(word => {
-    const isWord = word.plain !== '' && (!word.isJoining || !hasTelling)
-    return { text: word.text, words: isWord ? [word.plain] : [], kind: isWord ? 'word' : 'noise' }
-  })
+    : { ...part, kind: 'trade', trades: common }
 }
 
 function plainOf(words: readonly TypedWord[]): string {

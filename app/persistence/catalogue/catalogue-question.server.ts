@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { instantAt, weekdayOf } from '#domain/bogota-time.ts'
 import { isSlotPast, type Moment } from '#domain/bookings/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
+import { namesOf } from '#domain/search/places/place-lookup.ts'
 import type { Place } from '#domain/search/search-parts.ts'
 import { type CatalogueFilters, PERFECT_RATING } from '#domain/technicians/catalogue-filters.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
@@ -35,14 +36,24 @@ export function allOf(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
 }
 
-/** Everybody who matches the text at this tier or a better one. Beside a trade, other words may stand anywhere. */
+/**
+ * Everybody who matches the text at this tier or a better one. Beside a trade, other words may stand anywhere. At the best
+ * of several tiers the words of a trade or place may only be a name ('manga' is not Bucaramanga, 'aires' not Buenos
+ * Aires), and an area alone is itself, not the rest of its locality.
+ */
 export function matchesText(text: TextQuestion, tier: Tier = text.worstTier): SQL {
   const { trades, place } = text
-  const holdsAll = (words: readonly SearchWord[]) => allOf(words.map(word => holdsWord(word, tier)))
+  const isBest = tier === 0 && tier < text.worstTier
+  const holdsAll = (words: readonly SearchWord[]) =>
+    allOf(words.map(word => (isBest ? isNamed(word) : holdsWord(word, tier))))
   const conditions = text.words.map(word => holdsWord(word, trades.length > 0 ? text.worstTier : tier))
   if (trades.length > 0)
     conditions.push(sql`(c.specialties && ${textArray(trades)} or ${holdsAll(text.tradeWords)})`)
-  if (place) conditions.push(sql`(${isIn(place)} or ${holdsAll(text.placeWords)})`)
+  if (place) {
+    const isItself = isBest && trades.length === 0 && place.kind === 'area'
+    const there = isItself ? { ...place, names: namesOf(place.label) } : place
+    conditions.push(sql`(${isIn(there)} or ${holdsAll(text.placeWords)})`)
+  }
   return allOf(conditions)
 }
 
@@ -56,9 +67,16 @@ function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier): SQL {
   return sql`(${sql.join(held, sql` or `)})`
 }
 
+/** Has the whole word in the name: 'Luz', 'Candelaria'. */
+function isNamed({ text }: SearchWord): SQL {
+  return sql`' ' || c.name || ' ' like ${`% ${escaped(text)} %`}`
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
 /** plain_text in SQL, because PostgreSQL knows more marks than the domain: 'O’Neil' is "o'neil". */
 export function likePattern(text: string): SQL {
-  return sql`plain_text(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`
+  return sql`plain_text(${`%${escaped(text)}%`})`
 }
 
 function isIn({ kind, city, names }: Place): SQL {

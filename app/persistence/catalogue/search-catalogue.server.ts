@@ -110,11 +110,19 @@ async function findAtStep(request: SearchRequest, text: UnderstoodText, step: nu
   return { ...page, step, relaxation, nearestCity }
 }
 
-/** The typed text with each word that no profile holds replaced by a known one; null when none is close. */
-async function findCorrection(db: Db, q: string, { unknownWords }: UnderstoodText): Promise<string | null> {
+/**
+ * The typed text with each word that no profile holds replaced by a known one; null when none is close. Beside a trade
+ * only by a trade or place: other words are dropped, because without them somebody is found.
+ */
+async function findCorrection(
+  db: Db,
+  q: string,
+  { parts, unknownWords }: UnderstoodText,
+): Promise<string | null> {
+  const hasTrade = parts.some(({ kind }) => kind === 'trade')
   let corrected = q
   for (const word of unknownWords) {
-    const known = correctWord(word, await listSimilarWords(db, word))
+    const known = correctWord(word, hasTrade ? [] : await listSimilarWords(db, word))
     if (known !== null) corrected = replaceWord(corrected, word, known)
   }
   return corrected === q ? null : corrected

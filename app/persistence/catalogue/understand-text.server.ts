@@ -1,5 +1,5 @@
 // The text of a search as a question to the catalogue: understood by the domain, with the vocabulary of the profiles.
-import { combinedPlace, combinedTrades, wordsOf } from '#domain/search/combine-parts.ts'
+import { combinedPlace, combinedTrades, searchedWords, wordsOf } from '#domain/search/combine-parts.ts'
 import type { Relaxation } from '#domain/search/relaxations.ts'
 import type { Place, SearchPart } from '#domain/search/search-parts.ts'
 import { typedWordsOf } from '#domain/search/typed-words.ts'
@@ -24,10 +24,10 @@ export async function understandText(db: Db, q: string): Promise<UnderstoodText>
   const lookedUp = new Set(typed.slice(0, MOST_WORDS))
   const vocabulary = await lookUpWords(db, [...lookedUp], phrasesOf(q))
   const parts = understandSearch(q, vocabulary.isPlace)
-  const words = (kind: SearchPart['kind']): SearchWord[] =>
-    wordsOf(parts, kind)
-      .filter(word => lookedUp.has(word))
-      .map(vocabulary.wordOf)
+  const known = (words: readonly string[]): SearchWord[] =>
+    words.filter(word => lookedUp.has(word)).map(vocabulary.wordOf)
+  const words = (kind: SearchPart['kind']) => known(wordsOf(parts, kind))
+  const searched = known(searchedWords(parts))
   const place = combinedPlace(parts)
   return {
     parts,
@@ -38,7 +38,7 @@ export async function understandText(db: Db, q: string): Promise<UnderstoodText>
       tradeWords: words('trade'),
       place: !dropped.includes('place') ? place : nearestCity === null ? null : cityNamed(nearestCity),
       placeWords: words('place'),
-      words: dropped.includes('word') ? [] : words('word'),
+      words: dropped.includes('word') ? [] : searched,
     }),
   }
 }

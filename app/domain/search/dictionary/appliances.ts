@@ -19,7 +19,8 @@ export const FRIDGES: TradeWords = {
     cargar gas a la nevera, carga de gas nevera, recargar gas nevera, cambiar empaque de nevera, cambiar
     compresor, descongelar nevera, cambiar motor de nevera`),
   elsewhere: phrases(
-    `refrigeradora, frigorífico, heladera, frigobar, frigo, frízer, hielera eléctrica, refri`,
+    `refrigeradora, frigorífico, heladera, frigobar, frigo, frízer, hielera eléctrica, refri,
+    neverita, fridge`,
   ),
   brands: phrases(`
     nevera haceb, nevera mabe, nevera samsung, nevera lg, nevera challenger, nevera centrales, nevera
@@ -50,11 +51,13 @@ export const WASHERS: TradeWords = {
   tasks: phrases(`
     arreglar lavadora, reparar lavadora, arreglo de lavadoras, mantenimiento de lavadora, mantenimiento de
     lavadoras, mantenimiento preventivo de lavadora, limpieza de lavadora, limpiar lavadora, reparar
-    secadora, cambiar tarjeta de lavadora, cambiar correa de lavadora`),
+    secadora, cambiar tarjeta de lavadora, cambiar correa de lavadora,
+    instalar lavadora, instalación de lavadora, conectar lavadora`),
   elsewhere: phrases(
     `
     lavarropas, lavarropa, secarropas, centrifugadora, lavaplatos eléctrico, lavatrastes, lavaplatos
-    automático`,
+    automático,
+    washing machine`,
   ),
   brands: phrases(`
     lavadora haceb, lavadora mabe, lavadora samsung, lavadora lg, lavadora whirlpool, lavadora electrolux,
@@ -112,7 +115,8 @@ export const AIR_CONDITIONING: TradeWords = {
   elsewhere: phrases(
     `
     clima, aire frío, equipo de clima, bomba de calor, acondicionador de aire, climatizador, refrigeración
-    de ambiente`,
+    de ambiente,
+    air conditioner, air conditioning`,
   ),
   brands: phrases(
     `
@@ -122,5 +126,6 @@ export const AIR_CONDITIONING: TradeWords = {
   misspellings: phrases(`
     aire acondisionado, aires acondisionados, aire acondionado, aire aconicionado, aire condicionado, haire
     acondicionado, haire, ayre acondicionado, aire acondicionao, mini esplit, miniesplit, minispli,
-    minisplis, esplit, espli, acondicionado, acondisionado`),
+    minisplis, esplit, espli, acondicionado, acondisionado,
+    aireacondicionado, airecondicionado, aire acondicionador`),
 }

@@ -10,15 +10,18 @@ export const ELECTRICITY: TradeWords = {
     ups, transformador, voltaje, corriente, energía, plano eléctrico, retie, fusible, fotocelda, planta
     eléctrica, motor eléctrico, ventilador de techo, extractor de baño, dos veinte, 220 voltios, 110
     voltios, cargador de carro eléctrico, canaleta de cables, canaleta eléctrica, bajón de luz,
-    cortos, breakers, protector, pico de voltaje, línea eléctrica`),
+    cortos, breakers, protector, pico de voltaje, línea eléctrica,
+    línea de 220, 220, bifásica, trifásica`),
   troubles: phrases(`
     Se fue la luz, No hay luz, Sin luz, Sin energía, No hay energía, Se fue la energía, Se va la luz, La luz
     se va, Corto circuito, Cortocircuito, Corto, Corto eléctrico, Hay un corto, Se saltan los tacos, Se
     salta el taco, Se salta el breaker, Se bajan los tacos, Se bajan los breakers, Se dispara el breaker, Se
-    totean los tacos, El breaker no sube, Toma quemada, Se quemó la toma, Se quemó el enchufe, Huele a
-    quemado, Olor a quemado, Chispas en la toma, Chispas, Saltan chispas, El enchufe no sirve, La toma no
+    totean los tacos, El breaker no sube, Toma quemada, Se quemó la toma, Se quemó el enchufe, 
+    Chispas en la toma, Chispas, Saltan chispas, El enchufe no sirve, La toma no
     funciona, Bajones de luz, La luz se baja, Me da corriente, Cables pelados, Cable suelto, Cables sueltos,
-    El timbre no suena, El recibo de la luz llegó alto, Media casa sin luz, Sobrecarga`),
+    El timbre no suena, El recibo de la luz llegó alto, Media casa sin luz, Sobrecarga,
+    Saltó la térmica, Se cayeron los tacos, Se saltó el taco, Se bajó el taco, Se bajaron los tacos, Se disparó el breaker, Se brincan los tacos, La toma echa chispas, El enchufe echa chispas, Se quemaron los cables,
+    No tengo luz, No tenemos luz, No tengo energía`),
   tasks: phrases(`
     cablear, cambiar breaker, cambiar tacos, cambiar toma, cambiar tomas, cambiar interruptor, cambiar
     enchufe, instalar toma, instalar tomacorriente, instalar enchufe, instalar interruptor, instalar
@@ -27,7 +30,8 @@ export const ELECTRICITY: TradeWords = {
     tierra, certificado retie, certificación retie, revisión eléctrica, instalaciones eléctricas, trifilar,
     cambio de cableado, independizar la luz,
     revisión de cortos`),
-  elsewhere: phrases(`diferencial, térmica, llave térmica, contacto eléctrico, socket`),
+  elsewhere: phrases(`diferencial, térmica, llave térmica, contacto eléctrico, socket,
+    disyuntor, tablero de luz, tomada, electrician, jabalina`),
   brands: phrases(
     `
     schneider, luminex, siemens, legrand, centelsa, procables, enel, codensa, epm, emcali, electricaribe,
@@ -51,7 +55,8 @@ export const LIGHTING: TradeWords = {
     Bombillo fundido, Se fundió el bombillo, Se fundió la lámpara, Se quemó el bombillo, La lámpara no
     prende, La lámpara no enciende, El bombillo no prende, La luz no enciende, No prende la luz, La lámpara
     parpadea, El led parpadea, El bombillo parpadea, La cinta led no prende, Poca luz, Sala oscura, Se cayó
-    la lámpara, El sensor no prende la luz`),
+    la lámpara, El sensor no prende la luz,
+    Las luces parpadean, Se quemaron los bombillos, Se fundieron los bombillos`),
   tasks: phrases(`
     instalar lámpara, instalar lámparas, colgar lámpara, cambiar bombillo, cambiar bombillos, instalar
     luces, poner luces, instalar cinta led, instalar reflector, instalar panel led, cambiar a led, cambiar
@@ -96,7 +101,8 @@ export const SMART_HOME: TradeWords = {
     iluminación inteligente, persiana motorizada, persiana eléctrica, persiana automática, cortina
     motorizada, cortina eléctrica, cortina automática, asistente de voz, control por voz, control por
     celular, termostato, sensor inteligente, parlante inteligente, timbre inteligente, router, wifi,
-    internet, red wifi, repetidor wifi, mesh, teatro en casa, sonido ambiental, riego automático inteligente`),
+    internet, red wifi, repetidor wifi, mesh, teatro en casa, sonido ambiental, riego automático inteligente, alexa, google home,
+    motor para persiana, motor para cortina, persiana con motor, cortina con motor`),
   troubles: phrases(`
     El wifi no llega, No llega el wifi, Mala señal de wifi, El wifi no llega al cuarto, Alexa no responde,
     Alexa no conecta, El bombillo inteligente no conecta, La persiana eléctrica no funciona, El interruptor
@@ -108,7 +114,7 @@ export const SMART_HOME: TradeWords = {
   elsewhere: phrases(`inmótica, smart home, smarthome, toldo motorizado, roller motorizada, casa domótica`),
   brands: phrases(
     `
-    alexa, google home, sonoff, shelly, broadlink, zigbee, home assistant, apple homekit, homekit, tp-link,
+    sonoff, shelly, broadlink, zigbee, home assistant, apple homekit, homekit, tp-link,
     somfy, echo dot`,
   ),
   misspellings: phrases(`
@@ -133,7 +139,8 @@ export const CAMERAS: TradeWords = {
     instalar cámaras, instalar cámara, instalación de cámaras, poner cámaras, instalar alarma, poner alarma,
     instalar videoportero, configurar cámaras, configurar dvr, ver cámaras por celular, mantenimiento de
     cámaras, mover cámara, revisar cámaras`),
-  elsewhere: phrases(`telecámara, portero eléctrico, portero visor, interfón, intercomunicador`),
+  elsewhere: phrases(`telecámara, portero eléctrico, portero visor, interfón, intercomunicador,
+    cámaras de video, security camera`),
   brands: phrases(`hikvision, dahua, ezviz, imou, reolink, hilook, honeywell, prosegur, dsc, wyze`),
   misspellings: phrases(`
     camara de seguridá, camaras de segurida, kamara, camaras de vijilancia, vijilancia, cctb, cc tv,

@@ -7,7 +7,8 @@ export const LOCKSMITH: TradeWords = {
     la casa, llave de carro, llave de moto, llave con chip, llave maestra, copia de llave, duplicado de
     llaves, candado, caja fuerte, pasador, manija, manija de puerta, pomo, picaporte, cerrojo, falleba,
     chapa de closet, chapa de cajón, control de carro, switch de carro, brazo hidráulico de puerta, gato
-    hidráulico de puerta, ojo mágico, mirilla`),
+    hidráulico de puerta, ojo mágico, mirilla,
+    copia de llaves, copias de llaves, llaves del apartamento`),
   troubles: phrases(`
     Me quedé por fuera, Me quedé afuera, Se me quedaron las llaves, Se me quedaron las llaves adentro, Dejé
     las llaves adentro, Llaves adentro, Se me perdieron las llaves, Perdí las llaves, Perdí la llave, Me
@@ -16,7 +17,8 @@ export const LOCKSMITH: TradeWords = {
     Chapa dañada, Se dañó la chapa, La cerradura no abre, La cerradura se trabó, La puerta no abre, La
     puerta se cerró, Se cerró la puerta, Se trancó la puerta, Puerta trancada, Puerta trabada, Puerta
     bloqueada, La caja fuerte no abre, Olvidé la clave de la caja fuerte, Llaves dentro del carro, Se
-    quedaron las llaves en el carro, El candado no abre`),
+    quedaron las llaves en el carro, El candado no abre,
+    Dejé las llaves por dentro, Me dejaron por fuera, Se quedó la llave adentro, No puedo entrar a mi casa, No puedo entrar al apartamento, La llave se partió dentro de la chapa`),
   tasks: phrases(`
     abrir puerta, abrir carro, abrir caja fuerte, abrir candado, abrir apartamento, apertura, apertura de
     puertas, apertura de carros, apertura de cajas fuertes, cambiar la guarda, cambiar guardas, cambio de
@@ -24,8 +26,10 @@ export const LOCKSMITH: TradeWords = {
     cerradura, cambiar clave, instalar chapa, instalar cerradura, instalar cerradura digital, instalar chapa
     digital, instalar chapa inteligente, instalar pasador, amaestrar llaves, amaestramiento, copiar llave,
     copiar llaves, sacar copia de llave, duplicar llave, hacer llaves, hacer llave, reprogramar llave,
-    abran puerta, duplicado`),
-  elsewhere: phrases(`cerraja, chapero, llavero, llavín, pestillo, aldaba, cerrajero automotriz, candadero`),
+    abran puerta, duplicado,
+    sacar copia de llaves, sacar copia`),
+  elsewhere: phrases(`cerraja, chapero, llavero, llavín, pestillo, aldaba, cerrajero automotriz, candadero,
+    locksmith`),
   brands: phrases(
     `
     yale, schlage, inafer, kwikset, philips cerradura, medeco, mul t lock, multilock, cisa, tesa, phillips
@@ -61,7 +65,8 @@ export const WELDING: TradeWords = {
     soldando, suelden, suelde`),
   elsewhere: phrases(
     `
-    herrería, metalistería, balaustre, verja, balaustrada, metalmecánico, portón levadizo, zaguán metálico`,
+    herrería, metalistería, balaustre, verja, balaustrada, metalmecánico, portón levadizo, zaguán metálico,
+    welder`,
   ),
   brands: phrases(
     `
@@ -99,7 +104,8 @@ export const GLASS: TradeWords = {
   elsewhere: phrases(
     `
     cristal, cristalero, cristalería, ventanero, persiana de aluminio, luna de espejo, aluminiero,
-    carpintería de aluminio, carpintería metálica en aluminio`,
+    carpintería de aluminio, carpintería metálica en aluminio,
+    cancel de baño, cancel`,
   ),
   brands: phrases(
     `

@@ -3,7 +3,7 @@ import { phrases } from '#domain/search/dictionary/trade-words.ts'
 
 /** Articles, pronouns and prepositions: ignored inside phrases too. */
 export const JOINING_WORDS: ReadonlySet<string> = new Set(
-  `a al con de del desde e el en es esta la las le les lo los me mi mis o para por que q se su sus te tu tus u un una unas unos y`.split(
+  `a al con de del desde e el en es esta la las le les lo los me mi mis muy nos o para por que q se su sus tan te tu tus u un una unas unos y ya`.split(
     ' ',
   ),
 )
@@ -64,4 +64,19 @@ export const NOISE_PHRASES: readonly string[] = phrases(`
   primer piso, segundo piso, tercer piso, cuarto piso, quinto piso, dos pisos, tres pisos, cuatro pisos,
   cuatro, cinco, interior, exterior, completo, completa, mensual, adicional, básico, básica, menor, varias, varios, ajuste, ajustes,
   reposición, detección, tratamiento, protección, ubicación, búsqueda, asesoría, asesor, configuración, configurar, kit, mujer, hombre, fincas,
-  motor, contra, alto, oculta, oculto, vista, antiguo, antigua, original, originales`)
+  motor, contra, alto, oculta, oculto, vista, antiguo, antigua, original, originales,
+  devuelve, devolviendo, sale, salen, salió, saliendo, poquito, poquita, poca, poco, echa, echan, echando, huele, huelen, olor,
+  disparó, dispara, sucio, sucia, sucios, sucias, pelando, pelado, despegó, despegando, parpadean, graba, graban, grabar,
+  hundió, hundido, carga, cargan, cargar, genera, generan, saltó, salta, saltan, recomendar, recomiéndenme, recomienden, ahorrar,
+  ahorro, nda, naa, don, doña, seño, sra, sr, compré, compramos, compraron, llegó, llega, llegan, llegó, vino, viene, vienen,
+  vengan, venga, venir, ven, ver, mirar, mire, miren, mirando, saber, sabe, saben, sé, sepa, decir, dice, dicen, dijo, ayer,
+  anoche, desde ayer, desde hace, rato, tiempo, momento, mes, meses, año, años, vez en cuando, cada rato, de repente, pasa, pasó, pasando, paso,
+  volvió, vuelve, sigue, siguen, empezó, comenzó, dejó, deja, quedó, queda, quedaron, quiere, quieren, ayudar, ayude, ayuden,
+  ayúdeme, urge, me urge, hágame, hagan, haría, arreglen, arregle, reparen, repare, instalen, instale, cambien, mandar, mande, manden, envíen, parece, creo, toca, tocó, debe, debo,
+  vecinos, amigo, amiga, parce, veci, muchachos, chicos, familia, bebé, niño, niña, perro, hijo, hija, esposo, esposa, mamá mía,
+  oye, oiga, oigan, será, acaso, cómo, cuál, cuáles, qué tal, porfis, por fa, plis, please, muchas gracias, feo, fea, fuerte, duro, dura,
+  raro, rara, horrible, lento, lenta, lleno, llena, vacío, vacía, encendido, apagado, apagada, prendido, propio, propia, mismo, misma,
+  cosa, cosas, mismo día, antier, ambos, par, unos cuantos, metros, metro, cuadrados, mts, m2, nosotros, ustedes, usted, ellos, él, ella, yo,
+  vivo, vivimos, estamos, estaba, estaban, andan, anda, gran, pequeñas, demasiado, demasiada, bastante, casi, apenas, solamente, sólo, además,
+  aunque, mientras, entonces, asi que, ojalá, donde, a dónde, cuándo, hicieron, hizo, haciendo, hice, puso, pusieron,
+  pongo, quito, quite, quiten, tumbar, sirve, sirven, funciona, funcionan, funcionando, daña, dañando, dañaron, dañó, cada, mitad, principal, bajamos, cadena, entró, metió, estuve, entregaron, organice, organizar, cambian, sube, suben, coja, cojo, plástico, prendo, prender, manejar, manejo`)

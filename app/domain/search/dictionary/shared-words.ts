@@ -62,10 +62,10 @@ export const SHARED_WORDS: readonly SharedWords[] = [
     `Baldosa floja, Baldosa soplada, Se partió una baldosa`,
   ),
   shared(
-    ['Pisos / Baldosas', 'Enchapes', 'Yeso / Estuco', 'Impermeabilización', 'Drywall'],
+    ['Pisos / Baldosas', 'Enchapes', 'Yeso / Estuco', 'Drywall'],
     `
     albañil, albañila, albañilería, albañiles, maestro de obra, maestro de construcción, maestro, ayudante
-    de obra, oficial de construcción, constructor, construcción, obra, obra blanca, obra negra, obra civil,
+    de obra, oficial de construcción, constructor, construcción, obra, obra blanca, obra negra, obra gris, obra civil,
     mampostería, pega de ladrillo, ladrillo, bloque, cemento, contratista, levantar muro, tumbar pared,
     tumbar muro, demolición, demoler`,
     '',
@@ -75,7 +75,7 @@ export const SHARED_WORDS: readonly SharedWords[] = [
     ['Enchapes', 'Plomería', 'Pintura', 'Pisos / Baldosas', 'Drywall'],
     `
     remodelación, remodelaciones, remodelar, remodelar baño, remodelar cocina, remodelación de baños,
-    remodelación de cocinas, remodelar apartamento, acabados, adecuaciones`,
+    remodelación de cocinas, remodelar apartamento, acabados, adecuaciones, ampliar cocina, ampliar casa, ampliación`,
     `Quiero remodelar el baño`,
   ),
   shared(
@@ -161,10 +161,7 @@ export const SHARED_WORDS: readonly SharedWords[] = [
     `La puerta no cierra, Puerta dañada`,
   ),
   shared(['Drywall', 'Aluminio / Vidriería'], `división, división de oficina`),
-  shared(
-    ['Impermeabilización', 'Soldadura'],
-    `techo, tejado, arreglar techo, arreglo de techos, reparar techo`,
-  ),
+  shared(['Impermeabilización', 'Soldadura'], `techo, tejado`),
   shared(
     ['Neveras', 'Lavadoras / Secadoras', 'Gasodomésticos'],
     `haceb, mabe, centrales, electrolux, kalley, bosch, general electric`,

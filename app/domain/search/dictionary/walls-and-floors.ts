@@ -10,8 +10,9 @@ export const PAINTING: TradeWords = {
   troubles: phrases(`
     Pared pelada, La pintura se está pelando, Se pela la pintura, Se sopló la pintura, Pintura descascarada,
     Pared manchada, Paredes manchadas, Pared rayada, Paredes sucias, Fachada desteñida, Apartamento para
-    entregar, Entregar apartamento pintado, Quiero cambiar el color de la sala, Se cayó el papel de
-    colgadura`),
+    entregar, Entregar apartamento pintado, Entregar el apartamento, Quiero cambiar el color de la sala, Se cayó el papel de
+    colgadura,
+    La pintura se está cayendo, Se está pelando la pared, La pared se está pelando`),
   tasks: phrases(`
     pintar, pintar casa, pintar apartamento, pintar apto, pintar fachada, pintar pared, pintar paredes,
     pintar habitación, pintar cuarto, pintar pieza, pintar sala, pintar techo, pintar cielo raso, pintar
@@ -22,7 +23,8 @@ export const PAINTING: TradeWords = {
     pinten, pinte, pintado, pintando, pinta, repintar`),
   elsewhere: phrases(
     `
-    pintor de brocha gorda, papel tapiz, empapelar, empapelador, látex, pintura plástica, rotulista`,
+    pintor de brocha gorda, papel tapiz, empapelar, empapelador, látex, pintura plástica, rotulista,
+    painter`,
   ),
   brands: phrases(
     `
@@ -42,7 +44,8 @@ export const DRYWALL: TradeWords = {
     lámina de superboard, fibrocemento en lámina, canal y paral, masilla de drywall, cinta de drywall,
     dintel, gota de luz, cenefa en drywall, aislamiento acústico, aislante acústico, insonorizar, fibra de
     vidrio, closet en drywall, construcción liviana, sistema liviano, steel framing,
-    aislante, muro divisorio`),
+    aislante, muro divisorio,
+    cielos rasos, cielo rasos, sistema drywall`),
   troubles: phrases(`
     Hueco en el drywall, Hueco en la pared de drywall, Se cayó el cielo raso, Se cayó el techo falso, Cielo
     raso manchado, Cielo raso caído, Cielo raso rajado, Grieta en el drywall, Se oye todo al vecino, Quiero
@@ -100,7 +103,8 @@ export const TILING: TradeWords = {
   troubles: phrases(`
     Se cayó el enchape, Se despegó el enchape, Enchape roto, Enchape soplado, Baldosa del baño suelta, Se
     cayó la cerámica de la pared, Boquilla negra, Boquilla sucia, Se cayó la boquilla, Baldosas sopladas en
-    la pared, Azulejo roto, Se partió el mesón`),
+    la pared, Azulejo roto, Se partió el mesón,
+    Se despegaron las baldosas del baño, Se cayeron los enchapes`),
   tasks: phrases(`
     enchapar, enchapar baño, enchapar cocina, enchapar pared, enchapar ducha, enchapar piso, poner cerámica,
     pegar cerámica, pegar porcelanato, poner porcelanato, instalar porcelanato, instalar cerámica, instalar
@@ -133,7 +137,8 @@ export const FLOORS: TradeWords = {
     baldosas, Se sopló el piso, Baldosa rota, Baldosas rotas, Baldosa partida, Baldosa quebrada, Piso
     levantado, Piso rayado, Piso manchado, Piso desnivelado, Piso torcido, Piso hundido, El piso suena
     hueco, El piso laminado se hinchó, Se hinchó el piso, El piso cruje, Se despegó el guardaescoba, Piso
-    opaco, Piso mojado y levantado`),
+    opaco, Piso mojado y levantado,
+    Se despegó una baldosa, Se despegaron las baldosas, Se hundió el piso, El piso se hundió`),
   tasks: phrases(`
     poner piso, instalar piso, cambiar piso, instalar piso laminado, instalar piso vinílico, poner baldosa,
     poner baldosas, cambiar baldosas, cambiar baldosa, pegar baldosa, pulir piso, pulir pisos, brillar piso,

@@ -28,7 +28,7 @@ export const WEAK_WORDS: readonly WeakWords[] = [
   weak(
     ['Plomería'],
     `
-     tapado, tapada, tapados, tapadas, tapó, se tapa, taponado, taponada, atascado, obstruido, rebosado, se
+     tapado, tapada, tapados, tapadas, tapó, se tapa, taponado, taponada, atascado, obstruido, inundada, rebosa, rebosado, se
      rebosó, no baja, no baja el agua, no descarga, no desagua, no bota el agua, tapao, baño, baños, plomo,
      huele mal, huele feo, mal olor, malos olores, caño, presión`,
   ),
@@ -36,16 +36,16 @@ export const WEAK_WORDS: readonly WeakWords[] = [
     ['Neveras', 'Refrigeración', 'Aires Acondicionados'],
     `
      no enfría, no enfria bien, enfría poco, no congela, no está enfriando, no hace hielo, hace hielo,
-     enfriar, enfría, congela, congelar, escarcha, hielo, no emfria, no enfrea, nofria`,
+     enfriar, enfría, enfriando, congela, congelar, congelando, escarcha, hielo, no emfria, no enfrea, nofria`,
   ),
   weak(
     ['Gasodomésticos', 'Plomería', 'Electricidad'],
-    `no calienta, no calienta bien, calienta, caliente, calentar, llama`,
+    `no calienta, no calienta bien, calienta, caliente, calentar, calentando, llama`,
   ),
   weak(
     ['Lavadoras / Secadoras'],
     `
-     no lava, no centrifuga, no exprime, no gira, no seca, no escurre, centrifuga, centrifugar, exprime,
+     no lava, no centrifuga, no exprime, no gira, no seca, no escurre, centrifuga, centrifugar, centrifugando, exprime,
      ropa, secar ropa, lavar ropa, no enjuaga, brinca`,
   ),
   weak(
@@ -76,7 +76,7 @@ export const WEAK_WORDS: readonly WeakWords[] = [
     `pared, paredes, muro, muros, color, colores, paré, manchado, manchada, mancha`,
   ),
   weak(['Enchapes', 'Gasodomésticos', 'Carpintería'], `cocina, cocinas, cosina`),
-  weak(['Impermeabilización', 'Jardinería menor'], `terraza, patio, balcón, azotea, lluvia, llueve`),
+  weak(['Impermeabilización', 'Jardinería menor'], `terraza, patio, balcón, lluvia, llueve`),
   weak(['Electricidad', 'Iluminación LED'], `luz, lus`),
   weak(
     ['Pintura', 'Drywall', 'Carpintería'],
@@ -89,7 +89,10 @@ export const WEAK_WORDS: readonly WeakWords[] = [
     `medida, sobre medidas, metal, metálico, metálica`,
   ),
   weak(['Iluminación LED', 'Electricidad'], `parpadea, titila, fundido, fundida, se fundió, oscuro, oscura`),
-  weak(['Electricidad'], `voltaje bajo, chispea, chispa, botón, pasa corriente, explotó, estalló, se totió`),
+  weak(
+    ['Electricidad'],
+    `huele a quemado, olor a quemado, voltaje bajo, chispea, chispa, botón, pasa corriente, explotó, estalló, se totió`,
+  ),
   weak(['Refrigeración', 'Aires Acondicionados'], `frío, fría`),
   weak(
     ['Ensamble de muebles', 'Carpintería'],

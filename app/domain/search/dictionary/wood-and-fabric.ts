@@ -24,7 +24,8 @@ export const CARPENTRY: TradeWords = {
   elsewhere: phrases(
     `
     placard, escaparate, aparador, gavetero, gaveta, chiforobe, clóset empotrado, tallador de madera,
-    mueblista, mueblero`,
+    mueblista, mueblero,
+    carpenter`,
   ),
   brands: phrases(`madecentro, masisa, duratex mdf, placacentro, maderas, tablemac, primadera`),
   misspellings: phrases(`

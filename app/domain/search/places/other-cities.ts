@@ -180,9 +180,11 @@ export const AREAS: Record<string, Record<string, string>> = {
   },
   Bucaramanga: {
     'Cabecera del Llano': `
-      Cabecera, Sotomayor, El Prado, San Alonso, La Aurora, Mejoras Públicas, Conucos, Los Cedros, Altos
-      de Cabecera, Altos del Jardín, Mercedes, Pan de Azúcar, Terrazas, Bolarquí, El Jardín, Los Pinos,
+      Cabecera, Sotomayor, Conucos, Los Cedros, Altos
+      de Cabecera, Altos del Jardín, Mercedes, Pan de Azúcar, Terrazas, Bolarquí, El Jardín,
       Antiguo Campestre, La Floresta, Nuevo Sotomayor, Puerta del Sol, Las Mercedes`,
+    'Oriental de Bucaramanga': `
+      San Alonso, El Prado, La Aurora, Mejoras Públicas, Los Pinos, Álvarez, Galán, Quinta Dania`,
     'Sur de Bucaramanga': `
       Provenza, Diamante, El Diamante, San Luis, Fontana, La Fontana, Cristal, Viveros de Provenza, La
       Salle, Toledo Plata, Granjas de Provenza, Asturias, Dangond, Malpaso, Manuela Beltrán, Diamante II,

@@ -51,7 +51,7 @@ function add(index: Map<string, Place[]>, name: string, place: Place): void {
 }
 
 /** 'El Poblado' → ['el poblado', 'poblado'] */
-function namesOf(label: string): string[] {
+export function namesOf(label: string): string[] {
   const name = plainText(label)
   return [...new Set([name, name.replace(ARTICLE, '')])]
 }
@@ -69,11 +69,10 @@ function meansElse(key: string, isShortened: boolean): boolean {
 }
 
 /**
- * The place with this name, in the given city where several have one. A locality wins over barrios of its name;
+ * By plainText: the place with this name, in the given city where several have one. A locality wins over barrios of its name;
  * a name of several cities gets no city.
  */
-export function placeNamed(phrase: string, inCity: string | null = null): Place | null {
-  const name = plainText(phrase)
+export function placeNamed(name: string, inCity: string | null = null): Place | null {
   const city = CITY_PLACES.get(name)
   if (city) return city
   const localities = LOCALITIES.get(name) ?? []
@@ -85,7 +84,9 @@ export function placeNamed(phrase: string, inCity: string | null = null): Place 
   if (!first) return null
   const isCertain = candidates.length === 1 && (inCity === null || first.city === null)
   if (isCertain) return first
-  const names = [...new Set(candidates.flatMap(({ label }) => namesOf(label)))]
+  // Outside the named city the barrios of a locality say nothing.
+  const others = inCity === null ? candidates.flatMap(place => place.names) : []
+  const names = [...new Set([...candidates.flatMap(place => namesOf(place.label)), ...others])]
   return { label: first.label, kind: 'area', city: null, names }
 }
 

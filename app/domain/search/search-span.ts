@@ -1,0 +1,15 @@
+// Runs of typed words while a search is being understood.
+import type { Place } from '#domain/search/search-parts.ts'
+import type { TradeMeaning } from '#domain/search/trade-lookup.ts'
+import type { TypedWord } from '#domain/search/typed-words.ts'
+
+export type Meaning =
+  | { readonly kind: 'trade'; readonly trade: TradeMeaning }
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'noise' | 'word' }
+
+/** A run of typed words with one meaning. */
+export interface Span {
+  readonly words: readonly TypedWord[]
+  readonly meaning: Meaning
+}
