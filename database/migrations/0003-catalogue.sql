@@ -82,6 +82,14 @@ create index catalogue_by_city on catalogue (city, by_rating, name, uid);
 create index catalogue_by_ciudad on catalogue (city, ciudad);
 create index catalogue_by_words on catalogue using gin (specialties, places, catalogue_word_list(identity),
   catalogue_word_list(offers), catalogue_word_list(mentions)) with (fastupdate = off);
+-- Who holds one of many words in one of these columns. A function of its own, because the planner takes a long list of rare
+-- words for common and would compare every row with it.
+create function catalogue_holders(words text[], columns text[]) returns setof text
+language sql stable rows 100 set enable_seqscan = off as $$
+  select uid from catalogue where 'identity' = any (columns) and catalogue_word_list(identity) && words
+  union all select uid from catalogue where 'offers' = any (columns) and catalogue_word_list(offers) && words
+  union all select uid from catalogue where 'mentions' = any (columns) and catalogue_word_list(mentions) && words
+$$;
 
 -- Every word of the catalogue by where it stands, and every barrio and zone by its whole name. Not unique, so that people
 -- who publish at once do not wait for each other; a duplicate, or a word that nobody uses any more, does no harm.

@@ -29,7 +29,8 @@ export interface TextQuestion {
   readonly worstTier: Tier
 }
 
-export const WORD_COLUMNS = [sql`c.identity`, sql`c.offers`, sql`c.mentions`]
+export const WORD_COLUMNS = ['identity', 'offers', 'mentions']
+const LONG_LIST = 16
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
 export function allOf(conditions: readonly SQL[]): SQL {
@@ -59,12 +60,17 @@ export function matchesText(text: TextQuestion, tier: Tier = text.worstTier): SQ
 
 /** Where the word is common, rows are read until enough hold it; where it is rare, the index knows who does. */
 function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier): SQL {
-  const held = WORD_COLUMNS.slice(0, tier + 1).map((column, index) =>
-    isCommon[index]
-      ? sql`${column} like ${likePattern(text)}`
-      : sql`catalogue_word_list(${column}) && ${textArray(matches)}`,
-  )
-  return sql`(${sql.join(held, sql` or `)})`
+  const columns = WORD_COLUMNS.slice(0, tier + 1)
+  const each = (condition: (column: SQL) => SQL) =>
+    sql`(${sql.join(
+      columns.map(column => condition(sql.raw(`c.${column}`))),
+      sql` or `,
+    )})`
+  if (isCommon.slice(0, tier + 1).includes(true))
+    return each(column => sql`${column} like ${likePattern(text)}`)
+  if (matches.length <= LONG_LIST)
+    return each(column => sql`catalogue_word_list(${column}) && ${textArray(matches)}`)
+  return sql`c.uid in (select catalogue_holders(${textArray(matches)}, ${textArray(columns)}))`
 }
 
 /** Has the whole word in the name: 'Luz', 'Candelaria'. */

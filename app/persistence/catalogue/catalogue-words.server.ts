@@ -9,7 +9,7 @@ import {
 import type { Db } from '#persistence/database.server.ts'
 
 const MOST_MATCHES = 4_096
-/** A word that this many of the first hundred profiles hold is common. */
+/** A word that this many of a hundred profiles hold is common; ids are random. */
 const COMMON_IN_A_HUNDRED = 3
 const MOST_CANDIDATES = 50
 
@@ -27,7 +27,7 @@ export async function lookUpWords(
   if (words.length === 0) return { isPlace: () => false, wordOf }
   const lookups = words.map(
     word => sql`select ${word} as typed, (select array[${sql.join(holdersOf(word), sql`, `)}]
-        from (select * from catalogue order by by_rating limit 100) as c) as holders,
+        from (select * from catalogue order by uid limit 100) as c) as holders,
       array(select distinct word from (select word from catalogue_words
         where word like ${likePattern(word)} and kind <> 'place' limit ${MOST_MATCHES + 1}) as held) as words`,
   )
@@ -49,7 +49,9 @@ export async function lookUpWords(
 
 /** How many rows hold the word in each column. */
 function holdersOf(word: string): SQL[] {
-  return WORD_COLUMNS.map(column => sql`count(*) filter (where ${column} like ${likePattern(word)})::integer`)
+  return WORD_COLUMNS.map(
+    column => sql`count(*) filter (where c.${sql.raw(column)} like ${likePattern(word)})::integer`,
+  )
 }
 
 /** Words of names, places and services that are spelt almost like this one. */
