@@ -104,6 +104,14 @@ describe('a free hour', () => {
 })
 
 describe('a search without results', () => {
+  test('names words that no profile holds, and not those that only the filters exclude', async () => {
+    const failed = async (changes: Partial<CatalogueFilters>) =>
+      (await searchCatalogue(db, asking(changes), circumstances)).report.unknownWords
+    expect(await failed({ q: 'qwxzqwxz', perfect: true })).toEqual(['qwxzqwxz'])
+    expect(await failed({ q: 'xilofones', perfect: true })).toEqual([])
+    expect(await failed({ q: 'xilofones' })).toEqual([])
+  })
+
   const corrected = async (q: string) =>
     (await searchCatalogue(db, asking({ q }), circumstances)).report.correction
 
