@@ -2,14 +2,21 @@
 import { servicesContext } from '#app/services.ts'
 import { catalogueCursorText } from '#domain/technicians/catalogue-cursor.ts'
 import { CATALOGUE_PAGE_SIZE, catalogueSearch } from '#domain/technicians/catalogue-filters.ts'
-import { catalogueFiltersFrom, cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
+import {
+  catalogueFiltersFrom,
+  cataloguePositionFrom,
+  unknownSpecialtyFrom,
+} from '#domain/technicians/catalogue-query.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { CataloguePage } from '#ui/catalogue/catalogue-pages.ts'
 import type { Route } from './+types/catalogue-more'
 
+const NOBODY: CataloguePage = { technicians: [], next: null }
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now, isHoliday } = context.get(servicesContext)
   const { searchParams } = url
+  if (unknownSpecialtyFrom(searchParams) !== null) return Response.json(NOBODY)
   const filters = catalogueFiltersFrom(searchParams)
   const cursor = cataloguePositionFrom(searchParams)
   const moment = { now: now(), isHoliday }

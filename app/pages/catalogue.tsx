@@ -20,7 +20,7 @@ import {
   unknownSpecialtyFrom,
 } from '#domain/technicians/catalogue-query.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
+import { listCatalogueCities } from '#persistence/catalogue/catalogue-cities.server.ts'
 import { listNearestTrades } from '#persistence/catalogue/nearest.server.ts'
 import { type CatalogueAnswer, searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { Db } from '#persistence/database.server.ts'

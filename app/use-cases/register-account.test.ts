@@ -27,6 +27,7 @@ test('a client gets an account with the submitted details and is signed in', asy
   expect((await services.identity.findViewer(ana.browser))?.viewer).toEqual({
     uid: ana.uid,
     name: 'Ana Restrepo',
+    ciudad: 'Cali',
     email: ana.email,
     role: 'cliente',
   })

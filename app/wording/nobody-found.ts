@@ -3,7 +3,7 @@ import type { NearestTrade, SearchReport } from '#domain/search/search-report.ts
 import { catalogueSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 import { numberText } from '#wording/price.ts'
-import { listText } from '#wording/search-message.ts'
+import { quoted } from '#wording/search-message.ts'
 
 export interface NobodyFound {
   /** 'Nadie escribió ', '«tornero»', ' en su perfil. …': the words stand out. */
@@ -35,7 +35,7 @@ export function nobodyFound(report: SearchReport): NobodyFound | null {
       ? ` en su perfil. Quizás te sirve uno de estos oficios${near}:`
       : ' en su perfil. Prueba con otra palabra o elige un oficio.'
   return {
-    text: { before: 'Nadie escribió ', words: quotedWords(unknownWords), after },
+    text: { before: 'Nadie escribió ', words: quoted(unknownWords), after },
     trades: offeredTrades(nearestTrades),
   }
 }
@@ -49,7 +49,7 @@ export function unknownTradeFound(esp: string, { nearestTrades, parts }: SearchR
   return {
     text: {
       before: 'No conocemos el oficio ',
-      words: quotedWords([esp]),
+      words: quoted([esp]),
       after: '. Quizás te sirve uno de estos:',
     },
     trades: offeredTrades(near ?? FREQUENT_TRADES),
@@ -57,7 +57,7 @@ export function unknownTradeFound(esp: string, { nearestTrades, parts }: SearchR
 }
 
 export function unknownTradeText(esp: string): string {
-  return `No conocemos el oficio ${quotedWords([esp])}.`
+  return `No conocemos el oficio ${quoted([esp])}.`
 }
 
 function offeredTrades(trades: readonly NearestTrade[]): OfferedTrade[] {
@@ -71,11 +71,4 @@ function offeredTrades(trades: readonly NearestTrade[]): OfferedTrade[] {
 function countText(technicians: number, ciudad: string | null): string {
   const where = ciudad === null ? '' : ` en ${ciudad}`
   return `${numberText(technicians)} ${technicians === 1 ? 'técnico' : 'técnicos'}${where}`
-}
-
-function quotedWords(words: readonly string[]): string {
-  return listText(
-    words.map(word => `«${word}»`),
-    'ni',
-  )
 }

@@ -31,7 +31,7 @@ function relaxationText(filters: CatalogueFilters, report: SearchReport): string
   const shown = noPlace
     ? `estos atienden en ${nearestCity ?? 'otras ciudades'}`
     : whoIsShown(filters, report.parts, place)
-  return `${capitalised(listText(reasons, 'y'))}; ${shown}.`
+  return `${capitalised(listText(reasons))}; ${shown}.`
 }
 
 /** 'estos son plomeros en Suba', 'estos atienden en Suba' */
@@ -63,17 +63,14 @@ function wordsOf(parts: readonly SearchPart[]): string {
 }
 
 /** '«juanito» y «pérez»' */
-function quoted(texts: readonly string[]): string {
-  return listText(
-    texts.map(text => `«${text}»`),
-    'y',
-  )
+export function quoted(texts: readonly string[]): string {
+  return listText(texts.map(text => `«${text}»`))
 }
 
 /** 'a, b y c' */
-export function listText(items: readonly string[], joint: 'y' | 'ni'): string {
+function listText(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${joint} ${last}`
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} y ${last}`
 }
 
 /** There may be plumbers in Suba all the same: they do not pass the other filters. */

@@ -46,7 +46,7 @@ test('an empty list names the word that failed and offers the nearest trades', (
 
 test('without near trades another word is suggested', () => {
   expect(sentence(summaryOf(reportOf([], { unknownWords: ['xyz', 'abc'] })))).toBe(
-    'Nadie escribió «xyz» ni «abc» en su perfil. Prueba con otra palabra o elige un oficio.',
+    'Nadie escribió «xyz» y «abc» en su perfil. Prueba con otra palabra o elige un oficio.',
   )
 })
 

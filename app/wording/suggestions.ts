@@ -1,6 +1,6 @@
 // Texts of the suggestions while typing.
 import type { PlaceSuggestion } from '#domain/search/search-suggestions.ts'
-import { techniciansText } from '#wording/counts.ts'
+import { tallyFigure, techniciansText } from '#wording/counts.ts'
 
 export const SUGGESTION_TITLES = {
   trades: 'Oficios',
@@ -15,10 +15,14 @@ export function placeSuggestionText({ place, trade }: PlaceSuggestion): string {
   return trade === null ? place : `${trade} en ${place}`
 }
 
-/** 'Tu ciudad', '2 técnicos', or the city of an area. */
-export function placeNoteText({ cityOfArea, technicians, isOwnCity }: PlaceSuggestion): string {
+/** 'Tu ciudad', '2 técnicos' (compact: '2'), or the city of an area. */
+export function placeNoteText(
+  { cityOfArea, technicians, isOwnCity }: PlaceSuggestion,
+  { compact }: { compact: boolean },
+): string {
   if (isOwnCity) return 'Tu ciudad'
-  return technicians ? techniciansText(technicians) : (cityOfArea ?? '')
+  if (technicians === null) return cityOfArea ?? ''
+  return compact ? tallyFigure(technicians) : techniciansText(technicians)
 }
 
 /** For screen readers: '6 sugerencias'. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { CATALOGUE_PAGE_SIZE } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom } from '#domain/technicians/catalogue-query.ts'
-import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
+import { listCatalogueCities } from '#persistence/catalogue/catalogue-cities.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 

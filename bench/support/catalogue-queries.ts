@@ -8,7 +8,7 @@ import {
   NO_FILTERS,
 } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
-import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
+import { listCatalogueCities } from '#persistence/catalogue/catalogue-cities.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { Database, Db } from '#persistence/database.server.ts'
 

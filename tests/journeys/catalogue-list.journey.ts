@@ -66,16 +66,6 @@ test('a failure to load more is reported and can be retried', { tag: '@desktop' 
   await expect(page.getByRole('article')).toHaveCount(13)
 })
 
-test('an empty list says so and offers to remove the filters', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/tecnicos?q=qwxzqwxzqwxz')
-  await expect(page.getByRole('heading', { name: 'No encontramos técnicos' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sin resultados' })).toBeVisible()
-  await expect(page.getByRole('form', { name: 'Filtros Inteligentes' })).toContainText('Sin resultados')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Limpiar todos los filtros' }).click()
-  await expect(page).toHaveURL(/\/tecnicos$/)
-})
-
 test('a misspelt search is corrected, and the correction is shown', { tag: '@desktop' }, async ({
   page,
   site,

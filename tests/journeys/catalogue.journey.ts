@@ -28,9 +28,18 @@ test('the header searches, the filters narrow by city and price', async ({ page,
   await publishTechnician(site.sql, { ciudad: newCity(), nombre: `Luz ${word}`, tarifaBase: 30_000 })
 
   await open(page, '/')
-  await page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?').fill(word)
-  await page.keyboard.press('Enter')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/tecnicos.data**', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  const header = page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?')
+  await header.fill(word)
+  await header.press('Enter')
+  await header.fill('typed meanwhile')
+  answer.resolve()
   await expect(page.getByRole('heading', { name: 'Mostrando 3 técnicos' })).toBeVisible()
+  await expect(header).toHaveValue('typed meanwhile')
   await expect(page.getByText(`Filtrado por: "${word}"`)).toBeVisible()
 
   await openFilters(page)

@@ -82,6 +82,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Óscar Poveda'])
 
     await page.goto(path)
+    await page.getByRole('link', { name: `Otros oficios en ${ciudad}` }).click()
+    await expect(page).toHaveURL(`/tecnicos/ciudad/${citySlug(ciudad)}`)
+
+    await page.goto(path)
     await page.getByRole('navigation', { name: 'Ruta de la página' }).getByText('Plomería').click()
     await expect(page).toHaveURL('/tecnicos/oficio/plomeria')
     await expect(page.getByRole('heading', { level: 1, name: 'Plomería' })).toBeVisible()

@@ -21,21 +21,30 @@ test('what was understood is shown as chips, and each can be taken away', async 
   const trades = page.getByRole('navigation', { name: 'Oficios' })
   await expect(trades.getByRole('link', { name: 'Plomería' })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
+  const header = page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?')
   await page.getByRole('link', { name: 'Quitar filtro: Suba' }).click()
   await expect(page).toHaveURL('/tecnicos?q=plomero')
+  await expect(header).toHaveValue('plomero')
   await page.getByRole('link', { name: 'Quitar filtro: Plomería' }).click()
   await expect(page).toHaveURL('/tecnicos')
+  await expect(header).toHaveValue('')
 })
 
-test('a word that nobody has is named, and the nearest trades are offered', async ({ page }) => {
+test('a word that nobody has is named, and the nearest trades are offered', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/tecnicos?q=qwxzqwxz+en+bosa')
   await expect(page.getByRole('heading', { name: 'Sin resultados' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Filtros Inteligentes' })).toContainText('Sin resultados')
   await expect(page.getByRole('heading', { name: 'No encontramos técnicos' })).toBeVisible()
   await expect(page.getByText('Nadie escribió «qwxzqwxz» en su perfil.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Quitar filtro: qwxzqwxz (sin aplicar)' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('list', { name: 'Oficios parecidos' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/esp=/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Limpiar todos los filtros' }).click()
+  await expect(page).toHaveURL('/tecnicos')
 })
 
 test('an unknown trade is named, nobody is listed and other trades are offered', { tag: '@phone' }, async ({

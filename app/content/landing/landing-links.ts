@@ -6,9 +6,16 @@ import { type LandingFacts, mostFrequent } from '#domain/technicians/landing-fac
 import { type LandingSubject, landingPath } from '#domain/technicians/landing-paths.ts'
 import { capitalised } from '#wording/dates.ts'
 
+export interface LandingLink {
+  readonly label: string
+  readonly to: string
+}
+
 export interface LandingLinks {
   readonly title: string
-  readonly links: readonly { readonly label: string; readonly to: string }[]
+  readonly links: readonly LandingLink[]
+  /** From a trade in a city to the whole city. */
+  readonly cityLink: LandingLink | null
 }
 
 const MAX_LINKS = 24
@@ -24,7 +31,11 @@ export function landingLinks({ esp, ciudad }: LandingSubject, facts: LandingFact
   const areas = mostFrequent(facts.barrios.map(barrio => localityOf(barrio, ciudad) ?? barrio))
   // Elsewhere people call them barrios, whatever the map says.
   const title = plainText(ciudad) === 'bogota' ? 'Por localidad' : 'Por barrio'
-  return linksTo(title, areas, area => `/tecnicos${catalogueSearch({ ...NO_FILTERS, esp, ciudad, q: area })}`)
+  const cityPath = landingPath({ esp: null, ciudad })
+  return {
+    ...linksTo(title, areas, area => `/tecnicos${catalogueSearch({ ...NO_FILTERS, esp, ciudad, q: area })}`),
+    cityLink: cityPath === null ? null : { label: `Otros oficios en ${ciudad}`, to: cityPath },
+  }
 }
 
 function linksTo<Label extends string>(
@@ -36,5 +47,5 @@ function linksTo<Label extends string>(
     const to = pathOf(label)
     return to === null ? [] : [{ label: capitalised(label), to }]
   })
-  return { title, links }
+  return { title, links, cityLink: null }
 }

@@ -118,6 +118,7 @@ test('barrios are joined to their localities', () => {
       { label: 'Suba' },
       { label: 'Macondo' },
     ],
+    cityLink: { label: 'Otros oficios en Bogotá', to: '/tecnicos/ciudad/bogota' },
   })
   expect(landingLinks({ ...PLUMBERS, ciudad: 'Cali' }, facts).title).toBe('Por barrio')
 })
@@ -130,6 +131,7 @@ test('a page leads on to where somebody is', () => {
       { label: 'Bogotá', to: '/tecnicos/oficio/plomeria/bogota' },
       { label: 'Cali', to: '/tecnicos/oficio/plomeria/cali' },
     ],
+    cityLink: null,
   })
   expect(landingLinks({ esp: null, ciudad: 'Bogotá' }, FACTS).links.map(({ to }) => to)).toEqual([
     '/tecnicos/oficio/plomeria/bogota',

@@ -23,6 +23,7 @@ test.each([
   ['nev', 'Nevera que no enfría', 'Neveras'],
   ['nevera ruid', 'La nevera hace mucho ruido', 'Neveras'],
   ['inod', 'Inodoro tapado', 'Plomería'],
+  ['se fue la', 'Se fue la luz', 'Electricidad'],
   ['se fue la l', 'Se fue la luz', 'Electricidad'],
   ['lavadora no enc', 'La lavadora no enciende', 'Lavadoras / Secadoras'],
   ['goteo', 'Goteo en el techo', 'Impermeabilización'],
@@ -34,6 +35,8 @@ test.each([
 test.each([
   ['bog', 'Bogotá', 'Bogotá'],
   ['sub', 'Suba', 'Bogotá'],
+  ['en su', 'Suba', 'Bogotá'],
+  ['sucursal', 'Cali', 'Cali'],
   ['medel', 'Medellín', 'Medellín'],
   ['lau', 'Laureles', 'Medellín'],
   ['el pob', 'El Poblado', 'Medellín'],

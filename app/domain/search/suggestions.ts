@@ -5,7 +5,7 @@ import { SHARED_WORDS } from '#domain/search/dictionary/shared-words.ts'
 import { areaPlaces, cityPlaces } from '#domain/search/places/place-lookup.ts'
 import type { Place } from '#domain/search/search-parts.ts'
 import { isNoise } from '#domain/search/trade-lookup.ts'
-import { phraseKey, typedWordsOf } from '#domain/search/typed-words.ts'
+import { phraseKey, type TypedWord, typedWordsOf } from '#domain/search/typed-words.ts'
 import { understandSearch } from '#domain/search/understand-search.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
 import { specialtyNames } from '#domain/technicians/specialty-names.ts'
@@ -44,10 +44,10 @@ const TROUBLES: readonly Entry<TroubleSuggestion>[] = [
   ...SHARED_WORDS.flatMap(({ trades, troubles }) => trades.slice(0, 1).map(trade => ({ trade, troubles }))),
 ].flatMap(({ trade, troubles }) => troubles.map(text => entry(text, { text, trade })))
 
-/** Cities, then localities, then barrios. */
+/** Cities, then localities, then barrios; last the other names of cities, because 'su' is Suba before 'Sucursal del Cielo'. */
 const PLACES: readonly Entry<Place>[] = [
+  ...[...cityPlaces(), ...areaPlaces()].map(place => entry(place.label, place)),
   ...cityPlaces().flatMap(place => place.names.map(name => entry(name, place))),
-  ...areaPlaces().map(place => entry(place.label, place)),
 ]
 
 /** 'plome' → Plomería. A finished search suggests the trades it was understood as. */
@@ -69,22 +69,30 @@ export function suggestPlaces(q: string, limit: number): Place[] {
 
 /** Those that begin as typed, article included ('el p'), then by their first word, then the rest; each in the given order. */
 function matching<Suggested>(entries: readonly Entry<Suggested>[], q: string): Suggested[] {
-  const starts = startsOf(q)
-  const [first] = starts
-  if (first === undefined) return []
+  const words = typedWordsOf(q).filter(word => word.key !== '')
+  const telling = words.filter(word => !word.isJoining)
+  const last = words.at(-1)
+  // The last word may be unfinished, whatever it is: 'la' → 'lavadora', 'en su' → Suba.
+  const found = last?.isJoining ? beginning(entries, [...telling, last]) : []
+  const all = found.length > 0 || telling.length === 0 ? found : beginning(entries, telling)
   const typed = plainText(q)
-  const found = entries.filter(({ words }) =>
-    starts.every(start => words.some(word => word.startsWith(start))),
-  )
-  const asTyped = typed === starts.join(' ') ? [] : found.filter(({ name }) => name.startsWith(typed))
-  const begins = found.filter(({ words }) => words[0]?.startsWith(first))
-  return [...new Set([...asTyped, ...begins, ...found])].map(({ suggested }) => suggested)
+  const asTyped = words.length === 1 ? [] : all.filter(({ name }) => name.startsWith(typed))
+  const first = telling[0] ?? last
+  const begins = all.filter(entry => first && entry.words[0]?.startsWith(first.key))
+  return [...new Set([...asTyped, ...begins, ...all])].map(({ suggested }) => suggested)
 }
 
-/** Without joining words, but a lone one may be the start of something: 'la' → 'lavadora'. */
-function startsOf(q: string): string[] {
-  const words = typedWordsOf(q).filter(word => word.key !== '')
-  return words.filter(word => !word.isJoining || words.length === 1).map(word => word.key)
+/** Where every typed word is the start of one of their words, or a joining word of their name: 'se fue la'. */
+function beginning<Suggested>(
+  entries: readonly Entry<Suggested>[],
+  typed: readonly TypedWord[],
+): Entry<Suggested>[] {
+  return entries.filter(({ name, words }) =>
+    typed.every(
+      ({ key, isJoining }) =>
+        words.some(word => word.startsWith(key)) || (isJoining && ` ${name} `.includes(` ${key} `)),
+    ),
+  )
 }
 
 /** 'se me dañó la nev' → 'nev'; the last word may be unfinished. */

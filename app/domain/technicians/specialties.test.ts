@@ -31,7 +31,7 @@ test.each([
   ['Instalación de gasodomésticos', 'instalacion de gasodomesticos', 'Gasodomésticos'],
   ['Drywall', 'drywall', 'Drywall'],
 ])('the header entry %s (%s) means %s', (label, slug, meant) => {
-  expect(HEADER_SPECIALTIES).toContainEqual({ label, slug })
+  expect(HEADER_SPECIALTIES).toContainEqual({ label, slug, specialty: meant })
   expect(specialtyFrom(slug)).toBe(meant)
   expect(specialtyFrom(label)).toBe(meant)
 })

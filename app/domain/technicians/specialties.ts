@@ -37,21 +37,25 @@ export function specialtySlug(label: SpecialtyLabel): string {
   return plainText(label).replace(/\W+/g, '-').replace(/-$/, '')
 }
 
-const HEADER_LABELS = [
-  'Plomería',
-  'Electricidad',
-  'Reparación de neveras',
-  'Reparación de lavadoras',
-  'Aires acondicionados',
-  'Carpintería',
-  'Pintura',
-  'Cerrajería',
-  'Instalación de gasodomésticos',
-  'Drywall',
-] as const
+/** Header entries have labels and slugs of their own; `specialtyFrom` understands them. */
+const HEADER_LABELS: readonly (readonly [label: string, specialty: SpecialtyLabel])[] = [
+  ['Plomería', 'Plomería'],
+  ['Electricidad', 'Electricidad'],
+  ['Reparación de neveras', 'Neveras'],
+  ['Reparación de lavadoras', 'Lavadoras / Secadoras'],
+  ['Aires acondicionados', 'Aires Acondicionados'],
+  ['Carpintería', 'Carpintería'],
+  ['Pintura', 'Pintura'],
+  ['Cerrajería', 'Cerrajería'],
+  ['Instalación de gasodomésticos', 'Gasodomésticos'],
+  ['Drywall', 'Drywall'],
+]
 
-/** Header entries have labels and slugs of their own; `specialtyFrom` maps them. */
-export const HEADER_SPECIALTIES = HEADER_LABELS.map(label => ({ label, slug: plainText(label) }))
+export const HEADER_SPECIALTIES = HEADER_LABELS.map(([label, specialty]) => ({
+  label,
+  specialty,
+  slug: plainText(label),
+}))
 
 export const FOOTER_SPECIALTIES = [
   'Plomería',

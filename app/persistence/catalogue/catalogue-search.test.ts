@@ -2,12 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { catalogueFiltersFrom } from '#domain/technicians/catalogue-query.ts'
-import {
-  countPublishedTechnicians,
-  findPriceRange,
-  listCatalogueCities,
-  listPublishedTechnicians,
-} from '#persistence/catalogue/catalogue.server.ts'
+import { listCatalogueCities } from '#persistence/catalogue/catalogue-cities.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import { everyPageOf } from '#tests/support/catalogue.ts'
 import {
@@ -69,9 +64,9 @@ describe('a search', () => {
     "q='; drop",
   ])('for %s gives a page', async query => {
     const filters = catalogueFiltersFrom(new URLSearchParams(query))
-    const page = await listPublishedTechnicians(db, filters, circumstances, { size: 12 })
-    expect(page.technicians.length).toBeLessThanOrEqual(12)
-    expect((await countPublishedTechnicians(db, filters, circumstances)).count).toBeGreaterThanOrEqual(0)
+    const { technicians, tally } = await searchCatalogue(db, filters, circumstances, { size: 12 })
+    expect(technicians.length).toBeLessThanOrEqual(12)
+    expect(tally.count).toBeGreaterThanOrEqual(technicians.length)
   })
 })
 
@@ -101,12 +96,22 @@ describe('a free hour', () => {
     expect(await freeAt(TODAY, 10)).toEqual([])
     expect(await freeAt(TODAY, 11)).toContain('fridge')
     const past = asking({ fecha: TODAY, hora: 10 })
-    expect(await countPublishedTechnicians(db, past, circumstances)).toEqual({ count: 0, more: false })
-    expect(await findPriceRange(db, past, circumstances)).toMatchObject({ min: 0, max: 0 })
+    expect(await searchCatalogue(db, past, circumstances)).toMatchObject({
+      tally: { count: 0, more: false },
+      prices: { min: 0, max: 0 },
+    })
   })
 })
 
 describe('a search without results', () => {
+  test('names words that no profile holds, and not those that only the filters exclude', async () => {
+    const failed = async (changes: Partial<CatalogueFilters>) =>
+      (await searchCatalogue(db, asking(changes), circumstances)).report.unknownWords
+    expect(await failed({ q: 'qwxzqwxz', perfect: true })).toEqual(['qwxzqwxz'])
+    expect(await failed({ q: 'xilofones', perfect: true })).toEqual([])
+    expect(await failed({ q: 'xilofones' })).toEqual([])
+  })
+
   const corrected = async (q: string) =>
     (await searchCatalogue(db, asking({ q }), circumstances)).report.correction
 

@@ -9,7 +9,6 @@ import {
 } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
 import { cataloguePositionFrom } from '#domain/technicians/catalogue-query.ts'
-import { listPublishedTechnicians } from '#persistence/catalogue/catalogue.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import { anyFilters, everyPageOf, expectEveryMatch } from '#tests/support/catalogue.ts'
 import { asking, circumstances, GENERATED, storeCatalogue, TODAY } from '#tests/support/catalogue-examples.ts'
@@ -39,10 +38,10 @@ describe('the pages of the catalogue', () => {
   })
 
   test('have 24 technicians where no size is given, and a cursor only while there are more', async () => {
-    const first = await listPublishedTechnicians(db, NO_FILTERS, circumstances)
+    const first = await searchCatalogue(db, NO_FILTERS, circumstances)
     expect(first.technicians).toHaveLength(DEFAULT_LIST_LIMIT)
     expect(first.nextCursor).not.toBeNull()
-    const all = await listPublishedTechnicians(db, asking({ q: 'xilofones' }), circumstances)
+    const all = await searchCatalogue(db, asking({ q: 'xilofones' }), circumstances)
     expect(all.technicians.length).toBeLessThan(12)
     expect(all.nextCursor).toBeNull()
   })
@@ -53,7 +52,7 @@ describe('the pages of the catalogue', () => {
   })
 
   test('hold the fields of a card and its next free hour', async () => {
-    const [card] = (await listPublishedTechnicians(db, asking({ q: 'xilofones' }), circumstances)).technicians
+    const [card] = (await searchCatalogue(db, asking({ q: 'xilofones' }), circumstances)).technicians
     expect(card).toEqual({
       ...{ uid: 'fridge', slug: 'fridge', nombre: 'Técnico fridge', ciudad: 'Inírida', barrio: '' },
       ...{ fotoURL: null, bioCorta: '', especialidades: [], ratingPromedio: 0, resenasCount: 0 },
@@ -64,7 +63,7 @@ describe('the pages of the catalogue', () => {
 
   test('hold no free hour of somebody who receives no work (D44)', async () => {
     await rows(`update technicians set disponible = false where uid = 'fridge'`)
-    const [card] = (await listPublishedTechnicians(db, asking({ q: 'xilofones' }), circumstances)).technicians
+    const [card] = (await searchCatalogue(db, asking({ q: 'xilofones' }), circumstances)).technicians
     expect(card).toMatchObject({ uid: 'fridge', disponible: false, nextFree: null })
     await rows(`update technicians set disponible = true where uid = 'fridge'`)
   })
@@ -78,7 +77,7 @@ describe('the pages of the catalogue', () => {
     knowledge = { ...knowledge, booked: new Set([...knowledge.booked, 'quote_20261116_11']) }
     const atEleven = asking({ fecha: TODAY, hora: 11 })
     expect(await everyPage(atEleven)).toEqual(everyMatch(atEleven, knowledge))
-    const page = await listPublishedTechnicians(db, asking({ q: "o'neil" }), circumstances)
+    const page = await searchCatalogue(db, asking({ q: "o'neil" }), circumstances)
     expect(page.technicians[0]?.nextFree).toEqual({ date: TODAY, hour: 12 })
   })
 })

@@ -10,11 +10,7 @@ import {
 } from '#domain/technicians/landing-facts.ts'
 import type { LandingSubject } from '#domain/technicians/landing-paths.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
-import {
-  countPublishedTechnicians,
-  findPriceRange,
-  listPublishedTechnicians,
-} from '#persistence/catalogue/catalogue.server.ts'
+import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 const SHOWN_REVIEWS = 3
@@ -26,12 +22,12 @@ export async function findLandingFacts(
   moment: Moment,
   { sampleSize = LANDING_SAMPLE_SIZE }: { sampleSize?: number } = {},
 ): Promise<LandingFacts | null> {
-  const filters = { ...NO_FILTERS, ...subject }
-  const [{ technicians, nextCursor }, tally, { min, max }] = await Promise.all([
-    listPublishedTechnicians(db, filters, moment, { size: sampleSize }),
-    countPublishedTechnicians(db, filters, moment),
-    findPriceRange(db, filters, moment),
-  ])
+  const { technicians, nextCursor, tally, prices } = await searchCatalogue(
+    db,
+    { ...NO_FILTERS, ...subject },
+    moment,
+    { size: sampleSize },
+  )
   if (technicians.length === 0) return null
   const uids = technicians.flatMap(({ uid }) => uid ?? [])
   const [specialties, reviews] = await Promise.all([
@@ -42,7 +38,7 @@ export async function findLandingFacts(
     tally,
     technicians,
     complete: nextCursor === null,
-    prices: max > 0 ? { min, max } : null,
+    prices: prices.max > 0 ? { min: prices.min, max: prices.max } : null,
     cities: mostFrequent(technicians.map(({ ciudad }) => ciudad.trim()).filter(Boolean)),
     trades: mostFrequent(specialties.flatMap(label => specialtyFrom(label) ?? [])),
     barrios: mostFrequent(technicians.map(({ barrio }) => barrio.trim()).filter(Boolean)),

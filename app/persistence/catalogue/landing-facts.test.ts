@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
-import { countPublishedTechnicians, findPriceRange } from '#persistence/catalogue/catalogue.server.ts'
 import { findLandingFacts } from '#persistence/catalogue/landing-facts.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
@@ -35,10 +33,6 @@ test('only the published technicians of the trade in the city count', async () =
   })
   expect(facts?.technicians[0]?.nombre).toBe(best.nombre)
   expect(facts?.technicians.map(({ nextFree }) => nextFree?.hour)).toEqual([8, 9])
-
-  const filters = { ...NO_FILTERS, esp: 'Plomería', ciudad } as const
-  expect(await countPublishedTechnicians(db, filters, moment)).toEqual(facts?.tally)
-  expect(await findPriceRange(db, filters, moment)).toMatchObject(facts?.prices ?? {})
 })
 
 test('the trades of a city are all of them, not only the four of a card', async () => {

@@ -11,7 +11,9 @@ import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import {
   type CatalogueFilters,
+  catalogueSearch,
   DEFAULT_LIST_LIMIT,
+  NO_FILTERS,
   type PriceRange,
 } from '#domain/technicians/catalogue-filters.ts'
 import { priceHistogram } from '#domain/technicians/price-histogram.ts'
@@ -138,8 +140,10 @@ async function answerOf(
   const shown = found.positions.slice(0, size)
   const last = shown.at(-1)
   const range = { min: lowest ?? 0, max: highest ?? 0 }
-  const isEmpty = count === 0 && filters.q !== ''
-  const failed = text.unknownWords.length > 0 ? text.unknownWords : wordsOf(text.parts, 'word')
+  // Of words that profiles hold, the other filters may be the reason.
+  const isFiltered = catalogueSearch({ ...filters, q: '', orden: NO_FILTERS.orden }) !== ''
+  const combination = isFiltered ? [] : wordsOf(text.parts, 'word')
+  const failed = count > 0 ? [] : text.unknownWords.length > 0 ? text.unknownWords : combination
   const nearIn = text.place?.city ?? filters.ciudad
   return {
     technicians: await listCards(
@@ -155,8 +159,8 @@ async function answerOf(
       correction: null,
       dropped: relaxation.dropped,
       nearestCity,
-      unknownWords: isEmpty ? failed : [],
-      nearestTrades: isEmpty ? await listNearestTrades(db, failed, nearIn) : [],
+      unknownWords: failed,
+      nearestTrades: failed.length > 0 ? await listNearestTrades(db, failed, nearIn) : [],
     },
   }
 }

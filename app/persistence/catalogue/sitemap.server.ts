@@ -43,8 +43,7 @@ export async function listTradesByCity(
   limit: number,
 ): Promise<{ ciudad: string; especialidad: string }[]> {
   const { rows } = await db.execute<{ ciudad: string; especialidad: string }>(sql`
-    select ciudad, especialidad from technicians, unnest(especialidades) as especialidad
-    where publicado and ciudad <> ''
+    select ciudad, especialidad from catalogue, unnest(specialties) as especialidad where ciudad <> ''
     group by ciudad, especialidad order by count(*) desc, ciudad, especialidad limit ${limit}`)
   return rows
 }

@@ -8,7 +8,7 @@ import {
   placesOfTrade,
   type TradeCounts,
 } from '#domain/search/place-suggestions.ts'
-import type { Place } from '#domain/search/search-parts.ts'
+import type { Place, SearchPart } from '#domain/search/search-parts.ts'
 import {
   NO_SUGGESTIONS,
   type PlaceSuggestion,
@@ -16,16 +16,19 @@ import {
   type TechnicianSuggestion,
 } from '#domain/search/search-suggestions.ts'
 import { suggestPlaces, suggestTrades, suggestTroubles } from '#domain/search/suggestions.ts'
+import { typedWordsOf } from '#domain/search/typed-words.ts'
 import { understandSearch } from '#domain/search/understand-search.ts'
 import { NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { type SpecialtyLabel, specialtySlug } from '#domain/technicians/specialties.ts'
-import { listPublishedTechnicians } from '#persistence/catalogue/catalogue.server.ts'
+import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 const MAX_TRADES = 2
 const MAX_TROUBLES = 4
 const MAX_PLACES = 2
 const MAX_TECHNICIANS = 2
+/** So many are looked at, because some are cities without anybody of the trade. */
+const MAX_BEGUN_PLACES = 8
 /** Of each trade, so many technicians are counted. */
 const MAX_COUNTED = 5_000
 /** Of the people whose name begins with the text, so many are compared by rating. */
@@ -51,7 +54,7 @@ export async function listSuggestions(
     trade === null ? new Map<string, TradeCounts>() : countByCity(db, [...new Set([...suggested, trade])]),
     listNamesakes(db, q),
     understood === null ? listNamed(db, q, moment) : [],
-    trade === null ? [] : listBest(db, trade, moment),
+    trade === null ? [] : listBest(db, trade),
   ])
   const trades = suggested.map(label => ({
     label,
@@ -78,10 +81,16 @@ export async function listSuggestions(
     }
     const named = parts.flatMap(part => (part.kind === 'place' ? part.place : []))
     // 'plomero en sub' begins to name Suba.
-    const rest = parts.flatMap(part => (part.kind === 'word' ? part.text : [])).join(' ')
-    const begunAfterTrade = suggestPlaces(rest, MAX_PLACES)
+    const begunAfterTrade = suggestPlaces(restOf(q, parts), MAX_BEGUN_PLACES)
     return placesOfTrade(trade, { named: [...named, ...begunAfterTrade], ownCity: ciudad }, counted)
   }
+}
+
+/** What is neither trade nor place, and the last word whatever it is: 'plomero en su' begins to name Suba. */
+function restOf(q: string, parts: readonly SearchPart[]): string {
+  const last = typedWordsOf(q).at(-1)
+  const words = parts.flatMap(part => (part.kind === 'word' ? part.text : []))
+  return [...words, ...(last?.isJoining ? [last.text] : [])].join(' ')
 }
 
 /** Several cities have a barrio Granada, and a search for it finds them all. */
@@ -99,8 +108,7 @@ async function countByCity(db: Db, trades: readonly SpecialtyLabel[]): Promise<M
   const { rows } = await db.execute<{ trade: string } & CityCount & Record<string, unknown>>(sql`
     select trade, ciudad, count(*)::integer as technicians
     from unnest(${sql.param(trades)}::text[]) as trade, lateral (
-      select btrim(ciudad) as ciudad from technicians
-      where publicado and especialidades @> array[trade] limit ${MAX_COUNTED}) as counted
+      select ciudad from catalogue where specialties && array[trade] limit ${MAX_COUNTED}) as counted
     group by trade, ciudad`)
   return new Map(
     trades.map(trade => {
@@ -125,18 +133,17 @@ async function listNamesakes(db: Db, q: string): Promise<TechnicianSuggestion[]>
 /** Whose name has every typed word: a surname, or both in another order. */
 async function listNamed(db: Db, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
   const words = plainText(q).split(/\s+/)
-  const { technicians } = await listPublishedTechnicians(db, { ...NO_FILTERS, q }, moment)
+  const { technicians } = await searchCatalogue(db, { ...NO_FILTERS, q }, moment)
   return technicians
     .filter(({ nombre }) => words.every(word => ` ${plainText(nombre)}`.includes(` ${word}`)))
-    .map(suggestionOf)
+    .map(({ nombre, slug, ciudad, fotoURL }) => ({ nombre, slug, ciudad, fotoURL }))
 }
 
-async function listBest(db: Db, esp: SpecialtyLabel, moment: Moment): Promise<TechnicianSuggestion[]> {
-  const filters = { ...NO_FILTERS, esp }
-  const { technicians } = await listPublishedTechnicians(db, filters, moment, { size: MAX_TECHNICIANS })
-  return technicians.map(suggestionOf)
-}
-
-function suggestionOf({ nombre, slug, ciudad, fotoURL }: TechnicianSuggestion): TechnicianSuggestion {
-  return { nombre, slug, ciudad, fotoURL }
+async function listBest(db: Db, trade: SpecialtyLabel): Promise<TechnicianSuggestion[]> {
+  const { rows } = await db.execute<TechnicianSuggestion & Record<string, unknown>>(sql`
+    select technicians.nombre, slug, technicians.ciudad, "fotoURL" from (
+      select uid, by_rating, name from catalogue where specialties && array[${trade}::text]
+      order by by_rating, name, uid limit ${MAX_TECHNICIANS}) as best join technicians using (uid)
+    order by by_rating, name, uid`)
+  return rows
 }

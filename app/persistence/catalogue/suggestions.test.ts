@@ -53,6 +53,7 @@ test('a trade is suggested in the own city first, then where most technicians ar
 test('a place that the text names, or begins to name, comes before', async () => {
   expect((await placesFor('nevera en cali'))[0]).toBe('Neveras|Cali|1')
   expect((await placesFor('nevera en sub'))[0]).toBe('Neveras|Suba|')
+  expect((await placesFor('nevera en su'))[0]).toBe('Neveras|Suba|')
   expect((await placesFor('sub'))[0]).toBe('|Suba|')
   const alone = (await placesFor('granada')).map(place => place.split('|')[1])
   expect(new Set(alone).size).toBe(alone.length)

@@ -9,7 +9,7 @@ import {
   findTechnicianToBook,
   listUnbookedColleagues,
 } from '#persistence/bookings/bookable-technicians.server.ts'
-import { listPublishedTechnicians } from '#persistence/catalogue/catalogue.server.ts'
+import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
 import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
 import { details, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/bookings.ts'
 import { formOf, storedProfile } from '#tests/support/own-profiles.ts'
@@ -55,7 +55,7 @@ const RIGHT: [string, unknown][] = [
 const set = (column: string) => `update technicians set ${column} = $2 where uid = $1`
 
 async function listed(): Promise<string[]> {
-  const page = await listPublishedTechnicians(db, NO_FILTERS, moment, { size: 100 })
+  const page = await searchCatalogue(db, NO_FILTERS, moment, { size: 100 })
   return page.technicians.map(({ uid }) => uid ?? '')
 }
 

@@ -10,7 +10,7 @@ interface CatalogueHeroProps {
 export function CatalogueHero({ heading, text }: CatalogueHeroProps) {
   return (
     <section className="on-dark tile-arcs text-white">
-      <div className="container-page flex items-end justify-between gap-10 md:h-42">
+      <div className="container-page flex items-end justify-between gap-10 max-sm:min-h-43 md:h-42">
         <div className="self-center py-6 md:py-4">
           {heading && <p className="mb-1 text-label font-semibold text-petrol-200">{CATALOGUE_HEADLINE}</p>}
           <h1 className="max-w-md text-[1.875rem]/[2.0625rem] font-extrabold tracking-[-0.03em] md:max-w-none md:text-[2.75rem]/[3rem]">

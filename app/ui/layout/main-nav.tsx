@@ -3,21 +3,24 @@ import { Link, useLocation } from 'react-router'
 import { isCurrent, mainNavFor } from '#content/navigation.ts'
 import type { VisitorRole } from '#domain/users/role.ts'
 
+const ROW_PADDING_PX = 8
+
 export function MainNav({ visitor }: { visitor: VisitorRole }) {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  // On a narrow phone the row scrolls: scroll the current entry into view.
+  // On a narrow phone the row scrolls: no further than the current entry needs. scrollIntoView would move the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry follows the path.
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')
-    if (list.current && list.current.scrollWidth > list.current.clientWidth)
-      current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const row = list.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current)
+      row.scrollLeft = current.offsetLeft + current.offsetWidth + ROW_PADDING_PX - row.clientWidth
   }, [pathname])
   return (
     <nav aria-label="Principal" className="min-w-0 flex-1">
       <ul
         ref={list}
-        className="-mx-2 flex gap-3 overflow-x-auto px-2 [scrollbar-width:none] min-[380px]:gap-5 md:gap-8"
+        className="relative -mx-2 flex gap-3 overflow-x-auto px-2 [scrollbar-width:none] min-[380px]:gap-5 md:gap-8"
       >
         {mainNavFor(visitor).map(entry => {
           const current = isCurrent(entry, pathname)

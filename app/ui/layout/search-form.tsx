@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#ui/basics/icon.tsx'
 import { rememberSearch } from '#ui/search/recent-searches.ts'
@@ -16,20 +16,29 @@ export function SearchForm({ ciudad, className = '' }: SearchFormProps) {
   const { pathname, search } = useLocation()
   const query = pathname === '/tecnicos' ? (new URLSearchParams(search).get('q') ?? '') : ''
 
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(query)
+  // After a navigation the field shows the new text, unless another one was typed while the page was loading.
+  useEffect(() => {
+    const typed = typedIn(form.current)
+    if (typed === shown.current || typed === query) form.current?.reset()
+    shown.current = query
+  }, [query])
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    const q = typedIn(event.currentTarget)
     rememberSearch(q)
+    // Hides the keyboard of a phone.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     navigate(q ? `/tecnicos?${new URLSearchParams({ q })}` : '/tecnicos')
   }
 
   return (
     <search className={className}>
-      <form action="/tecnicos" onSubmit={onSubmit} className="relative">
+      <form ref={form} action="/tecnicos" onSubmit={onSubmit} className="relative">
         <Icon of="search" className="pointer-events-none absolute top-[0.9375rem] left-3.5 text-petrol-600" />
         <SearchCombobox
-          // The field is uncontrolled: a new key resets it to the query in the URL.
-          key={query}
           ciudad={ciudad || null}
           defaultValue={query}
           aria-label="¿Qué necesitas arreglar?"
@@ -46,4 +55,8 @@ export function SearchForm({ ciudad, className = '' }: SearchFormProps) {
       </form>
     </search>
   )
+}
+
+function typedIn(form: HTMLFormElement | null): string {
+  return form ? String(new FormData(form).get('q') ?? '').trim() : ''
 }

@@ -1,22 +1,8 @@
 import { Link } from 'react-router'
 import { specialtyLink } from '#content/navigation.ts'
 import { HEADER_SPECIALTIES } from '#domain/technicians/specialties.ts'
-import { Icon, type IconName } from '#ui/basics/icon.tsx'
-
-type Label = (typeof HEADER_SPECIALTIES)[number]['label']
-
-const ICONS: Record<Label, IconName> = {
-  Plomería: 'droplets',
-  Electricidad: 'zap',
-  'Reparación de neveras': 'refrigerator',
-  'Reparación de lavadoras': 'washing-machine',
-  'Aires acondicionados': 'air-vent',
-  Carpintería: 'hammer',
-  Pintura: 'paint-roller',
-  Cerrajería: 'key-round',
-  'Instalación de gasodomésticos': 'flame',
-  Drywall: 'layers',
-}
+import { Icon } from '#ui/basics/icon.tsx'
+import { TRADE_ICONS } from '#ui/technicians/trade-icons.ts'
 
 /** `compact`: without the icon on phones, to leave room for the navigation of a signed-in person. */
 export function SpecialtiesMenu({ compact }: { compact: boolean }) {
@@ -34,14 +20,14 @@ export function SpecialtiesMenu({ compact }: { compact: boolean }) {
       <div id="menu-especialidades" popover="auto" className="menu specialties-menu pops">
         <nav aria-label="Especialidades">
           <ul className="grid gap-x-3 p-3 sm:grid-cols-2 md:grid-cols-4">
-            {HEADER_SPECIALTIES.map(({ label, slug }) => (
+            {HEADER_SPECIALTIES.map(({ label, specialty, slug }) => (
               <li key={slug}>
                 <Link
                   to={specialtyLink(slug)}
                   className="group flex min-h-[3.25rem] items-center gap-3 rounded-12 px-2.5 py-1 text-label font-semibold hover:bg-petrol-50"
                 >
                   <span className="grid size-[2.625rem] shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600 transition-colors group-hover:bg-white">
-                    <Icon of={ICONS[label]} />
+                    <Icon of={TRADE_ICONS[specialty]} />
                   </span>
                   {label}
                 </Link>

@@ -53,7 +53,7 @@ export function suggestionGroups(
     places: places.slice(0, limits.places).map(place => ({
       label: placeSuggestionText(place),
       to: placeLink(place),
-      note: placeNoteText(place),
+      note: placeNoteText(place, { compact }),
     })),
     technicians: technicians.slice(0, limits.technicians).map(({ nombre, slug, ciudad, fotoURL }) => ({
       label: nombre,

@@ -3,9 +3,9 @@ import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 import { highlightTyped } from '#ui/search/highlight-typed.ts'
-import { specialtyIcon } from '#ui/search/specialty-icons.ts'
 import type { SuggestionKind, SuggestionOption } from '#ui/search/suggestion-options.ts'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
+import { TRADE_ICONS } from '#ui/technicians/trade-icons.ts'
 
 interface SuggestionRowProps {
   id: string
@@ -66,7 +66,7 @@ function RowPicture({ kind, option }: Pick<SuggestionRowProps, 'kind' | 'option'
   if (kind === 'trades' || kind === 'troubles') {
     return (
       <span className="grid size-9 shrink-0 place-items-center rounded-8 bg-petrol-50 text-petrol-600">
-        <Icon of={option.trade ? specialtyIcon(option.trade) : 'wrench'} />
+        <Icon of={option.trade ? TRADE_ICONS[option.trade] : 'wrench'} />
       </span>
     )
   }

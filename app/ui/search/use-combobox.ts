@@ -27,9 +27,10 @@ export function useCombobox({ input, panel, ciudad, optionId }: ComboboxOptions)
   // A shorter answer may have arrived since the key was pressed.
   const active = state.active < optionCount ? state.active : -1
 
-  function open() {
+  /** The field may have been reset, and searches remembered, since the popup was closed. */
+  function reload() {
+    setText(input.current?.value ?? '')
     setRecents(listRecentSearches())
-    dispatch({ kind: 'open' })
   }
   const close = () => dispatch({ kind: 'close' })
 
@@ -46,17 +47,20 @@ export function useCombobox({ input, panel, ciudad, optionId }: ComboboxOptions)
     const action = actionOfKey(event.key, { ...state, active }, optionCount)
     if (!action) return
     event.preventDefault()
-    if (!state.open) setRecents(listRecentSearches())
+    if (!state.open) reload()
     dispatch(action)
   }
 
   useFieldEvents(input, {
     onInput: field => {
-      setText(field.value)
-      if (!state.open) setRecents(listRecentSearches())
+      if (state.open) setText(field.value)
+      else reload()
       dispatch({ kind: 'type' })
     },
-    onClick: open,
+    onClick: () => {
+      reload()
+      dispatch({ kind: 'open' })
+    },
     onKeyDown,
     onBlur: to => {
       if (!(to instanceof Node && panel.current?.contains(to))) close()
