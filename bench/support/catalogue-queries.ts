@@ -9,11 +9,11 @@ import {
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import { listCatalogueCities } from '#persistence/catalogue/catalogue.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
-import type { Database, Db } from '#persistence/database.server.ts'
+import type { Database, PooledDb } from '#persistence/database.server.ts'
 
 export interface BenchQuery {
   readonly what: string
-  run(db: Db, sample: number): Promise<unknown>
+  run(db: PooledDb, sample: number): Promise<unknown>
 }
 
 type SomeFilters = Partial<CatalogueFilters>

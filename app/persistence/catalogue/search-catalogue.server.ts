@@ -26,7 +26,7 @@ import { matchesFilters, matchesPrice, type Tier } from '#persistence/catalogue/
 import { listSimilarWords } from '#persistence/catalogue/catalogue-words.server.ts'
 import { findNearestCity, listNearestTrades } from '#persistence/catalogue/nearest.server.ts'
 import { type UnderstoodText, understandText } from '#persistence/catalogue/understand-text.server.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
 
 export interface CatalogueAnswer {
   readonly technicians: CatalogueCard[]
@@ -44,7 +44,7 @@ interface SearchOptions {
 }
 
 interface SearchRequest extends Required<SearchOptions> {
-  readonly db: Db
+  readonly db: PooledDb
   readonly filters: CatalogueFilters
   readonly moment: Moment
 }
@@ -56,7 +56,7 @@ interface Found extends IdPage {
 }
 
 export async function searchCatalogue(
-  db: Db,
+  db: PooledDb,
   filters: CatalogueFilters,
   moment: Moment,
   { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2 }: SearchOptions = {},
@@ -111,7 +111,11 @@ async function findAtStep(request: SearchRequest, text: UnderstoodText, step: nu
 }
 
 /** The typed text with each word that no profile holds replaced by a known one; null when none is close. */
-async function findCorrection(db: Db, q: string, { unknownWords }: UnderstoodText): Promise<string | null> {
+async function findCorrection(
+  db: PooledDb,
+  q: string,
+  { unknownWords }: UnderstoodText,
+): Promise<string | null> {
   let corrected = q
   for (const word of unknownWords) {
     const known = correctWord(word, await listSimilarWords(db, word))

@@ -20,7 +20,7 @@ import { understandSearch } from '#domain/search/understand-search.ts'
 import { NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { type SpecialtyLabel, specialtySlug } from '#domain/technicians/specialties.ts'
 import { listPublishedTechnicians } from '#persistence/catalogue/catalogue.server.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
 
 const MAX_TRADES = 2
 const MAX_TROUBLES = 4
@@ -32,7 +32,7 @@ const MAX_COUNTED = 5_000
 const MAX_NAMESAKES = 200
 
 export async function listSuggestions(
-  db: Db,
+  db: PooledDb,
   { q, ciudad }: { q: string; ciudad: string | null },
   moment: Moment,
 ): Promise<SearchSuggestions> {
@@ -95,7 +95,10 @@ function totalOf({ cities, more }: TradeCounts = NOBODY) {
   return { count: cities.reduce((total, { technicians }) => total + technicians, 0), more }
 }
 
-async function countByCity(db: Db, trades: readonly SpecialtyLabel[]): Promise<Map<string, TradeCounts>> {
+async function countByCity(
+  db: PooledDb,
+  trades: readonly SpecialtyLabel[],
+): Promise<Map<string, TradeCounts>> {
   const { rows } = await db.execute<{ trade: string } & CityCount & Record<string, unknown>>(sql`
     select trade, ciudad, count(*)::integer as technicians
     from unnest(${sql.param(trades)}::text[]) as trade, lateral (
@@ -111,7 +114,7 @@ async function countByCity(db: Db, trades: readonly SpecialtyLabel[]): Promise<M
 }
 
 /** Whose name begins with the text, by rating. */
-async function listNamesakes(db: Db, q: string): Promise<TechnicianSuggestion[]> {
+async function listNamesakes(db: PooledDb, q: string): Promise<TechnicianSuggestion[]> {
   const name = plainText(q)
   const { rows } = await db.execute<TechnicianSuggestion & Record<string, unknown>>(sql`
     select nombre, slug, ciudad, "fotoURL" from (
@@ -123,7 +126,7 @@ async function listNamesakes(db: Db, q: string): Promise<TechnicianSuggestion[]>
 }
 
 /** Whose name has every typed word: a surname, or both in another order. */
-async function listNamed(db: Db, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
+async function listNamed(db: PooledDb, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
   const words = plainText(q).split(/\s+/)
   const { technicians } = await listPublishedTechnicians(db, { ...NO_FILTERS, q }, moment)
   return technicians
@@ -131,7 +134,7 @@ async function listNamed(db: Db, q: string, moment: Moment): Promise<TechnicianS
     .map(suggestionOf)
 }
 
-async function listBest(db: Db, esp: SpecialtyLabel, moment: Moment): Promise<TechnicianSuggestion[]> {
+async function listBest(db: PooledDb, esp: SpecialtyLabel, moment: Moment): Promise<TechnicianSuggestion[]> {
   const filters = { ...NO_FILTERS, esp }
   const { technicians } = await listPublishedTechnicians(db, filters, moment, { size: MAX_TECHNICIANS })
   return technicians.map(suggestionOf)
