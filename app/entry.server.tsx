@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -53,10 +53,18 @@ export default function renderDocument(
         // Suspense boundaries are written in place, not at the end for a script to move.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough()
+          // One character per byte (latin1), so that nothing is decoded and encoded again.
+          const chunks: Uint8Array[] = []
+          // A PassThrough and its reader would take longer.
+          const body = new Writable({
+            write(chunk: Uint8Array, _encoding, written) {
+              chunks.push(chunk)
+              written()
+            },
+          })
           resolve(
-            text(body).then(rendered => {
-              const hashed = hashMarkedScripts(rendered, SCRIPT_MARK)
+            finished(body).then(() => {
+              const hashed = hashMarkedScripts(Buffer.concat(chunks).toString('latin1'), SCRIPT_MARK)
               const { html, styleHashes } = inlineStylesheets(
                 hashed.html,
                 loadContext.get(inlineStylesheetsContext),
@@ -68,7 +76,7 @@ export default function renderDocument(
                   styles: styleHashes,
                 }),
               )
-              return new Response(withLowPriorityModules(html), { status, headers })
+              return new Response(Buffer.from(withLowPriorityModules(html), 'latin1'), { status, headers })
             }),
           )
           pipe(body)

@@ -31,8 +31,14 @@ export interface InlineHashes {
 /** The value of the header for a page with these inline scripts and styles. */
 export type ContentSecurityPolicy = (hashes?: InlineHashes) => string
 export const contentSecurityPolicyContext = createContext<ContentSecurityPolicy>()
+export interface InlineStylesheet {
+  /** One character per byte (latin1). */
+  readonly css: string
+  /** Its source in the policy (`sha256-…`). */
+  readonly hash: string
+}
 /** Style sheets by URL, to be written into the document instead of being requested. */
-export type InlineStylesheets = ReadonlyMap<string, string>
+export type InlineStylesheets = ReadonlyMap<string, InlineStylesheet>
 export const inlineStylesheetsContext = createContext<InlineStylesheets>(new Map())
 /** The client's network address, the key of rate limits. */
 export const networkContext = createContext<string>()

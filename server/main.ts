@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import type { InlineStylesheet } from '#app/services.ts'
+import { hashSource } from '#http/inline-hashes.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import type { Env } from '#server/env.ts'
 import { createPages } from '#server/http/pages.ts'
@@ -24,17 +26,15 @@ export async function main(env: Env, print: Print, now?: () => Date): Promise<vo
   })
 }
 
-async function readStylesheets(): Promise<Map<string, string>> {
+async function readStylesheets(): Promise<Map<string, InlineStylesheet>> {
   const folder = join(BUILD, 'client', 'assets')
   const names = (await readdir(folder)).filter(name => name.endsWith('.css'))
   return new Map(
     await Promise.all(
-      names.map(
-        async (name): Promise<[string, string]> => [
-          `/assets/${name}`,
-          await readFile(join(folder, name), 'utf8'),
-        ],
-      ),
+      names.map(async (name): Promise<[string, InlineStylesheet]> => {
+        const css = await readFile(join(folder, name), 'latin1')
+        return [`/assets/${name}`, { css, hash: hashSource(css) }]
+      }),
     ),
   )
 }

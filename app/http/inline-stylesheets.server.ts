@@ -1,5 +1,4 @@
 import type { InlineStylesheets } from '#app/services.ts'
-import { hashSource } from '#http/inline-hashes.server.ts'
 
 export interface StyledDocument {
   readonly html: string
@@ -17,10 +16,10 @@ export function inlineStylesheets(html: string, stylesheets: InlineStylesheets):
   const styled = html.replaceAll(
     /<link (rel="stylesheet" href="([^"#]+)#?"\/>)/g,
     (link, attributes, href) => {
-      const css = stylesheets.get(href)
-      if (css === undefined) return link
-      styleHashes.push(hashSource(css))
-      return `<style>${css}</style><link disabled="" ${attributes}`
+      const stylesheet = stylesheets.get(href)
+      if (!stylesheet) return link
+      styleHashes.push(stylesheet.hash)
+      return `<style>${stylesheet.css}</style><link disabled="" ${attributes}`
     },
   )
   return { html: styled, styleHashes }

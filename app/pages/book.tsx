@@ -40,12 +40,15 @@ export async function loader({ request, params: { tid }, context }: Route.Loader
   if (technician === null) return data({ none: 'technician-unavailable' as const }, 404)
 
   const query = new URL(request.url).searchParams
-  const account = viewer && (await findAccountDetails(services.db, viewer.uid))
+  const [account, availability] = await Promise.all([
+    viewer && findAccountDetails(services.db, viewer.uid),
+    readAvailability(services, technician, query.get('date') ?? ''),
+  ])
   return data({
     none: null,
     technician: technician === 'unread' ? null : bookedTechnician(technician),
     owner: viewer?.uid ?? null,
-    availability: await readAvailability(services, technician, query.get('date') ?? ''),
+    availability,
     start: {
       hour: query.get('hour') ?? '',
       description: query.get('description') ?? '',

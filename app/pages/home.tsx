@@ -10,7 +10,7 @@ import { unknownSpecialtyFrom } from '#domain/technicians/catalogue-query.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { listCatalogueCities } from '#persistence/catalogue/catalogue-cities.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
 import { listApprovedReviews } from '#persistence/technicians/public-profile.server.ts'
 import { Banner } from '#ui/home/banner.tsx'
 import { Benefits } from '#ui/home/benefits.tsx'
@@ -65,7 +65,7 @@ interface TopList {
 
 /** Section 5: the home page searches names, cities and specialties. */
 async function findTop(
-  db: Db,
+  db: PooledDb,
   filters: HomeFilters,
   unknownTrade: string | null,
   moment: Moment,

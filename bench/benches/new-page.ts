@@ -1,45 +1,67 @@
-// A catalogue page for a query that is in no cache: the whole program against the same SQL and a page concatenated from
-// strings. Both get one request at a time, alternately, and compress the response.
+// Pages that are in no cache: a search never seen before, and the hours of a day for a signed-in client. The whole
+// program against the same SQL and a page concatenated from strings. Both get one request at a time, alternately, and
+// compress the response.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Bench, timesRow } from '#bench/support/bench.ts'
+import { type Bench, type BenchRow, cpuRow, timesRow } from '#bench/support/bench.ts'
+import { cpuMsOf } from '#bench/support/cpu-time.ts'
 import { openBenchServer } from '#bench/support/databases.ts'
 import { measureInterleaved } from '#bench/support/measure.ts'
 import { ask, endServers, type Started, startProgram, startServer } from '#bench/support/servers.ts'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { SIGNING_SECRET, signedInPeople } from '#tests/support/signed-in.ts'
 
 const TECHNICIANS = 1_000
-const LIMITS = { reach: 2.0, aim: 1.4 }
-const TRADES = [
-  'plomero',
-  'electricista',
-  'pintor',
-  'cerrajero',
-  'nevera',
-  'drywall',
-  'lavadora',
-  'soldadura',
-]
-const CITIES = ['Bogotá', 'Medellín', 'Cali', 'Barranquilla', 'Cartagena', 'Pereira', 'Bucaramanga']
+const TIMES = { reach: 2.0, aim: 1.4 }
+const CPU = { reach: 3.0, aim: 2.0 }
+const WARM_UP = 300
+const TRADES = ['plomero', 'electricista', 'pintor', 'lavadora']
+const CITIES = ['Bogotá', 'Medellín', 'Cali', 'Barranquilla', 'Cartagena']
+const DAYS = 14
+
+interface Page {
+  readonly what: string
+  /** The file of the reference. */
+  readonly reference: string
+  readonly cookie: string
+  path(sample: number): string
+}
 
 export const bench: Bench = {
-  about: 'a page for a query never seen, against the same SQL and a page of strings',
+  about: 'pages in no cache, against the same SQL and a page of strings',
   async run({ say, full }) {
     const folder = await mkdtemp(join(tmpdir(), 'tecniya-bench-'))
     const server = await openBenchServer(say)
     const started: Started[] = []
     try {
-      await server.databaseOf(TECHNICIANS)
+      const { pool } = await server.databaseOf(TECHNICIANS)
       const DATABASE_URL = server.urlOf(TECHNICIANS)
-      const program = await startProgram(folder, { DATABASE_URL, DEMO_DATA: 'off' }, started)
-      const sampleUrl = `${program}${uncachedPath(-1)}`
-      const bare = await startServer(['bench/support/bare-search.ts', sampleUrl], { DATABASE_URL }, started)
-      const { reference, ours } = await measureInterleaved(
-        sample => requestPage(bare, sample),
-        sample => requestPage(program, sample),
-        { warmUp: 300, samples: full ? 1_000 : 500 },
+      const [client] = await signedInPeople(pool, 1)
+      const { rows } = await pool.query<{ uid: string }>(
+        'select uid from technicians where publicado and disponible order by uid limit 50',
       )
-      return [timesRow('catalogue page for a query never seen', reference, ours, LIMITS)]
+      const today = bogotaDate(new Date())
+      const pages: Page[] = [
+        { what: 'search never seen', reference: 'bare-search.ts', cookie: '', path: searchPath },
+        {
+          what: 'hours of a day to book',
+          reference: 'bare-booking.ts',
+          cookie: client?.cookie ?? '',
+          path: sample =>
+            `/agendar/${rows.at(sample % rows.length)?.uid}?date=${addDays(today, 1 + (sample % DAYS))}`,
+        },
+      ]
+      const env = { DATABASE_URL, DEMO_DATA: 'off', AUTH_SECRET: SIGNING_SECRET }
+      const program = await startProgram(folder, env, started)
+      const measured: BenchRow[] = []
+      for (const page of pages) {
+        const args = [`bench/support/${page.reference}`, `${program}${page.path(0)}`, page.cookie]
+        const bare = await startServer(args, { DATABASE_URL }, started)
+        measured.push(...(await measurePage(page, { bare, program, started, samples: full ? 1_000 : 500 })))
+      }
+      await pool.query('delete from users where uid = $1', [client?.uid])
+      return measured
     } finally {
       await endServers(started)
       await server.close()
@@ -48,17 +70,41 @@ export const bench: Bench = {
   },
 }
 
-async function requestPage(origin: string, sample: number): Promise<void> {
-  const { status } = await ask(origin, uncachedPath(sample))
-  if (status !== 200) throw new Error(`no page: ${status}`)
+interface Sides {
+  readonly bare: string
+  readonly program: string
+  /** The program is the first, the reference the last. */
+  readonly started: readonly Started[]
+  readonly samples: number
 }
 
-/** A trade in a city up to a price: another URL for each sample, with results. */
-function uncachedPath(sample: number): string {
+async function measurePage(page: Page, { bare, program, started, samples }: Sides): Promise<BenchRow[]> {
+  const requestFrom = (origin: string, first: number) => async (sample: number) => {
+    const { status } = await ask(origin, page.path(first + sample), page.cookie)
+    if (status !== 200) throw new Error(`no page: ${status} ${page.path(first + sample)}`)
+  }
+  const measure = (first: number, count: number) =>
+    measureInterleaved(requestFrom(bare, first), requestFrom(program, first), { warmUp: 0, samples: count })
+  await measure(1, WARM_UP)
+  const processes = [started.at(-1) as Started, started[0] as Started]
+  const before = await Promise.all(processes.map(cpuMsOf))
+  const { reference, ours } = await measure(1 + WARM_UP, samples)
+  const after = await Promise.all(processes.map(cpuMsOf))
+  const [referenceCpu = Number.NaN, ourCpu = Number.NaN] = after.map(
+    (ms, side) => (ms - (before[side] ?? 0)) / samples,
+  )
+  return [
+    timesRow(page.what, reference, ours, TIMES),
+    cpuRow(`${page.what}, CPU per page`, referenceCpu, ourCpu, CPU),
+  ]
+}
+
+/** A trade in a city up to a price inside the range of those who match: another URL for each sample, with results. */
+function searchPath(sample: number): string {
   const query = new URLSearchParams({
     q: TRADES.at(sample % TRADES.length) ?? '',
     ciudad: CITIES.at(sample % CITIES.length) ?? '',
-    maxPrecio: String(150_000 + sample),
+    maxPrecio: String(100_000 + sample),
   })
   return `/tecnicos?${query}`
 }

@@ -75,6 +75,12 @@ export function ratesRow(
   return { what, reference: `${reference.toFixed(0)} /s`, ours: `${ours.toFixed(0)} /s`, ratio, ...limits }
 }
 
+/** Milliseconds of CPU of the whole process; PostgreSQL does the same work for both sides. */
+export function cpuRow(what: string, reference: number, ours: number, limits: Limits): BenchRow {
+  const text = (ms: number) => `${ms.toFixed(1)} ms`
+  return { what, reference: text(reference), ours: text(ours), ratio: ours / reference, ...limits }
+}
+
 /** In kB of 1,000 bytes. */
 export function bytesRow(what: string, reference: number, ours: number, limits: Limits): BenchRow {
   const text = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

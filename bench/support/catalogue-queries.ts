@@ -10,13 +10,13 @@ import {
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import { listCatalogueCities } from '#persistence/catalogue/catalogue-cities.server.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
-import type { Database, Db } from '#persistence/database.server.ts'
+import type { Database, PooledDb } from '#persistence/database.server.ts'
 
 export interface BenchQuery {
   readonly what: string
   /** At a million technicians, p95 in milliseconds. */
   readonly limitsMs: Limits
-  run(db: Db, sample: number): Promise<unknown>
+  run(db: PooledDb, sample: number): Promise<unknown>
 }
 
 type SomeFilters = Partial<CatalogueFilters>

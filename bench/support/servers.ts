@@ -55,9 +55,10 @@ export interface Answer {
 }
 
 /** GET with brotli, over a keep-alive connection. */
-export function ask(origin: string, path: string): Promise<Answer> {
+export function ask(origin: string, path: string, cookie = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { agent: keepAlive, headers: { 'accept-encoding': 'br' } }
+    const headers = { 'accept-encoding': 'br', ...(cookie && { cookie }) }
+    const options = { agent: keepAlive, headers }
     const outgoing = request(new URL(path, origin), options, async response => {
       const body = Buffer.concat(await response.toArray())
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body })

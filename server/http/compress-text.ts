@@ -5,8 +5,10 @@ import { COMPRESSION_MIN_BYTES, chosenEncoding } from '#server/http/encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** A compromise of speed and size: most responses are compressed once and sent once. */
-const BROTLI_QUALITY = 4
+/** Most responses are compressed once and sent once: 4 would be 6 % smaller and take 1.7 times as long. */
+const BROTLI_QUALITY = 2
+/** Most pages fit: each further chunk would be another task of the thread pool. */
+const OUTPUT_CHUNK_BYTES = 64 * 1024
 
 /** Buffers and compresses pages and data. Images and files pass unchanged. */
 export const compressText: MiddlewareHandler = async (c, next) => {
@@ -35,6 +37,9 @@ export const compressText: MiddlewareHandler = async (c, next) => {
 }
 
 function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipped(bytes)
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+  if (encoding === 'gzip') return gzipped(bytes, { chunkSize: OUTPUT_CHUNK_BYTES })
+  return brotli(bytes, {
+    chunkSize: OUTPUT_CHUNK_BYTES,
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+  })
 }

@@ -7,7 +7,7 @@ import type { CatalogueFilters } from '#domain/technicians/catalogue-filters.ts'
 import { CATALOGUE_ORDERS } from '#domain/technicians/catalogue-order.ts'
 import { SPECIALTIES } from '#domain/technicians/specialties.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { everyMatch, type Knowledge, type Known } from '#tests/support/slow-catalogue.ts'
 
@@ -35,7 +35,7 @@ export async function storeTechnicians(
 
 /** The uids of all pages, in order, and whether something was given up or corrected to find them. */
 export async function searchEveryPage(
-  db: Db,
+  db: PooledDb,
   filters: CatalogueFilters,
   moment: Moment,
   size = 12,
@@ -52,7 +52,7 @@ export async function searchEveryPage(
 }
 
 export async function everyPageOf(
-  db: Db,
+  db: PooledDb,
   filters: CatalogueFilters,
   moment: Moment,
   size = 12,
@@ -62,7 +62,7 @@ export async function everyPageOf(
 
 /** D43: who matches, in order; when relaxed, nobody who matches exactly is left out. */
 export async function expectEveryMatch(
-  db: Db,
+  db: PooledDb,
   filters: CatalogueFilters,
   knowledge: Knowledge,
 ): Promise<void> {

@@ -11,7 +11,8 @@ import {
 /** D34: an hour counts as past this long after its start. */
 export const PAST_TOLERANCE_MS = 60_000
 export const DAYS_AHEAD = 14
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 export interface Slot {
   /** 'YYYY-MM-DD' */
@@ -65,8 +66,9 @@ export function hourStateAt({ date, hour }: Slot, schedule: Schedule, calendar: 
 function hourStateOn(date: string, schedule: Schedule, { taken, isHoliday, now }: Calendar) {
   const ranges = rangesOn(date, schedule, isHoliday)
   const takenMs = new Set(taken.map(instant => instant.getTime()))
+  const midnight = instantAt(date, hourText(0))
   return (hour: number): HourState => {
-    const start = instantAt(date, hourText(hour))
+    const start = midnight && new Date(midnight.getTime() + hour * HOUR_MS)
     if (!start || hasPassed(start, now)) return 'past'
     if (!schedule.disponible) return 'not-receiving'
     if (!ranges.some(range => containsHour(range, hour))) return 'closed'

@@ -58,17 +58,17 @@ export async function answerQuestion(db: Db, question: CatalogueQuestion): Promi
 /** At most a thousand and one rows; up to a thousand, the answer is complete. */
 async function readFew(db: Db, question: CatalogueQuestion): Promise<IdPage & { total: number }> {
   const { filters, price, text, orden, after, size } = question
+  const rank = orden === 'rating' ? sql`fit` : sql`0`
   const isLater = after
-    ? sql`(rank, key, name, uid) > (${after.rank}, ${after.key}, ${after.name}, ${after.uid})`
+    ? sql`(${rank}, key, name, uid) > (${after.rank}, ${after.key}, ${after.name}, ${after.uid})`
     : sql`true`
   const { rows } = await db.execute<IdPage & { total: number }>(sql`
-    with found as materialized (select ${rankOf(text)} as fit, ${orden === 'rating' ? rankOf(text) : sql`0`} as rank,
-        ${KEYS[orden]} as key, c.name, c.uid, c.price, ${price} as "isInRange"
+    with found as materialized (select ${rankOf(text)} as fit, ${KEYS[orden]} as key, c.name, c.uid, c.price, ${price} as "isInRange"
       from catalogue as c where ${filters} and ${matchesText(text)} limit ${COUNT_LIMIT + 1})
     select count(*)::integer as total, (count(*) filter (where "isInRange"))::integer as count,
       min(price) as lowest, max(price) as highest, coalesce(array_agg(price) filter (where price is not null), '{}') as prices,
       coalesce(bool_or("isInRange" and fit % ${UNAVAILABLE} = 0), false) as "hasBestTier",
-      (select coalesce(json_agg(page), '[]') from (select rank, key, name, uid from found where "isInRange" and ${isLater}
+      (select coalesce(json_agg(page), '[]') from (select ${rank} as rank, key, name, uid from found where "isInRange" and ${isLater}
         order by rank, key, name, uid limit ${size}) as page) as positions
     from found`)
   return rows[0] as IdPage & { total: number }

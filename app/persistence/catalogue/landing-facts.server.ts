@@ -11,13 +11,13 @@ import {
 import type { LandingSubject } from '#domain/technicians/landing-paths.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
 
 const SHOWN_REVIEWS = 3
 
 /** Null when nobody is published there. */
 export async function findLandingFacts(
-  db: Db,
+  db: PooledDb,
   subject: LandingSubject,
   moment: Moment,
   { sampleSize = LANDING_SAMPLE_SIZE }: { sampleSize?: number } = {},
@@ -47,14 +47,18 @@ export async function findLandingFacts(
 }
 
 /** All of them, with repetitions: a card of the catalogue has only the first four. */
-async function listSpecialtiesOf(db: Db, uids: readonly string[]): Promise<string[]> {
+async function listSpecialtiesOf(db: PooledDb, uids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ label: string }>(sql`
     select unnest(especialidades) as label from technicians where uid = any (${sql.param(uids)})`)
   return rows.map(({ label }) => label)
 }
 
 /** The newest of each technician come from the index, so nobody with many reviews makes this slow. */
-async function listLatestReviewsOf(db: Db, uids: readonly string[], limit: number): Promise<LandingReview[]> {
+async function listLatestReviewsOf(
+  db: PooledDb,
+  uids: readonly string[],
+  limit: number,
+): Promise<LandingReview[]> {
   const { rows } = await db.execute<{ [Key in keyof LandingReview]: LandingReview[Key] }>(sql`
     select latest.id::double precision as id, rating, comentario, "clienteNombre", nombre as "technicianName",
       to_char(latest."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date

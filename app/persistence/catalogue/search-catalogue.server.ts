@@ -28,7 +28,7 @@ import { matchesFilters, matchesPrice, type Tier } from '#persistence/catalogue/
 import { listSimilarWords } from '#persistence/catalogue/catalogue-words.server.ts'
 import { findNearestCity, listNearestTrades } from '#persistence/catalogue/nearest.server.ts'
 import { type UnderstoodText, understandText } from '#persistence/catalogue/understand-text.server.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
 
 export interface CatalogueAnswer {
   readonly technicians: CatalogueCard[]
@@ -46,7 +46,7 @@ interface SearchOptions {
 }
 
 interface SearchRequest extends Required<SearchOptions> {
-  readonly db: Db
+  readonly db: PooledDb
   readonly filters: CatalogueFilters
   readonly moment: Moment
 }
@@ -58,7 +58,7 @@ interface Found extends IdPage {
 }
 
 export async function searchCatalogue(
-  db: Db,
+  db: PooledDb,
   filters: CatalogueFilters,
   moment: Moment,
   { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2 }: SearchOptions = {},
@@ -117,7 +117,7 @@ async function findAtStep(request: SearchRequest, text: UnderstoodText, step: nu
  * only by a trade or place: other words are dropped, because without them somebody is found.
  */
 async function findCorrection(
-  db: Db,
+  db: PooledDb,
   q: string,
   { parts, unknownWords }: UnderstoodText,
 ): Promise<string | null> {

@@ -21,7 +21,7 @@ import { understandSearch } from '#domain/search/understand-search.ts'
 import { NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { type SpecialtyLabel, specialtySlug } from '#domain/technicians/specialties.ts'
 import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
 
 const MAX_TRADES = 2
 const MAX_TROUBLES = 4
@@ -35,7 +35,7 @@ const MAX_COUNTED = 5_000
 const MAX_NAMESAKES = 200
 
 export async function listSuggestions(
-  db: Db,
+  db: PooledDb,
   { q, ciudad }: { q: string; ciudad: string | null },
   moment: Moment,
 ): Promise<SearchSuggestions> {
@@ -104,7 +104,10 @@ function totalOf({ cities, more }: TradeCounts = NOBODY) {
   return { count: cities.reduce((total, { technicians }) => total + technicians, 0), more }
 }
 
-async function countByCity(db: Db, trades: readonly SpecialtyLabel[]): Promise<Map<string, TradeCounts>> {
+async function countByCity(
+  db: PooledDb,
+  trades: readonly SpecialtyLabel[],
+): Promise<Map<string, TradeCounts>> {
   const { rows } = await db.execute<{ trade: string } & CityCount & Record<string, unknown>>(sql`
     select trade, ciudad, count(*)::integer as technicians
     from unnest(${sql.param(trades)}::text[]) as trade, lateral (
@@ -119,7 +122,7 @@ async function countByCity(db: Db, trades: readonly SpecialtyLabel[]): Promise<M
 }
 
 /** Whose name begins with the text, by rating. */
-async function listNamesakes(db: Db, q: string): Promise<TechnicianSuggestion[]> {
+async function listNamesakes(db: PooledDb, q: string): Promise<TechnicianSuggestion[]> {
   const name = plainText(q)
   const { rows } = await db.execute<TechnicianSuggestion & Record<string, unknown>>(sql`
     select nombre, slug, ciudad, "fotoURL" from (
@@ -131,7 +134,7 @@ async function listNamesakes(db: Db, q: string): Promise<TechnicianSuggestion[]>
 }
 
 /** Whose name has every typed word: a surname, or both in another order. */
-async function listNamed(db: Db, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
+async function listNamed(db: PooledDb, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
   const words = plainText(q).split(/\s+/)
   const { technicians } = await searchCatalogue(db, { ...NO_FILTERS, q }, moment)
   return technicians
@@ -139,7 +142,7 @@ async function listNamed(db: Db, q: string, moment: Moment): Promise<TechnicianS
     .map(({ nombre, slug, ciudad, fotoURL }) => ({ nombre, slug, ciudad, fotoURL }))
 }
 
-async function listBest(db: Db, trade: SpecialtyLabel): Promise<TechnicianSuggestion[]> {
+async function listBest(db: PooledDb, trade: SpecialtyLabel): Promise<TechnicianSuggestion[]> {
   const { rows } = await db.execute<TechnicianSuggestion & Record<string, unknown>>(sql`
     select technicians.nombre, slug, technicians.ciudad, "fotoURL" from (
       select uid, by_rating, name from catalogue where specialties && array[${trade}::text]

@@ -15,13 +15,9 @@ export function Icon({ of, size = 20, className = '' }: IconProps) {
     <svg
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
       strokeWidth={size <= 16 ? 2.4 : size >= 22 ? 1.9 : 2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      className={`shrink-0 ${className}`}
+      className={className ? `icon ${className}` : 'icon'}
     >
       <use href={`${spriteUrl}#${of}`} />
     </svg>
