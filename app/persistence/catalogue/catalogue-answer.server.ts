@@ -3,12 +3,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
-import {
-  allOf,
-  matchesText,
-  type TextQuestion,
-  type Tier,
-} from '#persistence/catalogue/catalogue-question.server.ts'
+import { allOf, hasTradeAndPlace, matchesText } from '#persistence/catalogue/catalogue-question.server.ts'
+import type { TextQuestion, Tier, WordAccess } from '#persistence/catalogue/text-question.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Counting stops here: beyond it people read '1.000+'. */
@@ -16,12 +12,15 @@ export const COUNT_LIMIT = 1_000
 
 export interface CatalogueQuestion {
   readonly filters: SQL
-  readonly price: SQL
+  /** Null without a price filter. */
+  readonly price: SQL | null
   readonly text: TextQuestion
   readonly orden: CatalogueOrder
   /** The page after this position. */
   readonly after: Position | null
   readonly size: number
+  /** At most this many are read at once. */
+  readonly countLimit: number
 }
 
 /** Where somebody stands in the order: the smaller comes first. */
@@ -29,7 +28,7 @@ export type Position = Omit<CatalogueCursor, 'orden' | 'step'>
 
 export interface IdPage extends Record<string, unknown> {
   readonly positions: readonly Position[]
-  /** At most one more than COUNT_LIMIT. */
+  /** At most one more than the limit. */
   readonly count: number
   /** D36: of everybody who matches but for the price; the prices of at most a thousand. */
   readonly lowest: number | null
@@ -43,10 +42,11 @@ const KEYS = { rating: sql`c.by_rating`, precio_asc: sql`c.by_price`, precio_des
 /** D44: who receives no work comes after all others. */
 const RANKS = [0, 1, 2, 3, 4, 5]
 const UNAVAILABLE = 3
+const WALKED_ROWS = 20_000
 
 export async function answerQuestion(db: Db, question: CatalogueQuestion): Promise<IdPage> {
   const few = await readFew(db, question)
-  if (few.total <= COUNT_LIMIT) return few
+  if (few.total <= question.countLimit) return few
   return {
     ...few,
     ...(await summarizeMany(db, question)),
@@ -55,18 +55,21 @@ export async function answerQuestion(db: Db, question: CatalogueQuestion): Promi
   }
 }
 
-/** At most a thousand and one rows; up to a thousand, the answer is complete. */
+/** At most a thousand and one rows; up to a thousand, the answer is complete. Words are not looked for where more have the trade and the place. */
 async function readFew(db: Db, question: CatalogueQuestion): Promise<IdPage & { total: number }> {
-  const { filters, price, text, orden, after, size } = question
+  const { filters, price, text, orden, after, size, countLimit } = question
   const rank = orden === 'rating' ? sql`fit` : sql`0`
   const isLater = after
     ? sql`(${rank}, key, name, uid) > (${after.rank}, ${after.key}, ${after.name}, ${after.uid})`
     : sql`true`
   const { rows } = await db.execute<IdPage & { total: number }>(sql`
-    with found as materialized (select ${rankOf(text)} as fit, ${KEYS[orden]} as key, c.name, c.uid, c.price, ${price} as "isInRange"
-      from catalogue as c where ${filters} and ${matchesText(text)} limit ${COUNT_LIMIT + 1})
-    select count(*)::integer as total, (count(*) filter (where "isInRange"))::integer as count,
-      min(price) as lowest, max(price) as highest, coalesce(array_agg(price) filter (where price is not null), '{}') as prices,
+    with fitting as materialized (select c.price from catalogue as c where ${filters} and ${hasTradeAndPlace(text)} limit ${countLimit + 1}),
+    found as materialized (select ${rankOf(text)} as fit, ${KEYS[orden]} as key, c.name, c.uid, c.price, ${price ?? sql`true`} as "isInRange"
+      from catalogue as c where ${filters} and ${matchesText(text)} and (select count(*) from fitting) <= ${countLimit} limit ${countLimit + 1}),
+    priced as (select price from found where price is not null union all
+      select price from fitting where price is not null and not exists (select from found))
+    select greatest(count(*), (select count(*) from fitting))::integer as total, (count(*) filter (where "isInRange"))::integer as count,
+      min(price) as lowest, max(price) as highest, array(select price from priced) as prices,
       coalesce(bool_or("isInRange" and fit % ${UNAVAILABLE} = 0), false) as "hasBestTier",
       (select coalesce(json_agg(page), '[]') from (select ${rank} as rank, key, name, uid from found where "isInRange" and ${isLater}
         order by rank, key, name, uid limit ${size}) as page) as positions
@@ -89,30 +92,52 @@ async function walk(
   const positions: Position[] = []
   for (const rank of orden === 'rating' ? RANKS : [0]) {
     if (positions.length === size || rank < (after?.rank ?? 0)) continue
-    const conditions = [filters, price, orden === 'rating' ? hasRank(text, rank) : matchesText(text)]
-    if (after?.rank === rank)
-      conditions.push(sql`(${key}, c.name, c.uid) > (${after.key}, ${after.name}, ${after.uid})`)
-    const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
-      select ${rank}::integer as rank, ${key} as key, c.name, c.uid from catalogue as c where ${allOf(conditions)}
-      order by ${key}, c.name, c.uid limit ${size - positions.length}`)
-    positions.push(...rows)
+    const later =
+      after?.rank === rank ? [sql`(${key}, c.name, c.uid) > (${after.key}, ${after.name}, ${after.uid})`] : []
+    const pageOf = async (source: SQL, access: WordAccess) => {
+      const matches =
+        orden === 'rating' ? hasRank(text, rank, access) : matchesText(text, text.worstTier, access)
+      const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
+        select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${source} as c where ${allOf([price ?? sql`true`, matches])}
+        order by ${key}, c.name, c.uid limit ${size - positions.length}`)
+      return rows
+    }
+    const page = await pageOf(firstRows(allOf([filters, ...later]), key), 'rows')
+    const isComplete = page.length === size - positions.length
+    positions.push(
+      ...(isComplete
+        ? page
+        : await pageOf(sql`(select * from catalogue as c where ${allOf([filters, ...later])})`, 'index')),
+    )
   }
   return positions
 }
 
-function hasRank(text: TextQuestion, rank: number): SQL {
-  const tier = (rank % UNAVAILABLE) as Tier
-  if (tier > text.worstTier) return sql`false`
-  const isBetter = tier === 0 ? sql`false` : matchesText(text, (tier - 1) as Tier)
-  return allOf([sql`c.available = ${rank < UNAVAILABLE}`, matchesText(text, tier), sql`not ${isBetter}`])
+/** The planner takes most words for rare and would sort all rows: within a limit it walks the index. */
+function firstRows(conditions: SQL, key: SQL): SQL {
+  return sql`(select * from catalogue as c where ${conditions} order by ${key}, c.name, c.uid limit ${WALKED_ROWS})`
 }
 
-async function summarizeMany(db: Db, { filters, price, text }: CatalogueQuestion) {
-  const matches = allOf([filters, matchesText(text)])
-  const first = (key: SQL) => sql`(select c.price from catalogue as c where ${matches} and c.price is not null
-    order by ${key}, c.name, c.uid limit 1)`
+function hasRank(text: TextQuestion, rank: number, access: WordAccess): SQL {
+  const tier = (rank % UNAVAILABLE) as Tier
+  if (tier > text.worstTier) return sql`false`
+  const isBetter = tier === 0 ? sql`false` : matchesText(text, (tier - 1) as Tier, access)
+  return allOf([
+    sql`c.available = ${rank < UNAVAILABLE}`,
+    matchesText(text, tier, access),
+    sql`not ${isBetter}`,
+  ])
+}
+
+async function summarizeMany(db: Db, { filters, price, text, countLimit }: CatalogueQuestion) {
+  const hasPrice = allOf([filters, sql`c.price is not null`])
+  const first = (key: SQL) => sql`coalesce((select c.price from ${firstRows(hasPrice, key)} as c
+      where ${matchesText(text, text.worstTier, 'rows')} order by ${key} limit 1),
+    (select c.price from catalogue as c where ${hasPrice} and ${matchesText(text)} order by ${key} limit 1))`
+  const count = sql`(select count(*) from (select from catalogue as c
+    where ${filters} and ${price} and ${matchesText(text)} limit ${countLimit + 1}) as found)`
   const { rows } = await db.execute<Pick<IdPage, 'count' | 'lowest' | 'highest'>>(sql`
-    select ${first(KEYS.precio_asc)} as lowest, ${first(KEYS.precio_desc)} as highest, (select count(*) from (
-      select from catalogue as c where ${matches} and ${price} limit ${COUNT_LIMIT + 1}) as found)::integer as count`)
+    select ${first(KEYS.precio_asc)} as lowest, ${first(KEYS.precio_desc)} as highest,
+      ${price === null ? sql`${countLimit + 1}` : count}::integer as count`)
   return rows[0] as (typeof rows)[number]
 }

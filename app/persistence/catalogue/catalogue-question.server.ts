@@ -6,31 +6,12 @@ import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { namesOf } from '#domain/search/places/place-lookup.ts'
 import type { Place } from '#domain/search/search-parts.ts'
 import { type CatalogueFilters, PERFECT_RATING } from '#domain/technicians/catalogue-filters.ts'
-import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
-
-/** A typed word, the words of profiles that hold it, and in which of the columns of words it is common. */
-export interface SearchWord {
-  readonly text: string
-  readonly matches: readonly string[]
-  readonly isCommon: readonly boolean[]
-}
-
-/** How well somebody fits (D43): 0 has the trade and the place, 1 offers it by service or tag, 2 only mentions it. */
-export type Tier = 0 | 1 | 2
-
-/** What the text asks for: one of the trades, the place, and every other word. Trade and place may also be mentioned. */
-export interface TextQuestion {
-  readonly trades: readonly SpecialtyLabel[]
-  readonly tradeWords: readonly SearchWord[]
-  readonly place: Place | null
-  readonly placeWords: readonly SearchWord[]
-  readonly words: readonly SearchWord[]
-  /** Section 5: the home page searches names, cities and specialties only, which is tier 0. */
-  readonly worstTier: Tier
-}
+import type { SearchWord, TextQuestion, Tier, WordAccess } from '#persistence/catalogue/text-question.ts'
 
 export const WORD_COLUMNS = ['identity', 'offers', 'mentions']
 const LONG_LIST = 16
+/** Maximum of PostgreSQL's integer. */
+const HIGHEST_PRICE = 2_147_483_647
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
 export function allOf(conditions: readonly SQL[]): SQL {
@@ -42,14 +23,17 @@ export function allOf(conditions: readonly SQL[]): SQL {
  * of several tiers the words of a trade or place may only be a name ('manga' is not Bucaramanga, 'aires' not Buenos
  * Aires), and an area alone is itself, not the rest of its locality.
  */
-export function matchesText(text: TextQuestion, tier: Tier = text.worstTier): SQL {
-  const { trades, place } = text
-  const isBest = tier === 0 && tier < text.worstTier
+export function matchesText(
+  text: TextQuestion,
+  tier: Tier = text.worstTier,
+  access: WordAccess = 'index',
+): SQL {
+  const { trades, place, worstTier } = text
+  const isBest = tier === 0 && tier < worstTier
   const holdsAll = (words: readonly SearchWord[]) =>
-    allOf(words.map(word => (isBest ? isNamed(word) : holdsWord(word, tier))))
-  const conditions = text.words.map(word => holdsWord(word, trades.length > 0 ? text.worstTier : tier))
-  if (trades.length > 0)
-    conditions.push(sql`(c.specialties && ${textArray(trades)} or ${holdsAll(text.tradeWords)})`)
+    allOf(words.map(word => (isBest ? isNamed(word) : holdsWord(word, tier, access))))
+  const conditions = text.words.map(word => holdsWord(word, trades.length > 0 ? worstTier : tier, access))
+  if (trades.length > 0) conditions.push(sql`(${hasTrade(trades)} or ${holdsAll(text.tradeWords)})`)
   if (place) {
     const isItself = isBest && trades.length === 0 && place.kind === 'area'
     const there = isItself ? { ...place, names: namesOf(place.label) } : place
@@ -58,15 +42,23 @@ export function matchesText(text: TextQuestion, tier: Tier = text.worstTier): SQ
   return allOf(conditions)
 }
 
-/** Where the word is common, rows are read until enough hold it; where it is rare, the index knows who does. */
-function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier): SQL {
+/** Has the trade and the place, which plain columns tell. False for a text with other words, or with neither. */
+export function hasTradeAndPlace({ trades, place, words }: TextQuestion): SQL {
+  if (words.length > 0 || (trades.length === 0 && !place)) return sql`false`
+  return allOf([...(trades.length > 0 ? [hasTrade(trades)] : []), ...(place ? [isIn(place)] : [])])
+}
+
+const hasTrade = (trades: TextQuestion['trades']) => sql`c.specialties && ${textArray(trades)}`
+
+/** Of a rare word the index knows who holds it; for a common one rows are read until enough do. */
+function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier, access: WordAccess): SQL {
   const columns = WORD_COLUMNS.slice(0, tier + 1)
   const each = (condition: (column: SQL) => SQL) =>
     sql`(${sql.join(
       columns.map(column => condition(sql.raw(`c.${column}`))),
       sql` or `,
     )})`
-  if (isCommon.slice(0, tier + 1).includes(true))
+  if (access === 'rows' || isCommon.slice(0, tier + 1).includes(true))
     return each(column => sql`${column} like ${likePattern(text)}`)
   if (matches.length <= LONG_LIST)
     return each(column => sql`catalogue_word_list(${column}) && ${textArray(matches)}`)
@@ -103,12 +95,10 @@ export function matchesFilters(filters: CatalogueFilters, moment: Moment): SQL {
   return allOf(conditions)
 }
 
-/** D36: somebody without a price is never excluded by price. */
-export function matchesPrice({ minPrecio, maxPrecio }: CatalogueFilters): SQL {
-  const conditions: SQL[] = []
-  if (minPrecio !== null) conditions.push(sql`(c.price >= ${minPrecio} or c.price is null)`)
-  if (maxPrecio !== null) conditions.push(sql`(c.price <= ${maxPrecio} or c.price is null)`)
-  return allOf(conditions)
+/** D36: somebody without a price is never excluded by price. Null without a price filter. */
+export function matchesPrice({ minPrecio, maxPrecio }: CatalogueFilters): SQL | null {
+  if (minPrecio === null && maxPrecio === null) return null
+  return sql`(c.price between ${minPrecio ?? 0} and ${maxPrecio ?? HIGHEST_PRICE} or c.price is null)`
 }
 
 /** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */

@@ -1,16 +1,13 @@
 // The vocabulary of the catalogue: which words of profiles hold a typed word, and which phrases are places.
 import { type SQL, sql } from 'drizzle-orm'
 import { oneSlipAway, slipsAllowed } from '#domain/search/correct-word.ts'
-import {
-  likePattern,
-  type SearchWord,
-  WORD_COLUMNS,
-} from '#persistence/catalogue/catalogue-question.server.ts'
+import { likePattern, WORD_COLUMNS } from '#persistence/catalogue/catalogue-question.server.ts'
+import type { SearchWord } from '#persistence/catalogue/text-question.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 const MOST_MATCHES = 4_096
 /** A word that this many of a hundred profiles hold is common; ids are random. */
-const COMMON_IN_A_HUNDRED = 3
+const COMMON_IN_A_HUNDRED = 20
 const MOST_CANDIDATES = 50
 
 export interface Vocabulary {
@@ -41,8 +38,10 @@ export async function lookUpWords(
     isPlace: phrase => places.has(phrase),
     wordOf(text) {
       const { holders, words: matches } = found.get(text) ?? { holders: [], words: [] }
-      const isTooMany = matches.length > MOST_MATCHES
-      return { text, matches, isCommon: holders.map(count => isTooMany || count >= COMMON_IN_A_HUNDRED) }
+      const isCommon = holders.map(count => count >= COMMON_IN_A_HUNDRED)
+      // One or two letters are in so many words that a list of them is never worth it beside a common column.
+      const isEverywhere = matches.length > MOST_MATCHES || (text.length < 3 && isCommon.includes(true))
+      return { text, matches, isCommon: isEverywhere ? isCommon.map(() => true) : isCommon }
     },
   }
 }

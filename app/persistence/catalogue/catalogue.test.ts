@@ -24,6 +24,7 @@ import {
 const database = await testDatabase()
 const { db, rows } = database
 const FILTERS = anyFilters(TODAY)
+const FEW = 10
 let knowledge: Knowledge
 
 beforeAll(async () => {
@@ -87,6 +88,28 @@ describe('for any filters', () => {
     await fc.assert(
       fc.asyncProperty(FILTERS, filters => expectEveryMatch(db, filters, knowledge)),
       { numRuns: rounds(40, 150) },
+    )
+  }, 120_000)
+
+  test('the pages are the same where more match than are read at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(FILTERS, filters => expectEveryMatch(db, filters, knowledge, FEW)),
+      { numRuns: rounds(40, 150) },
+    )
+  }, 120_000)
+
+  test('the price range is the same where more match than are read at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(FILTERS, async filters => {
+        const options = { countLimit: FEW }
+        const { report, tally, prices } = await searchCatalogue(db, filters, circumstances, options)
+        if (report.correction !== null || report.dropped.length > 0) return
+        const count = everyMatch(filters, knowledge).length
+        expect(tally).toEqual({ count: Math.min(count, FEW), more: count > FEW })
+        const { min, max } = prices
+        expect({ min, max }).toEqual(priceRangeOfEveryMatch(filters, knowledge) ?? { min: 0, max: 0 })
+      }),
+      { numRuns: rounds(30, 100) },
     )
   }, 120_000)
 

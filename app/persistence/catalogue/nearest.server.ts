@@ -27,7 +27,7 @@ export async function findNearestCity(
   const { rows } = await db.execute<{ label: string }>(sql`
     select label from unnest(${sql.param(cities)}::text[], ${sql.param(cities.map(plainText))}::text[])
       with ordinality as near (label, city, place)
-    where exists (select from catalogue as c where c.city = near.city and ${filters} and ${price}
+    where exists (select from catalogue as c where c.city = near.city and ${filters} and ${price ?? sql`true`}
       and ${matchesText(text, tier)})
     order by place limit 1`)
   return rows[0]?.label ?? null

@@ -24,9 +24,10 @@ import {
   type IdPage,
 } from '#persistence/catalogue/catalogue-answer.server.ts'
 import { listCards } from '#persistence/catalogue/catalogue-cards.server.ts'
-import { matchesFilters, matchesPrice, type Tier } from '#persistence/catalogue/catalogue-question.server.ts'
+import { matchesFilters, matchesPrice } from '#persistence/catalogue/catalogue-question.server.ts'
 import { listSimilarWords } from '#persistence/catalogue/catalogue-words.server.ts'
 import { findNearestCity, listNearestTrades } from '#persistence/catalogue/nearest.server.ts'
+import type { Tier } from '#persistence/catalogue/text-question.ts'
 import { type UnderstoodText, understandText } from '#persistence/catalogue/understand-text.server.ts'
 import type { PooledDb } from '#persistence/database.server.ts'
 
@@ -43,6 +44,8 @@ interface SearchOptions {
   readonly size?: number
   /** 0 searches names, places and specialties only; 2 searches all texts. */
   readonly worstTier?: Tier
+  /** Tests lower it. */
+  readonly countLimit?: number
 }
 
 interface SearchRequest extends Required<SearchOptions> {
@@ -61,15 +64,19 @@ export async function searchCatalogue(
   db: PooledDb,
   filters: CatalogueFilters,
   moment: Moment,
-  { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2 }: SearchOptions = {},
+  options: SearchOptions = {},
 ): Promise<CatalogueAnswer> {
-  const request = { db, filters, moment, cursor, size, worstTier }
+  const { cursor = null, size = DEFAULT_LIST_LIMIT, worstTier = 2, countLimit = COUNT_LIMIT } = options
+  const request = { db, filters, moment, cursor, size, worstTier, countLimit }
   const text = await understandText(db, filters.q)
   const first = await findAtStep(request, text, cursor?.step ?? 0)
   if (cursor || isFound(text, first)) return answerOf(request, text, first)
   const correction = first.count === 0 ? await findCorrection(db, filters.q, text) : null
   if (correction !== null) {
-    const meant = await searchCatalogue(db, { ...filters, q: correction }, moment, { size, worstTier })
+    const meant = await searchCatalogue(db, { ...filters, q: correction }, moment, {
+      ...options,
+      cursor: null,
+    })
     if (meant.tally.count > 0) return { ...meant, report: { ...meant.report, correction } }
   }
   return answerOf(request, text, await findRelaxed(request, text, first))
@@ -94,7 +101,7 @@ function isFound({ parts }: UnderstoodText, { count, hasBestTier }: Found): bool
 }
 
 async function findAtStep(request: SearchRequest, text: UnderstoodText, step: number): Promise<Found> {
-  const { db, filters, moment, cursor, size, worstTier } = request
+  const { db, filters, moment, cursor, size, worstTier, countLimit } = request
   const relaxation = relaxationsOf(text.parts)[step] ?? { dropped: [], isNearest: false }
   const questionIn = (city: string | null): CatalogueQuestion => ({
     filters: matchesFilters(filters, moment),
@@ -103,6 +110,7 @@ async function findAtStep(request: SearchRequest, text: UnderstoodText, step: nu
     orden: filters.orden,
     after: cursor,
     size: size + 1,
+    countLimit,
   })
   const nearestCity =
     relaxation.isNearest && text.place ? await findNearestCity(db, questionIn(null), text.place) : null
@@ -135,7 +143,7 @@ async function answerOf(
   text: UnderstoodText,
   found: Found,
 ): Promise<CatalogueAnswer> {
-  const { db, filters, moment, size } = request
+  const { db, filters, moment, size, countLimit } = request
   const { count, lowest, highest, step, relaxation, nearestCity } = found
   const shown = found.positions.slice(0, size)
   const last = shown.at(-1)
@@ -152,7 +160,7 @@ async function answerOf(
       moment,
     ),
     nextCursor: last && found.positions.length > size ? { ...last, orden: filters.orden, step } : null,
-    tally: { count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT },
+    tally: { count: Math.min(count, countLimit), more: count > countLimit },
     prices: { ...range, histogram: priceHistogram(found.prices, range.min, range.max) },
     report: {
       parts: text.parts,

@@ -1,0 +1,27 @@
+// What the text of a search asks of the catalogue.
+import type { Place } from '#domain/search/search-parts.ts'
+import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+
+/** A typed word, the words of profiles that hold it, and in which of the columns of words it is common. */
+export interface SearchWord {
+  readonly text: string
+  readonly matches: readonly string[]
+  readonly isCommon: readonly boolean[]
+}
+
+/** How well somebody fits (D43): 0 has the trade and the place, 1 offers it by service or tag, 2 only mentions it. */
+export type Tier = 0 | 1 | 2
+
+/** What the text asks for: one of the trades, the place, and every other word. Trade and place may also be mentioned. */
+export interface TextQuestion {
+  readonly trades: readonly SpecialtyLabel[]
+  readonly tradeWords: readonly SearchWord[]
+  readonly place: Place | null
+  readonly placeWords: readonly SearchWord[]
+  readonly words: readonly SearchWord[]
+  /** Section 5: the home page searches names, cities and specialties only, which is tier 0. */
+  readonly worstTier: Tier
+}
+
+/** How a word is looked for: by the index of words, or by reading row after row. */
+export type WordAccess = 'index' | 'rows'
