@@ -1,5 +1,6 @@
 // Path segments of the pages by trade and city, in any spelling. Apart from landing-paths.ts because of the gazetteer,
 // which is too large for a browser.
+import { plainText } from '#domain/plain-text.ts'
 import { placeNamed } from '#domain/search/places/place-lookup.ts'
 import { citySlug } from '#domain/technicians/landing-paths.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
@@ -12,7 +13,7 @@ export function specialtyFromSegment(segment: string): SpecialtyLabel | null {
 
 /** The stored spelling, also by another name of the city ('bogota-dc'); null when nobody is there. */
 export function cityFromSegment(segment: string, cities: readonly string[]): string | null {
-  const named = placeNamed(segment.replaceAll('-', ' '))
+  const named = placeNamed(plainText(segment).replaceAll('-', ' '))
   return cityWithSlug(segment) ?? (named?.kind === 'city' ? cityWithSlug(named.label) : null)
 
   function cityWithSlug(name: string): string | null {

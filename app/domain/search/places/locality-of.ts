@@ -9,7 +9,7 @@ const CITIES = Object.entries({ Bogotá: BOGOTA, ...AREAS })
 /** 'Cedritos' in Bogotá → 'Usaquén'; null for a barrio that is not known there. */
 export function localityOf(barrio: string, ciudad: string): string | null {
   const [city = null, areas = {}] = CITIES.find(([label]) => plainText(label) === plainText(ciudad)) ?? []
-  const localities = Object.keys(areas).map(locality => placeNamed(locality, city))
+  const localities = Object.keys(areas).map(locality => placeNamed(plainText(locality), city))
   const name = plainText(barrio)
   return localities.find(place => place?.kind === 'area' && place.names.includes(name))?.label ?? null
 }
