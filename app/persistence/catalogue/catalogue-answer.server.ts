@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
 import { allOf, hasTradeAndPlace, matchesText } from '#persistence/catalogue/catalogue-question.server.ts'
-import type { TextQuestion, Tier, WordAccess } from '#persistence/catalogue/text-question.ts'
+import type { TextQuestion, Tier, WordAccess } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Counting stops here: beyond it people read '1.000+'. */

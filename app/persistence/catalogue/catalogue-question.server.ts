@@ -6,7 +6,12 @@ import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { namesOf } from '#domain/search/places/place-lookup.ts'
 import type { Place } from '#domain/search/search-parts.ts'
 import { type CatalogueFilters, PERFECT_RATING } from '#domain/technicians/catalogue-filters.ts'
-import type { SearchWord, TextQuestion, Tier, WordAccess } from '#persistence/catalogue/text-question.ts'
+import type {
+  SearchWord,
+  TextQuestion,
+  Tier,
+  WordAccess,
+} from '#persistence/catalogue/text-question.server.ts'
 
 export const WORD_COLUMNS = ['identity', 'offers', 'mentions']
 const LONG_LIST = 16

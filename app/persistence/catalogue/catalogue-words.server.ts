@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { oneSlipAway, slipsAllowed } from '#domain/search/correct-word.ts'
 import { likePattern, WORD_COLUMNS } from '#persistence/catalogue/catalogue-question.server.ts'
-import type { SearchWord } from '#persistence/catalogue/text-question.ts'
+import type { SearchWord } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 const MOST_MATCHES = 4_096

@@ -27,7 +27,7 @@ import { listCards } from '#persistence/catalogue/catalogue-cards.server.ts'
 import { matchesFilters, matchesPrice } from '#persistence/catalogue/catalogue-question.server.ts'
 import { listSimilarWords } from '#persistence/catalogue/catalogue-words.server.ts'
 import { findNearestCity, listNearestTrades } from '#persistence/catalogue/nearest.server.ts'
-import type { Tier } from '#persistence/catalogue/text-question.ts'
+import type { Tier } from '#persistence/catalogue/text-question.server.ts'
 import { type UnderstoodText, understandText } from '#persistence/catalogue/understand-text.server.ts'
 import type { PooledDb } from '#persistence/database.server.ts'
 

@@ -5,7 +5,7 @@ import type { Place, SearchPart } from '#domain/search/search-parts.ts'
 import { typedWordsOf } from '#domain/search/typed-words.ts'
 import { phrasesOf, understandSearch } from '#domain/search/understand-search.ts'
 import { lookUpWords } from '#persistence/catalogue/catalogue-words.server.ts'
-import type { SearchWord, TextQuestion } from '#persistence/catalogue/text-question.ts'
+import type { SearchWord, TextQuestion } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Words after these are ignored. */
