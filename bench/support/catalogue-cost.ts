@@ -40,7 +40,7 @@ export async function catalogueCost({ pool }: Database): Promise<BenchRow[]> {
       await client.query(
         `update technicians set descripcion = descripcion || $1
          where uid = (select uid from technicians where uid > $2 order by uid limit 1)`,
-        [` palabra${sample}`, `g${(sample * 7919).toString(36).padStart(7, '0')}`],
+        [` palabra${sample}`, `g${(sample * 79).toString(36).padStart(7, '0')}`],
       )
       await client.query('commit')
       return (await walPosition()) - before
