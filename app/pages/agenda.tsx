@@ -73,12 +73,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return outcome.ok ? done('booking-accepted') : data({ failure: refusalText(outcome.code) }, 409)
   }
   if (act === 'cancel') {
-    const outcome = await cancelBooking(
-      services,
-      viewer,
-      key,
-      BOOKING_STATUSES.find(status => status === seen),
-    )
+    const outcome = await cancelBooking(services, viewer, key, {
+      seen: BOOKING_STATUSES.find(status => status === seen),
+    })
     return outcome.ok ? done('booking-cancelled') : data({ failure: refusalText(outcome.code) }, 409)
   }
   return data({ failure: null }, 400)

@@ -73,7 +73,7 @@ export async function action({ request, params: { tid }, context }: Route.Action
     ? await requestBooking(services, viewer, {
         technicianId: tid,
         slot: slot.value,
-        ...bookingForm.parse(fields),
+        ...bookingForm.parse({ ...fields, fotos: [] }),
       }).catch(error => {
         services.log.error({ err: error }, 'booking failed')
         return refused('booking-failed')
@@ -104,8 +104,9 @@ async function reloadAvailability(
 }
 
 function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
-  const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase } = technician
-  return { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase }
+  const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios } =
+    technician
+  return { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -144,6 +145,14 @@ export const reservas = pgTable('reservas', {
   formKey: uuid(),
   reminded: smallint().notNull().default(0),
   fuente: text().notNull().default('web'),
+  servicio: text().notNull().default(''),
+  precio: integer(),
+  cancelNote: text().notNull().default(''),
+  offeredHours: instant('offeredHours').array().notNull().default([]),
+  rebookedFrom: bigint({ mode: 'number' }),
+  rescueDismissedAt: instant('rescueDismissedAt'),
+  answerRemindedAt: instant('answerRemindedAt'),
+  ratingRequestedAt: instant('ratingRequestedAt'),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })
@@ -159,6 +168,32 @@ export const reviewsPublic = pgTable('reviews_public', {
   aprobada: boolean().notNull().default(false),
   rejectedAt: instant('rejectedAt'),
   rejectReason: text(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})
+
+export const problemPhotos = pgTable('problem_photos', {
+  id: uuid().primaryKey(),
+  clientId: text().notNull(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})
+
+export const reservaFotos = pgTable(
+  'reserva_fotos',
+  {
+    reservaKey: bigint({ mode: 'number' }).notNull(),
+    photoId: uuid().notNull(),
+    position: smallint().notNull(),
+  },
+  table => [primaryKey({ columns: [table.reservaKey, table.photoId] })],
+)
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  endpoint: text().notNull(),
+  uid: text().notNull(),
+  sessionId: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
   createdAt: instant('createdAt').notNull().defaultNow(),
 })
 

@@ -1,7 +1,7 @@
 // Section 4 and D14: acts of the technician on a booking, and what happens to it with time.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { remindOfBookings, settleBookings } from '#persistence/bookings/booking-writes.server.ts'
+import { remindOfBookings, settleBookings } from '#persistence/bookings/due-bookings.server.ts'
 import {
   at,
   bookingsOf,
@@ -66,7 +66,7 @@ test(`accepting against cancelling, ${RACES} times: one wins, the state is legal
       keys.slice(from, from + 8).map(async key => {
         const acts = [
           () => acceptBooking(services, luz, key),
-          () => cancelBooking(services, luz, key, 'solicitada'),
+          () => cancelBooking(services, luz, key, { seen: 'solicitada' }),
         ]
         const [accept, cancel] = key % 2 ? [0, 1] : [1, 0]
         const outcomes = await Promise.all((key % 2 ? acts : acts.toReversed()).map(act => act()))
@@ -112,9 +112,12 @@ test('an answer sent twice counts once and queues one e-mail', async () => {
   expect(await acceptBooking(services, luz, key)).toMatchObject({ ok: true })
   expect(await acceptBooking(services, luz, key)).toMatchObject({ ok: true })
   expect(await acceptBooking(late, luz, key)).toEqual({ ok: false, code: 'not-accepted' })
-  expect(await cancelBooking(services, luz, key, 'confirmada')).toMatchObject({ ok: true })
-  expect(await cancelBooking(services, luz, key, 'confirmada')).toMatchObject({ ok: true })
-  expect(await cancelBooking(late, luz, key, 'confirmada')).toEqual({ ok: false, code: 'past-booking' })
+  expect(await cancelBooking(services, luz, key, { seen: 'confirmada' })).toMatchObject({ ok: true })
+  expect(await cancelBooking(services, luz, key, { seen: 'confirmada' })).toMatchObject({ ok: true })
+  expect(await cancelBooking(late, luz, key, { seen: 'confirmada' })).toEqual({
+    ok: false,
+    code: 'past-booking',
+  })
   expect(await lettersAbout(database, key)).toEqual(['requested', 'confirmada', 'cancelada'])
 })
 

@@ -39,7 +39,7 @@ export async function requestBooking(
 async function tryToBook(
   { db, now: clock, isHoliday }: Services,
   viewer: Viewer,
-  { technicianId, slot, description, address, formKey }: BookingRequest,
+  { technicianId, slot, description, address, formKey, servicio, fotos, de }: BookingRequest,
 ): Promise<Outcome<void, BookingRefusal>> {
   const now = clock()
   if (isSlotPast(slot, now)) return refused('past-slot')
@@ -54,6 +54,7 @@ async function tryToBook(
     if (state !== 'free' && !cached)
       return refused(state === 'not-receiving' ? 'technician-not-receiving' : 'closed-slot')
     if (state === 'free') {
+      const service = technician.servicios.find(({ nombre }) => nombre === servicio)
       const insertion = await insertBooking(db, {
         id,
         technicianId,
@@ -63,6 +64,10 @@ async function tryToBook(
         description,
         address,
         formKey,
+        servicio: service?.nombre ?? '',
+        precio: service?.precioSugerido ?? null,
+        fotos,
+        rebookedFrom: de,
         attempt: rateLimitedAttempt('booking-person', viewer.uid),
       })
       if (insertion === 'booked') return accepted()

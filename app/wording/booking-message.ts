@@ -25,6 +25,5 @@ export function bookingMessage(booking: MessageBooking): string {
 
 /** Null without a phone number. */
 export function bookingMessageLink(booking: MessageBooking): string | null {
-  const link = whatsappLink(booking.technicianPhone)
-  return link && `${link}?text=${encodeURIComponent(bookingMessage(booking))}`
+  return whatsappLink(booking.technicianPhone, bookingMessage(booking))
 }

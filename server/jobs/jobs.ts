@@ -9,8 +9,8 @@ import { bookingLetter, isStillCurrent } from '#notifications/letters/booking-le
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
-import { remindOfBookings, settleBookings } from '#persistence/bookings/booking-writes.server.ts'
 import { findBookingForNotification } from '#persistence/bookings/bookings.server.ts'
+import { remindOfBookings, settleBookings } from '#persistence/bookings/due-bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired-rows.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
@@ -53,6 +53,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       const booking = await findBookingForNotification(db, key)
       if (booking && isStillCurrent(news, booking)) await sendMail(bookingLetter(news, booking, origin))
     },
+    'send-push': async () => {},
     'send-moderation-mail': async ({ line, news }) => {
       const person = await findModeratedPerson(db, line)
       if (person && isStillTrue(news, person.moderation))

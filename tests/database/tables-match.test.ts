@@ -63,7 +63,8 @@ test.each(own.map(table => [getTableName(table), table] as const))(
         where indrelid = $1::regclass and indisprimary`,
       [`public.${name}`],
     )
-    const keys = getTableConfig(table).columns.filter(column => column.primary)
+    const { columns, primaryKeys } = getTableConfig(table)
+    const keys = [...columns.filter(column => column.primary), ...primaryKeys.flatMap(key => key.columns)]
     expect(keys.map(column => column.name)).toEqual(real.map(row => row.name))
   },
 )

@@ -39,6 +39,13 @@ test('are upgraded with their technicians and lose the former catalogue', async 
 /** What the former layout lacked is dropped, and its catalogue stood in for by one object of each kind. */
 async function becomeOldLayout(): Promise<void> {
   await rows(`
+    drop table push_subscriptions, reserva_fotos, problem_photos;
+    drop function technicians_tell_live, queue_booking_notice cascade;
+    alter table reservas drop column servicio, drop column precio, drop column "cancelNote",
+      drop column "offeredHours", drop column "rebookedFrom" cascade, drop column "rescueDismissedAt" cascade,
+      drop column "answerRemindedAt", drop column "ratingRequestedAt" cascade;
+    create trigger reservas_tell_live after insert or update of status on reservas
+      for each row execute function reservas_tell_live();
     drop table catalogue, catalogue_words;
     drop function catalogue_keep, catalogue_words_of, catalogue_runs_of, catalogue_hours, catalogue_date_hours,
       catalogue_word_list cascade;

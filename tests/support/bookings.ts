@@ -67,7 +67,15 @@ export async function newTechnician(
 }
 
 export function details(changes: Partial<BookingDetails> = {}): BookingDetails {
-  return { description: 'Gotea el lavaplatos', address: 'Cra. 8 # 24-31', formKey: randomUUID(), ...changes }
+  return {
+    description: 'Gotea el lavaplatos',
+    address: 'Cra. 8 # 24-31',
+    formKey: randomUUID(),
+    servicio: '',
+    fotos: [],
+    de: null,
+    ...changes,
+  }
 }
 
 /** Letters that wait to be sent, by their news, oldest first. */

@@ -8,6 +8,11 @@ export const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion'] as cons
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 export const DESCRIPTION_MAX_LENGTH = 1_000
+export const CANCEL_NOTE_MAX_LENGTH = 160
+/** Hours that a technician may offer instead of a cancelled one. */
+export const OFFERED_HOURS_MAX = 3
+/** Photos of the problem. */
+export const PHOTOS_MAX = 3
 export const ADDRESS_MAX_LENGTH = 200
 
 const ENGLISH = new Map<string, BookingStatus>([
@@ -22,9 +27,15 @@ export function bookingStatusFrom(stored: unknown): BookingStatus {
   return ENGLISH.get(plain) ?? BOOKING_STATUSES.find(status => status === plain) ?? 'solicitada'
 }
 
-/** The events of a booking that are e-mailed. Stored in jobs: do not rename the values. */
+/** The events of a booking that people are told about. Stored in jobs: do not rename the values. */
 export type BookingNotice =
   | 'requested'
+  /** The technician has not answered and half of the time is over. */
+  | 'unanswered'
+  /** The client completed the address of a visit. */
+  | 'address-completed'
+  /** The day after a completed visit without a review. */
+  | 'rate'
   | 'confirmada'
   | 'cancelada'
   | 'expired'
@@ -52,6 +63,14 @@ export interface Booking {
   readonly description: string
   readonly address: string
   readonly status: BookingStatus
+  /** The booked service, or empty: 'No sé, que lo revise'. */
+  readonly servicio: string
+  /** Its price when it was booked. */
+  readonly precio: number | null
   readonly cancelReason: CancelReason | null
+  /** The technician's words for the cancellation; may be empty. */
+  readonly cancelNote: string
+  /** Starts of the hours offered instead of the cancelled one. */
+  readonly offeredHours: readonly Date[]
   readonly createdAt: Date
 }

@@ -3,10 +3,25 @@ import type { Booking } from '#domain/bookings/booking.ts'
 
 export type ListedBooking = Pick<
   Booking,
-  'key' | 'date' | 'start' | 'end' | 'scheduledAt' | 'description' | 'address' | 'status'
->
+  | 'key'
+  | 'date'
+  | 'start'
+  | 'end'
+  | 'scheduledAt'
+  | 'description'
+  | 'address'
+  | 'status'
+  | 'servicio'
+  | 'precio'
+  | 'cancelReason'
+  | 'cancelNote'
+> & {
+  /** Ids of the photos of the problem, in order; each is served at problemPhotoPath(id). */
+  readonly photos: readonly string[]
+}
 
 export interface ClientBooking extends ListedBooking {
+  readonly technicianId: string
   readonly technicianName: string
   readonly technicianPhone: string
   /** The client's own review: its rating, whether it is public, whether it was rejected. */
@@ -17,4 +32,6 @@ export interface ClientBooking extends ListedBooking {
 
 export interface TechnicianBooking extends ListedBooking {
   readonly clientName: string
+  /** Empty unless the booking is confirmed: contact data is not shown before. */
+  readonly clientPhone: string
 }

@@ -1,6 +1,6 @@
 // The booking form without its date and hour, which slot.ts parses.
 import { z } from 'zod'
-import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/booking.ts'
+import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PHOTOS_MAX } from '#domain/bookings/booking.ts'
 import { truncateText } from '#domain/sanitize-text.ts'
 
 /** A text that is too long is truncated, so that it never costs the client the hour. */
@@ -14,6 +14,15 @@ export const bookingForm = z.object({
     .catch('')
     .transform(text => truncateText(text.trim(), ADDRESS_MAX_LENGTH)),
   formKey: z.uuid().nullable().catch(null),
+  /** The name of one of the technician's services; anything else is no service. */
+  servicio: z.string().catch(''),
+  /** Ids of uploaded photos. */
+  fotos: z
+    .array(z.uuid())
+    .catch([])
+    .transform(ids => [...new Set(ids)].slice(0, PHOTOS_MAX)),
+  /** Key of the client's earlier booking that filled the form. */
+  de: z.coerce.number().int().positive().nullable().catch(null),
 })
 
 export type BookingDetails = z.infer<typeof bookingForm>

@@ -5,7 +5,14 @@ import type { Technician } from '#domain/technicians/technician.ts'
 /** What the page shows of the technician. */
 export type BookedTechnician = Pick<
   Technician,
-  'nombre' | 'slug' | 'fotoURL' | 'verificado' | 'ratingPromedio' | 'resenasCount' | 'tarifaBase'
+  | 'nombre'
+  | 'slug'
+  | 'fotoURL'
+  | 'verificado'
+  | 'ratingPromedio'
+  | 'resenasCount'
+  | 'tarifaBase'
+  | 'servicios'
 >
 
 /** Another technician who is free at the hour that was lost. */
@@ -14,7 +21,7 @@ export type FreeColleague = Pick<Technician, 'uid' | 'nombre' | 'fotoURL' | 'rat
 export interface TechnicianToBook
   extends Schedule,
     BookedTechnician,
-    Pick<Technician, 'uid' | 'ciudad' | 'especialidades'> {
+    Pick<Technician, 'uid' | 'ciudad' | 'especialidades' | 'zonasCobertura'> {
   /** PostgreSQL's `xmin`: changes with every update of the row. */
   readonly version: string
 }

@@ -39,20 +39,23 @@ export function bookingLetter(notice: BookingNotice, booking: BookingForLetter, 
   }
 }
 
-const STATUS_OF: Record<BookingNotice, BookingStatus> = {
-  requested: 'solicitada',
-  confirmada: 'confirmada',
-  cancelada: 'cancelada',
-  expired: 'cancelada',
-  tomorrow: 'confirmada',
-  soon: 'confirmada',
-  'technician-withdrawn': 'cancelada',
-  'client-withdrawn': 'cancelada',
+const STATUSES_OF: Record<BookingNotice, readonly BookingStatus[]> = {
+  requested: ['solicitada'],
+  unanswered: ['solicitada'],
+  confirmada: ['confirmada'],
+  cancelada: ['cancelada'],
+  expired: ['cancelada'],
+  tomorrow: ['confirmada'],
+  soon: ['confirmada'],
+  'address-completed': ['solicitada', 'confirmada'],
+  rate: ['completada'],
+  'technician-withdrawn': ['cancelada'],
+  'client-withdrawn': ['cancelada'],
 }
 
 /** False when the booking changed while the letter was queued: it is not sent. */
 export function isStillCurrent(notice: BookingNotice, { status }: Booking): boolean {
-  return STATUS_OF[notice] === status
+  return STATUSES_OF[notice].includes(status)
 }
 
 const MY_BOOKINGS = { text: 'Ver mis reservas', path: '/mis-reservas' }
@@ -74,6 +77,31 @@ function draftOf(notice: BookingNotice, booking: BookingForLetter): Draft {
           'Respóndele pronto: si nadie contesta antes de la hora, la reserva se cancela sola.',
         ],
         button: { text: 'Aceptar o cancelar en mi agenda', path: '/agenda' },
+      }
+    case 'unanswered':
+      return {
+        to: 'technician',
+        subject: `${client} espera tu respuesta: ${when}`,
+        paragraphs: [
+          `${client} pidió una visita para el ${when} y sigue esperando tu respuesta.`,
+          ...note,
+          ...where,
+        ],
+        button: { text: 'Aceptar o cancelar en mi agenda', path: '/agenda' },
+      }
+    case 'address-completed':
+      return {
+        to: 'technician',
+        subject: `${client} completó la dirección del ${when}`,
+        paragraphs: [`${client} completó la dirección de la visita del ${when}.`, ...where],
+        button: { text: 'Ver mi agenda', path: '/agenda' },
+      }
+    case 'rate':
+      return {
+        to: 'client',
+        subject: `¿Cómo te fue con ${technician}?`,
+        paragraphs: [`${technician} te visitó el ${when}. Cuéntanos cómo te fue: ayuda a otros a escoger.`],
+        button: { text: 'Calificar la visita', path: '/mis-reservas' },
       }
     case 'confirmada':
       return {

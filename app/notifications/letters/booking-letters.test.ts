@@ -26,6 +26,10 @@ const BOOKING: BookingForLetter = {
   address: 'Cra. 8 # 24-31',
   status: 'solicitada',
   cancelReason: null,
+  servicio: '',
+  precio: null,
+  cancelNote: '',
+  offeredHours: [],
   createdAt: new Date(0),
   updatedAt: new Date(0),
 }

@@ -25,6 +25,10 @@ const BOOKING: BookingForLetter = {
   address: '',
   status: 'cancelada',
   cancelReason: 'moderacion',
+  servicio: '',
+  precio: null,
+  cancelNote: '',
+  offeredHours: [],
   createdAt: new Date('2026-11-12T15:00:00Z'),
   updatedAt: new Date('2026-11-12T16:00:00Z'),
 }

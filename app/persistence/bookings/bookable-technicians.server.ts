@@ -17,6 +17,8 @@ const columns = {
   ratingPromedio: technicians.ratingPromedio,
   resenasCount: technicians.resenasCount,
   tarifaBase: technicians.tarifaBase,
+  servicios: technicians.servicios,
+  zonasCobertura: technicians.zonasCobertura,
   disponible: technicians.disponible,
   horarios: technicians.horarios,
   excepciones: technicians.excepciones,

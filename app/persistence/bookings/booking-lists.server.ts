@@ -13,6 +13,13 @@ const sharedColumns = {
   description: reservas.description,
   address: reservas.address,
   status: reservas.status,
+  servicio: reservas.servicio,
+  precio: reservas.precio,
+  cancelReason: reservas.cancelReason,
+  cancelNote: reservas.cancelNote,
+  photos: sql<
+    string[]
+  >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
 }
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
@@ -28,11 +35,20 @@ export async function listBookingsOfClient(
   clientId: string,
   limit: number,
 ): Promise<BookingList<ClientBooking>> {
-  const { technicianName, technicianPhone } = reservas
+  const { technicianId, technicianName, technicianPhone } = reservas
   const { rating, aprobada } = reviewsPublic
   const rejected = sql<boolean>`${reviewsPublic.rejectedAt} is not null`
   const rows = await db
-    .select({ ...sharedColumns, technicianName, technicianPhone, rating, aprobada, rejected, total })
+    .select({
+      ...sharedColumns,
+      technicianId,
+      technicianName,
+      technicianPhone,
+      rating,
+      aprobada,
+      rejected,
+      total,
+    })
     .from(reservas)
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
     .where(eq(reservas.clientId, clientId))
@@ -46,9 +62,11 @@ export async function listBookingsOfTechnician(
   technicianId: string,
   limit: number,
 ): Promise<BookingList<TechnicianBooking>> {
+  const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
   const rows = await db
-    .select({ ...sharedColumns, clientName: reservas.clientName, total })
+    .select({ ...sharedColumns, clientName: reservas.clientName, clientPhone, total })
     .from(reservas)
+    .innerJoin(users, eq(users.uid, reservas.clientId))
     .where(eq(reservas.technicianId, technicianId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)

@@ -16,6 +16,12 @@ export interface NewBooking {
   readonly description: string
   readonly address: string
   readonly formKey: string | null
+  readonly servicio: string
+  readonly precio: number | null
+  /** Photos of this client; ids of others are ignored. */
+  readonly fotos: readonly string[]
+  /** An earlier booking of this client; others are ignored. */
+  readonly rebookedFrom: number | null
   /** Counted against the client's rate limit by the same statement. */
   readonly attempt: RateLimitedAttempt
 }
@@ -30,6 +36,7 @@ export type Insertion = 'booked' | 'too-many-requests' | 'not-booked'
 export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<Insertion> {
   const { id, technicianId, technicianVersion, client, slot, description, address, formKey, attempt } =
     booking
+  const { servicio, precio, fotos, rebookedFrom } = booking
   const { rows } = await db.$client.query<{ points: number; key: string | null }>({
     name: 'insert_booking',
     text: INSERT_BOOKING,
@@ -51,6 +58,10 @@ export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<
       description,
       address,
       formKey,
+      servicio,
+      precio,
+      fotos,
+      rebookedFrom,
     ],
   })
   const [row] = rows
@@ -67,9 +78,11 @@ const INSERT_BOOKING = `
     returning points
   ), booked as (
     insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
-      "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey")
+      "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey",
+      servicio, precio, "rebookedFrom")
     select $5, t.uid, t.nombre, t.ciudad, t.slug, t.telefono, c.uid, $9, $10, $11::date, $12, $13, $14::timestamptz,
-      $15, $16, $17::uuid
+      $15, $16, $17::uuid, $18, $19::int,
+      (select key from reservas where key = $21::bigint and "clientId" = $8)
     from technicians as t, users as c
     where t.uid = $6 and t.publicado and t.disponible and t.xmin = $7::text::xid
       and c.uid = $8 and c."deletedAt" is null and (not c.blocked or c.role = 'admin')
@@ -77,10 +90,25 @@ const INSERT_BOOKING = `
     for share
     on conflict do nothing
     returning key
+  ), illustrated as (
+    insert into reserva_fotos ("reservaKey", "photoId", position)
+    select booked.key, photo.id, row_number() over (order by chosen.position)
+    from booked, unnest($20::uuid[]) with ordinality as chosen (id, position)
+    join problem_photos as photo on photo.id = chosen.id and photo."clientId" = $8
   ), queued as (
-    select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', 'requested'), max_attempts := 12) from booked
+    select queue_booking_notice(key, 'requested', $6) from booked
   )
   select points, (select key from booked) as key, (select count(*) from queued) as queued from spent`
+
+interface TechnicianChange {
+  readonly key: number
+  readonly technicianId: string
+  readonly now: Date
+  readonly seen?: BookingStatus | undefined
+  /** With a cancellation. */
+  readonly note?: string
+  readonly offeredHours?: readonly Date[]
+}
 
 /**
  * The technician's acts. True when this call changed the booking. `seen` is the status the technician decided on:
@@ -89,17 +117,18 @@ const INSERT_BOOKING = `
 export async function changeBookingAsTechnician(
   db: Db,
   act: 'accept' | 'cancel',
-  { key, technicianId, now, seen }: { key: number; technicianId: string; now: Date; seen?: BookingStatus },
+  { key, technicianId, now, seen, note = '', offeredHours = [] }: TechnicianChange,
 ): Promise<boolean> {
   const { to, cancelReason = null, ...transition } = TRANSITIONS[act]
   const from = transition.from.filter(status => seen === undefined || status === seen)
   const { rows } = await db.execute(sql`
     with changed as (
-      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${now.toISOString()}::timestamptz
+      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "cancelNote" = ${note},
+        "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[], "updatedAt" = ${now.toISOString()}::timestamptz
       where key = ${key} and "technicianId" = ${technicianId} and status = any(${textArray(from)}) and "scheduledAt" > ${now.toISOString()}::timestamptz
-      returning key
+      returning key, "clientId"
     ), queued as (
-      select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', ${to}::text), max_attempts := 12) from changed
+      select queue_booking_notice(key, ${to}::text, "clientId") from changed
     )
     select key, (select count(*) from queued) from changed`)
   return rows.length > 0
@@ -120,55 +149,16 @@ export async function withdrawBookings(
       update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${instant}::timestamptz
       where ("technicianId" = ${uid} ${side === 'any' ? sql`or "clientId" = ${uid}` : sql``})
         and status = any(${textArray(from)}) and "scheduledAt" > ${instant}::timestamptz
-      returning key, case when "technicianId" = ${uid} then 'technician-withdrawn' else 'client-withdrawn' end as news
+      returning key, "technicianId", "clientId"
     )
-    select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', news), max_attempts := 12) from changed`)
+    select case when "technicianId" = ${uid}
+      then queue_booking_notice(key, 'technician-withdrawn', "clientId")
+      else queue_booking_notice(key, 'client-withdrawn', "technicianId") end
+    from changed`)
   return rows.length
 }
 
-/** D14: expires unanswered bookings whose hour has begun, completes confirmed ones whose hour has ended. */
-export async function settleBookings(db: Db, now: Date): Promise<{ expired: number; completed: number }> {
-  const instant = now.toISOString()
-  const expire = TRANSITIONS.expire
-  const expired = await db.execute(sql`
-    with changed as (
-      update ${reservas} set status = ${expire.to}, "cancelReason" = ${expire.cancelReason ?? null}, "updatedAt" = ${instant}::timestamptz
-      where status = any(${textArray(expire.from)}) and "scheduledAt" <= ${instant}::timestamptz
-      returning key
-    )
-    select graphile_worker.add_job('send-booking-mail', json_build_object('key', key, 'news', 'expired'), max_attempts := 12) from changed`)
-  const complete = TRANSITIONS.complete
-  const completed = await db.execute(sql`
-    update ${reservas} set status = ${complete.to}, "updatedAt" = ${instant}::timestamptz
-    where status = any(${textArray(complete.from)}) and "scheduledAt" + interval '1 hour' <= ${instant}::timestamptz
-    returning key`)
-  return { expired: expired.rows.length, completed: completed.rows.length }
-}
-
-/**
- * Adds reminder jobs for confirmed bookings, one day and two hours before, each once. A booking confirmed after that
- * moment gets no reminder: the confirmation itself was recent enough.
- */
-export async function remindOfBookings(db: Db, now: Date): Promise<number> {
-  const instant = now.toISOString()
-  const { rows } = await db.execute(sql`
-    with due as (
-      select key, case when "scheduledAt" <= ${instant}::timestamptz + interval '2 hours' then 2 else 1 end as step from ${reservas}
-      where status = 'confirmada' and "scheduledAt" > ${instant}::timestamptz
-        and "updatedAt" <= "scheduledAt" - case when "scheduledAt" <= ${instant}::timestamptz + interval '2 hours'
-          then interval '2 hours' else interval '24 hours' end
-        and "reminded" < case when "scheduledAt" <= ${instant}::timestamptz + interval '2 hours' then 2
-          when "scheduledAt" <= ${instant}::timestamptz + interval '24 hours' then 1 else 0 end
-      for update skip locked
-    ), marked as (
-      update ${reservas} as r set reminded = due.step from due where r.key = due.key returning r.key, due.step
-    )
-    select graphile_worker.add_job('send-booking-mail',
-      json_build_object('key', key, 'news', case step when 2 then 'soon' else 'tomorrow' end), max_attempts := 12) from marked`)
-  return rows.length
-}
-
-function textArray(statuses: readonly BookingStatus[]) {
+export function textArray(statuses: readonly BookingStatus[]) {
   return sql`array[${sql.join(
     statuses.map(status => sql`${status}`),
     sql`, `,

@@ -23,7 +23,11 @@ const columns = {
   description: reservas.description,
   address: reservas.address,
   status: reservas.status,
+  servicio: reservas.servicio,
+  precio: reservas.precio,
   cancelReason: reservas.cancelReason,
+  cancelNote: reservas.cancelNote,
+  offeredHours: reservas.offeredHours,
   createdAt: reservas.createdAt,
 }
 

@@ -1,0 +1,28 @@
+// A request that expired or was cancelled: who else can go, and when.
+import type { Slot } from '#domain/bookings/free-hours.ts'
+import type { ClientBooking } from '#domain/bookings/listed-bookings.ts'
+import type { Technician } from '#domain/technicians/technician.ts'
+
+export const RESCUE_OPTIONS_MAX = 3
+/** A cancelled booking stops being offered alternatives after this long. */
+export const RESCUE_DAYS = 7
+
+/** A technician of the same trade and city, with the hour that can be booked. */
+export interface RescueOption
+  extends Pick<
+    Technician,
+    'uid' | 'nombre' | 'ciudad' | 'barrio' | 'fotoURL' | 'ratingPromedio' | 'resenasCount' | 'tarifaBase'
+  > {
+  readonly slot: Slot
+}
+
+/** A cancelled booking of a client that was neither booked again nor dismissed. */
+export interface Rescue {
+  readonly booking: ClientBooking
+  readonly technicianFotoURL: string | null
+  /** The technician's first specialty, for 'tres plomeros pueden ir'; may be empty. */
+  readonly trade: string
+  /** Hours that the technician offered and that are still free. */
+  readonly offeredSlots: readonly Slot[]
+  readonly options: readonly RescueOption[]
+}

@@ -1,0 +1,119 @@
+// Who can go instead of a technician who cancelled or did not answer.
+import { and, arrayOverlaps, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { hourStateAt, hoursAhead, type Moment, nextFreeSlot, type Slot } from '#domain/bookings/free-hours.ts'
+import { RESCUE_OPTIONS_MAX, type RescueOption } from '#domain/bookings/rescue.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { reservas, technicians } from '#persistence/tables.server.ts'
+import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
+
+const CANDIDATES_MAX = 40
+const HOUR_MS = 60 * 60 * 1000
+
+type CancelledBooking = Pick<Booking, 'technicianId' | 'clientId' | 'scheduledAt'>
+
+/**
+ * Up to three technicians of the same trade and city: those who are free at the same hour, then those who can go
+ * soonest; never at an hour at which the client already has a visit.
+ */
+export async function listRescueOptions(
+  db: Db,
+  booking: CancelledBooking,
+  { now, isHoliday }: Moment,
+): Promise<RescueOption[]> {
+  const candidates = await listCandidates(db, booking)
+  const taken = await listTakenHours(db, [...candidates.map(({ uid }) => uid)], booking, now)
+  const requested = slotOf(booking.scheduledAt)
+  const options = candidates.flatMap(candidate => {
+    const busy = taken.filter(({ uid }) => uid === candidate.uid || uid === null).map(({ at }) => at)
+    const calendar = { taken: busy, isHoliday, now }
+    const isFreeThen = hourStateAt(requested, candidate, calendar) === 'free'
+    const slot = isFreeThen ? requested : nextFreeSlot(candidate, calendar)
+    if (!slot) return []
+    const { uid, nombre, ciudad, barrio, fotoURL, ratingPromedio, resenasCount, tarifaBase } = candidate
+    return [{ uid, nombre, ciudad, barrio, fotoURL, ratingPromedio, resenasCount, tarifaBase, slot }]
+  })
+  return options.toSorted(comparing(requested)).slice(0, RESCUE_OPTIONS_MAX)
+}
+
+function comparing(requested: Slot) {
+  const rank = ({ slot }: RescueOption) =>
+    slot.date === requested.date && slot.hour === requested.hour ? '' : `${slot.date} ${slot.hour + 10}`
+  return (a: RescueOption, b: RescueOption) =>
+    rank(a).localeCompare(rank(b)) || b.ratingPromedio - a.ratingPromedio || a.nombre.localeCompare(b.nombre)
+}
+
+function slotOf(instant: Date): Slot {
+  return { date: bogotaDate(instant), hour: Number(bogotaTime(instant).slice(0, 2)) }
+}
+
+async function listCandidates(db: Db, { technicianId, clientId }: CancelledBooking) {
+  const [technician] = await db
+    .select({ ciudad: technicians.ciudad, especialidades: technicians.especialidades })
+    .from(technicians)
+    .where(eq(technicians.uid, technicianId))
+  if (!technician || technician.especialidades.length === 0) return []
+  const rows = await db
+    .select({
+      uid: technicians.uid,
+      nombre: technicians.nombre,
+      ciudad: technicians.ciudad,
+      barrio: technicians.barrio,
+      fotoURL: technicians.fotoURL,
+      ratingPromedio: technicians.ratingPromedio,
+      resenasCount: technicians.resenasCount,
+      tarifaBase: technicians.tarifaBase,
+      disponible: technicians.disponible,
+      horarios: technicians.horarios,
+      excepciones: technicians.excepciones,
+      isReadable: technicians.isReadable,
+    })
+    .from(technicians)
+    .where(
+      and(
+        technicians.publicado,
+        technicians.disponible,
+        eq(technicians.ciudad, technician.ciudad),
+        arrayOverlaps(technicians.especialidades, technician.especialidades),
+        notInArray(technicians.uid, [technicianId, clientId]),
+      ),
+    )
+    .orderBy(
+      desc(sql`${technician.especialidades[0]} = any(${technicians.especialidades})`),
+      desc(technicians.ratingPromedio),
+      technicians.nombre,
+    )
+    .limit(CANDIDATES_MAX)
+  return readableTechnicians(rows)
+}
+
+/** Booked hours of the candidates; `uid` is null for visits of the client, which occupy everybody. */
+async function listTakenHours(
+  db: Db,
+  uids: string[],
+  { clientId, scheduledAt }: CancelledBooking,
+  now: Date,
+) {
+  const { from, until } = hoursAhead(now)
+  const lastHourEnds = new Date(Math.max(until.getTime(), scheduledAt.getTime() + HOUR_MS))
+  const ahead = and(
+    ne(reservas.status, 'cancelada'),
+    gte(reservas.scheduledAt, from),
+    lt(reservas.scheduledAt, lastHourEnds),
+  )
+  const at = reservas.scheduledAt
+  const [theirs, own] = await Promise.all([
+    uids.length === 0
+      ? []
+      : db
+          .select({ uid: reservas.technicianId, at })
+          .from(reservas)
+          .where(and(inArray(reservas.technicianId, uids), ahead)),
+    db
+      .select({ at })
+      .from(reservas)
+      .where(and(eq(reservas.clientId, clientId), ahead)),
+  ])
+  return [...theirs, ...own.map(visit => ({ uid: null, ...visit }))]
+}
