@@ -34,6 +34,6 @@ export function isOnlyNoise(parts: readonly SearchPart[]): boolean {
 /** Words that profiles must hold: beside a trade or place noise need not be held; alone it is all there is. */
 export function searchedWords(parts: readonly SearchPart[]): string[] {
   if (!isOnlyNoise(parts)) return wordsOf(parts, 'word')
-  const telling = wordsOf(parts, 'noise')
-  return telling.length > 0 ? telling : parts.map(({ text }) => plainText(text))
+  const noiseWords = wordsOf(parts, 'noise')
+  return noiseWords.length > 0 ? noiseWords : parts.map(({ text }) => plainText(text))
 }

@@ -1,41 +1,44 @@
 // D43: which words of a search are names of people, though they could be a trade or a place.
-import { NAMES_TOO } from '#domain/search/places/names-too.ts'
+import { AMBIGUOUS_NAMES } from '#domain/search/places/ambiguous-names.ts'
 import { nearestCities } from '#domain/search/places/place-lookup.ts'
 import type { Span } from '#domain/search/search-span.ts'
 
-/** They stand inside names of people: 'María de los Ángeles'. */
-const INSIDE_NAMES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
+/** Particles inside the names of people: 'María de los Ángeles'. */
+const NAME_PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
 /** Of a city this far down the list of nearest ones nobody says the name beside the other's. */
 const NEIGHBOURS = 15
 
 /** Words that may be a name are one next to a name, or beside another trade or a far city: 'luz cerrajera', 'mosquera cali'. */
 export function withNames(spans: readonly Span[]): Span[] {
-  const telling = spans.filter(({ words }) => !words.every(word => INSIDE_NAMES.has(word.plain)))
-  const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && maybeName(span))
+  const spansWithoutParticles = spans.filter(
+    ({ words }) => !words.every(word => NAME_PARTICLES.has(word.plain)),
+  )
+  const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && mayBeName(span))
   const names = new Set(
-    telling.filter(
+    spansWithoutParticles.filter(
       (span, at) =>
-        maybeName(span) &&
+        mayBeName(span) &&
         (isOtherMeaningNamed(span, spans) ||
-          (!isCity(span) && (isName(telling[at - 1]) || isName(telling[at + 1])))),
+          (!isCity(span) &&
+            (isName(spansWithoutParticles[at - 1]) || isName(spansWithoutParticles[at + 1])))),
     ),
   )
   return spans.flatMap(span =>
     names.has(span)
       ? span.words.map(word => ({
           words: [word],
-          meaning: { kind: word.isJoining ? 'noise' : 'word' } as const,
+          meaning: { kind: word.isStopWord ? 'noise' : 'word' } as const,
         }))
       : span,
   )
 }
 
-function maybeName({ words, meaning }: Span): boolean {
-  const telling = words.filter(word => !word.isJoining)
+function mayBeName({ words, meaning }: Span): boolean {
+  const contentWords = words.filter(word => !word.isStopWord)
   return (
     (meaning.kind === 'trade' || meaning.kind === 'place') &&
-    telling.length === 1 &&
-    NAMES_TOO.has(telling[0]?.key ?? '')
+    contentWords.length === 1 &&
+    AMBIGUOUS_NAMES.has(contentWords[0]?.key ?? '')
   )
 }
 

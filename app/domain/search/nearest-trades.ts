@@ -1,5 +1,5 @@
 // D43: the trades offered when a search found nobody.
-import { slipsBetween } from '#domain/search/correct-word.ts'
+import { editDistance } from '#domain/search/correct-word.ts'
 import { tradesRelatedTo } from '#domain/search/related-professions.ts'
 import { tradeMeaningOf, tradeWords } from '#domain/search/trade-lookup.ts'
 import { phraseKey } from '#domain/search/typed-words.ts'
@@ -38,7 +38,7 @@ function similarTrades(keys: readonly string[]): SpecialtyLabel[] {
 function differenceBetween(a: string, b: string): number {
   const longer = Math.max(a.length, b.length)
   if (Math.abs(a.length - b.length) > longer * MOST_DIFFERENT) return 1
-  return (slipsBetween(a, b) - sharedStart(a, b) * 0.1) / longer
+  return (editDistance(a, b) - sharedStart(a, b) * 0.1) / longer
 }
 
 function sharedStart(a: string, b: string): number {

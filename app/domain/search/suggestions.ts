@@ -32,7 +32,7 @@ const TRADES: readonly Entry<SpecialtyLabel>[] = [
   ...SPECIALTIES.map(({ label }) => entry(label, label)),
   ...SPECIALTIES.flatMap(({ label }) => specialtyNames(label).map(name => entry(name, label))),
   ...SPECIALTIES.flatMap(({ label }) =>
-    [...DICTIONARY[label].things, ...DICTIONARY[label].elsewhere].map(thing => entry(thing, label)),
+    [...DICTIONARY[label].things, ...DICTIONARY[label].regionalisms].map(thing => entry(thing, label)),
   ),
   ...SHARED_WORDS.flatMap(({ trades, things }) =>
     trades.flatMap(trade => things.map(thing => entry(thing, trade))),
@@ -70,27 +70,27 @@ export function suggestPlaces(q: string, limit: number): Place[] {
 /** Those that begin as typed, article included ('el p'), then by their first word, then the rest; each in the given order. */
 function matching<Suggested>(entries: readonly Entry<Suggested>[], q: string): Suggested[] {
   const words = typedWordsOf(q).filter(word => word.key !== '')
-  const telling = words.filter(word => !word.isJoining)
+  const contentWords = words.filter(word => !word.isStopWord)
   const last = words.at(-1)
   // The last word may be unfinished, whatever it is: 'la' → 'lavadora', 'en su' → Suba.
-  const found = last?.isJoining ? beginning(entries, [...telling, last]) : []
-  const all = found.length > 0 || telling.length === 0 ? found : beginning(entries, telling)
+  const found = last?.isStopWord ? beginning(entries, [...contentWords, last]) : []
+  const all = found.length > 0 || contentWords.length === 0 ? found : beginning(entries, contentWords)
   const typed = plainText(q)
   const asTyped = words.length === 1 ? [] : all.filter(({ name }) => name.startsWith(typed))
-  const first = telling[0] ?? last
+  const first = contentWords[0] ?? last
   const begins = all.filter(entry => first && entry.words[0]?.startsWith(first.key))
   return [...new Set([...asTyped, ...begins, ...all])].map(({ suggested }) => suggested)
 }
 
-/** Where every typed word is the start of one of their words, or a joining word of their name: 'se fue la'. */
+/** Where every typed word is the start of one of their words, or a stop word of their name: 'se fue la'. */
 function beginning<Suggested>(
   entries: readonly Entry<Suggested>[],
   typed: readonly TypedWord[],
 ): Entry<Suggested>[] {
   return entries.filter(({ name, words }) =>
     typed.every(
-      ({ key, isJoining }) =>
-        words.some(word => word.startsWith(key)) || (isJoining && ` ${name} `.includes(` ${key} `)),
+      ({ key, isStopWord }) =>
+        words.some(word => word.startsWith(key)) || (isStopWord && ` ${name} `.includes(` ${key} `)),
     ),
   )
 }

@@ -133,7 +133,7 @@ describe('weak words count only where nothing else names a trade', () => {
   })
 })
 
-describe('the surest part decides which trade is meant', () => {
+describe('the strongest part decides which trade is meant', () => {
   test.each([
     ['la puerta roza con el piso', 'Carpintería'],
     ['plomero para el techo', 'Plomería'],
@@ -261,7 +261,7 @@ test('the remaining text leaves out the part and the noise', () => {
   expect(place && textWithout(parts, place)).toBe('plomero Juan')
 })
 
-test('phrases are runs of up to four words that do not end with a joining word', () => {
+test('phrases are up to four consecutive words and do not end with a stop word', () => {
   expect(phrasesOf('Plomero en la Floresta')).toEqual([
     'plomero',
     'plomero en la floresta',

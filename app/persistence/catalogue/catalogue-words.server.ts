@@ -1,6 +1,6 @@
 // The vocabulary of the catalogue: which words of profiles hold a typed word, and which phrases are places.
 import { type SQL, sql } from 'drizzle-orm'
-import { oneSlipAway, slipsAllowed } from '#domain/search/correct-word.ts'
+import { maxEditDistance, wordsAtDistanceOne } from '#domain/search/correct-word.ts'
 import { likePattern, WORD_COLUMNS } from '#persistence/catalogue/catalogue-question.server.ts'
 import type { SearchWord } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -55,7 +55,7 @@ function holdersOf(word: string): SQL[] {
 
 /** Words of names, places and services that are spelt almost like this one. */
 export async function listSimilarWords(db: Db, word: string): Promise<string[]> {
-  if (slipsAllowed(word) === 0) return []
+  if (maxEditDistance(word) === 0) return []
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct word from (select word from catalogue_words where kind <> 'mention' and ${isNear(word)}) as near`)
   return rows.map(row => row.word)
@@ -63,6 +63,6 @@ export async function listSimilarWords(db: Db, word: string): Promise<string[]> 
 
 /** Long words share trigrams; short ones share too few, so every word at an edit distance of one is tried. */
 function isNear(word: string): SQL {
-  if (slipsAllowed(word) === 1) return sql`word = any (${sql.param(oneSlipAway(word))}::text[])`
+  if (maxEditDistance(word) === 1) return sql`word = any (${sql.param(wordsAtDistanceOne(word))}::text[])`
   return sql`word % ${word} order by similarity(word, ${word}) desc limit ${MOST_CANDIDATES}`
 }

@@ -90,7 +90,7 @@ export async function listSuggestions(
 function restOf(q: string, parts: readonly SearchPart[]): string {
   const last = typedWordsOf(q).at(-1)
   const words = parts.flatMap(part => (part.kind === 'word' ? part.text : []))
-  return [...words, ...(last?.isJoining ? [last.text] : [])].join(' ')
+  return [...words, ...(last?.isStopWord ? [last.text] : [])].join(' ')
 }
 
 /** Several cities have a barrio Granada, and a search for it finds them all. */

@@ -1,8 +1,8 @@
 // Cities, localities and barrios by name, and cities by distance. Built once.
 import { plainText } from '#domain/plain-text.ts'
+import { GENERAL_WORDS, GIVEN_NAMES } from '#domain/search/places/ambiguous-names.ts'
 import { BOGOTA } from '#domain/search/places/bogota.ts'
 import { CITIES, type City } from '#domain/search/places/cities.ts'
-import { GENERAL_WORDS, GIVEN_NAMES } from '#domain/search/places/names-too.ts'
 import { AREAS } from '#domain/search/places/other-cities.ts'
 import { ZONES } from '#domain/search/places/zones.ts'
 import type { Place } from '#domain/search/search-parts.ts'
