@@ -19,19 +19,12 @@ const CANDIDATES: readonly string[] = [
 
 /**
  * The word of a trade or place, or else of `extra` (names and services of profiles), that was probably meant.
- * Null when the typed one is known, or nothing that is allowed is near.
+ * Null when the typed one is known, or none is close enough.
  */
-export function correctWord(
-  typed: string,
-  extra: readonly string[] = [],
-  isAllowed: (word: string) => boolean = () => true,
-): string | null {
+export function correctWord(typed: string, extra: readonly string[] = []): string | null {
   const word = plainText(typed)
   if (maxEditDistance(word) === 0 || isKnownWord(word) || extra.includes(word)) return null
-  return closestWord(
-    word,
-    [...CANDIDATES, ...longestFirst(extra)].filter(candidate => isAllowed(candidate)),
-  )
+  return closestWord(word, [...CANDIDATES, ...longestFirst(extra)])
 }
 
 function longestFirst(words: readonly string[]): string[] {
@@ -55,7 +48,7 @@ export function maxEditDistance(word: string): number {
 }
 
 /** The candidate at the smallest edit distance; earlier ones win ties. Null when none is close enough. */
-export function closestWord(word: string, candidates: Iterable<string>): string | null {
+function closestWord(word: string, candidates: Iterable<string>): string | null {
   let closest: string | null = null
   let shortest = maxEditDistance(word) + 1
   for (const candidate of candidates) {

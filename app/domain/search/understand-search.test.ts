@@ -255,10 +255,11 @@ test('every typed word is in exactly one part, in the order typed, whatever is t
   )
 })
 
-test('the remaining text leaves out the part and the noise', () => {
+test('the remaining text leaves out the removed parts and the noise', () => {
   const parts = understandSearch('necesito un plomero en Suba para Juan', nowhere)
-  const place = parts.find(part => part.kind === 'place')
-  expect(place && textWithout(parts, place)).toBe('plomero Juan')
+  const ofKind = (...kinds: string[]) => parts.filter(({ kind }) => kinds.includes(kind))
+  expect(textWithout(parts, ofKind('place'))).toBe('plomero Juan')
+  expect(textWithout(parts, ofKind('place', 'trade'))).toBe('Juan')
 })
 
 test('phrases are up to four consecutive words and do not end with a stop word', () => {
