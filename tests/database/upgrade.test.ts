@@ -40,7 +40,7 @@ test('are upgraded with their technicians and lose the former catalogue', async 
 async function becomeOldLayout(): Promise<void> {
   await rows(`
     drop table catalogue, catalogue_words;
-    drop function catalogue_keep, catalogue_words_of, catalogue_runs_of, catalogue_hours, catalogue_date_hours,
+    drop function catalogue_sync, catalogue_words_of, catalogue_phrases_of, catalogue_hours, catalogue_date_hours,
       catalogue_word_list cascade;
     alter table technicians drop column "isReadable" cascade;
     drop function refuse_json_shape, technician_json_is_valid, day_ranges_are_valid, exceptions_are_valid,
