@@ -6,7 +6,7 @@ import { tradesRelatedTo } from '#domain/search/related-professions.ts'
 import { isNoise, tradeMeaningOf, tradeWords } from '#domain/search/trade-lookup.ts'
 
 /**
- * Words of trades, then cities, then their areas: the first of two equally near ones is taken. The longest of a kind
+ * Words of trades, then cities, then their areas: the first of two at the same edit distance is taken. The longest of a kind
  * first, because a letter is more often left out than added: 'camras' is 'cámaras', not 'camas'.
  */
 const CANDIDATES: readonly string[] = [
@@ -65,12 +65,12 @@ function closestWord(word: string, candidates: Iterable<string>): string | null 
 
 /** In a short word another letter makes another word, unless it sounds alike: 'playa' is not 'placa', 'pizos' is 'pisos'. */
 function isLikelyTypo(word: string, meant: string): boolean {
-  if (word.length >= SURE_LENGTH || word.length !== meant.length) return true
-  return soundOf(word) === soundOf(meant) || sortedLetters(word) === sortedLetters(meant)
+  if (word.length >= MIN_LONG_WORD_LENGTH || word.length !== meant.length) return true
+  return phoneticKey(word) === phoneticKey(meant) || sortedLetters(word) === sortedLetters(meant)
 }
 
-const SURE_LENGTH = 7
-const soundOf = (word: string) =>
+const MIN_LONG_WORD_LENGTH = 7
+const phoneticKey = (word: string) =>
   word.replace(
     /[vzckqgyn]/g,
     letter => ({ v: 'b', z: 's', c: 's', k: 's', q: 's', g: 'j', y: 'i', n: 'm' })[letter] ?? letter,
@@ -82,13 +82,13 @@ const sortedLetters = (word: string) => [...word].toSorted().join('')
 /** Every word at an edit distance of one. */
 export function wordsAtDistanceOne(word: string): string[] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
-  const cuts = Array.from(
+  const splits = Array.from(
     { length: word.length + 1 },
     (_, at) => [word.slice(0, at), word.slice(at)] as const,
   )
   return [
     ...new Set(
-      cuts.flatMap(([head, tail]) => [
+      splits.flatMap(([head, tail]) => [
         head + tail.slice(1),
         head + tail.slice(1, 2) + tail.slice(0, 1) + tail.slice(2),
         ...letters.flatMap(letter => [head + letter + tail, head + letter + tail.slice(1)]),

@@ -5,10 +5,10 @@ import type { Span } from '#domain/search/search-span.ts'
 
 /** Particles inside the names of people: 'María de los Ángeles'. */
 const NAME_PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
-/** Of a city this far down the list of nearest ones nobody says the name beside the other's. */
-const NEIGHBOURS = 15
+/** A city counts as far if it is not among so many nearest ones: in 'mosquera cali' Mosquera is a person. */
+const NEAREST_CITIES = 15
 
-/** Words that may be a name are one next to a name, or beside another trade or a far city: 'luz cerrajera', 'mosquera cali'. */
+/** An ambiguous name becomes a word next to another name, or in a search with another trade or a far city: 'luz cerrajera'. */
 export function withNames(spans: readonly Span[]): Span[] {
   const spansWithoutParticles = spans.filter(
     ({ words }) => !words.every(word => NAME_PARTICLES.has(word.plain)),
@@ -18,7 +18,7 @@ export function withNames(spans: readonly Span[]): Span[] {
     spansWithoutParticles.filter(
       (span, at) =>
         mayBeName(span) &&
-        (isOtherMeaningNamed(span, spans) ||
+        (isOtherTradeOrFarCityNamed(span, spans) ||
           (!isCity(span) &&
             (isName(spansWithoutParticles[at - 1]) || isName(spansWithoutParticles[at + 1])))),
     ),
@@ -46,7 +46,7 @@ function isCity({ meaning }: Span): boolean {
   return meaning.kind === 'place' && meaning.place.kind === 'city'
 }
 
-function isOtherMeaningNamed({ meaning }: Span, spans: readonly Span[]): boolean {
+function isOtherTradeOrFarCityNamed({ meaning }: Span, spans: readonly Span[]): boolean {
   return spans.some(({ meaning: other }) => {
     if (meaning.kind === 'trade' && other.kind === 'trade')
       return (
@@ -58,7 +58,7 @@ function isOtherMeaningNamed({ meaning }: Span, spans: readonly Span[]): boolean
       other.kind === 'place' &&
       meaning.place.kind === 'city' &&
       other.place.kind === 'city' &&
-      !nearestCities(other.place.label).slice(0, NEIGHBOURS).includes(meaning.place.label)
+      !nearestCities(other.place.label).slice(0, NEAREST_CITIES).includes(meaning.place.label)
     )
   })
 }

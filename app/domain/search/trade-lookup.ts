@@ -28,7 +28,7 @@ export function isStronger(a: TradeMeaning, b: TradeMeaning): boolean {
 }
 
 const NOISE: ReadonlySet<string> = new Set([...STOP_WORDS, ...NOISE_PHRASES.map(phraseKey)])
-/** A number of rooms or metres. */
+/** Usually a number of rooms or metres, which profiles do not hold. */
 const SHORT_NUMBER = /^\d{1,2}$/
 
 const GENERAL: ReadonlySet<string> = new Set(withPlurals(GENERAL_THINGS).map(phraseKey))
@@ -57,7 +57,8 @@ function withPlurals(phrases: readonly string[]): string[] {
   return phrases.flatMap(phrase => [phrase, pluralOf(phrase)])
 }
 
-// What is more specific comes first: what several trades solve, names of trades, things, then what is said about things.
+// The first meaning of a phrase wins: shared things, names of trades, things of one trade, weak words, then troubles and
+// tasks.
 for (const { trades, things, misspellings } of SHARED_WORDS)
   add(withPlurals([...things, ...misspellings]), trades, 'thing')
 for (const { label, slug } of SPECIALTIES) add([label, slug, ...specialtyNames(label)], [label], 'name')
@@ -83,7 +84,7 @@ for (const { label } of SPECIALTIES) {
 }
 
 /** The number of words of the longest phrase in the dictionary, stop words not counted. */
-export const LONGEST_PHRASE_WORDS = Math.max(...[...MEANINGS.keys()].map(key => key.split(' ').length))
+export const MAX_PHRASE_WORDS = Math.max(...[...MEANINGS.keys()].map(key => key.split(' ').length))
 
 /** By phraseKey. */
 export function tradeMeaningOf(key: string): TradeMeaning | null {

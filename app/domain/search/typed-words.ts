@@ -3,8 +3,8 @@ import { plainText } from '#domain/plain-text.ts'
 import { STOP_WORDS } from '#domain/search/dictionary/noise-words.ts'
 
 /** A slash too, but not in '24/7'. */
-const BETWEEN_WORDS = /[\s.,;:!?()"<>¡¿…«»“”]+|(?<!\d)\/|\/(?!\d)/u
-const INSIDE_WORDS = /[-/+&_]+/g
+const WORD_SEPARATORS = /[\s.,;:!?()"<>¡¿…«»“”]+|(?<!\d)\/|\/(?!\d)/u
+const INNER_PUNCTUATION = /[-/+&_]+/g
 /** 'pintarlo', 'arreglármela' */
 const ENCLITIC = /^([a-z]{3,}[aei]r)(?:[mts]e)?(?:l[aeo]s?|[mts]e|nos)$/
 
@@ -19,11 +19,11 @@ export interface TypedWord {
 
 export function typedWordsOf(text: string): TypedWord[] {
   return text
-    .split(BETWEEN_WORDS)
+    .split(WORD_SEPARATORS)
     .filter(word => word !== '')
     .map(word => {
       const plain = plainText(word)
-      const key = plain.replace(INSIDE_WORDS, ' ').trim().replace(ENCLITIC, '$1')
+      const key = plain.replace(INNER_PUNCTUATION, ' ').trim().replace(ENCLITIC, '$1')
       return { text: word, plain, key, isStopWord: key === '' || STOP_WORDS.has(key) }
     })
 }

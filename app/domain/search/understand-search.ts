@@ -7,14 +7,14 @@ import { joinedTrades, strongestTrades } from '#domain/search/strongest-trades.t
 import {
   isNoise,
   isStronger,
-  LONGEST_PHRASE_WORDS,
+  MAX_PHRASE_WORDS,
   type TradeMeaning,
   tradeMeaningOf,
 } from '#domain/search/trade-lookup.ts'
 import { type TypedWord, typedWordsOf } from '#domain/search/typed-words.ts'
 
-const LONGEST_PLACE_WORDS = 4
-const MOST_PHRASES = 60
+const MAX_PLACE_WORDS = 4
+const MAX_PHRASES = 60
 const ARTICLES = new Set(['el', 'la', 'los', 'las', 'un', 'mi', 'del', 'al'])
 
 /** Longest phrases first; parts in the order typed; every typed word is in exactly one part. */
@@ -29,23 +29,23 @@ export function understandSearch(q: string, isKnownPlace: (phrase: string) => bo
   return spans.map(span => partOf(span, joined.has(span) ? [] : strongest, cities[0] ?? null))
 }
 
-/** Runs of one to four words, for asking which are places that profiles name. */
+/** Phrases of one to four consecutive words, to look up which are places that profiles name. */
 export function phrasesOf(q: string): string[] {
   const words = typedWordsOf(q)
   const phrases = new Set<string>()
   words.forEach((_, from) => {
-    for (let size = 1; size <= LONGEST_PLACE_WORDS && from + size <= words.length; size++) {
+    for (let size = 1; size <= MAX_PLACE_WORDS && from + size <= words.length; size++) {
       if (!words[from + size - 1]?.isStopWord) phrases.add(plainOf(words.slice(from, from + size)))
     }
   })
-  return [...phrases].slice(0, MOST_PHRASES)
+  return [...phrases].slice(0, MAX_PHRASES)
 }
 
 function spansOf(words: readonly TypedWord[], isKnownPlace: (phrase: string) => boolean): Span[] {
   const contentPositions = words.flatMap((word, at) => (word.isStopWord ? [] : at))
   const found: { first: number; last: number; meaning: Meaning }[] = []
   const taken = new Set<number>()
-  for (let size = Math.min(LONGEST_PHRASE_WORDS, contentPositions.length); size > 0; size--) {
+  for (let size = Math.min(MAX_PHRASE_WORDS, contentPositions.length); size > 0; size--) {
     for (let at = 0; at + size <= contentPositions.length; at++) {
       const first = contentPositions[at] ?? 0
       const last = contentPositions[at + size - 1] ?? 0
@@ -92,7 +92,7 @@ function meaningOf(
   if (trade && !isCity) return { first, meaning: { kind: 'trade', trade } }
   if (named) return { first, meaning: { kind: 'place', place: named } }
   if (isNoise(key)) return { first, meaning: { kind: 'noise' } }
-  if (last - first >= LONGEST_PLACE_WORDS) return null
+  if (last - first >= MAX_PLACE_WORDS) return null
   if (withArticle !== null && isKnownPlace(withArticle)) {
     return {
       first: first - 1,

@@ -6,7 +6,7 @@ import type { SearchWord } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 const MOST_MATCHES = 4_096
-/** A word that this many of a hundred profiles hold is common; ids are random. */
+/** A word that this many of a hundred profiles hold is common. Ids are random, so the first hundred are a sample. */
 const COMMON_IN_A_HUNDRED = 20
 const MOST_CANDIDATES = 50
 
@@ -39,7 +39,7 @@ export async function lookUpWords(
     wordOf(text) {
       const { holders, words: matches } = found.get(text) ?? { holders: [], words: [] }
       const isCommon = holders.map(count => count >= COMMON_IN_A_HUNDRED)
-      // One or two letters are in so many words that a list of them is never worth it beside a common column.
+      // One or two letters are in so many words that a list of them is slower than reading rows when one column is common.
       const isEverywhere = matches.length > MOST_MATCHES || (text.length < 3 && isCommon.includes(true))
       return { text, matches, isCommon: isEverywhere ? isCommon.map(() => true) : isCommon }
     },

@@ -8,7 +8,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Next to another name they are a name: 'Yuliana Restrepo', 'Luz Marina', 'María de los Ángeles'. */
+/** Names of people when they stand next to another name: 'Yuliana Restrepo', 'Luz Marina', 'María de los Ángeles'. */
 export const AMBIGUOUS_NAMES: ReadonlySet<string> = new Set(
   `mosquera luz cano corona candelaria restrepo zuniga galan gaitan quiroga caicedo castilla carvajal palermo miranda melendez lleras olarte rosales
   granada belen fatima ricaurte colon girardot santander caldas cordoba boyaca nariño sucre bolivar roma paris trinidad victoria betania
