@@ -81,7 +81,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Nobody; the report of a search for the word tells which trades are near. */
+/** An `esp` that names no trade lists nobody and offers the nearest trades. */
 async function answerUnknownTrade(db: Db, esp: string): Promise<CatalogueAnswer> {
   const nearestTrades = await listNearestTrades(db, [esp], null)
   return {

@@ -19,10 +19,6 @@ export interface OfferedTrade {
 }
 
 const MOST_TRADES = 3
-/** Offered when no trade resembles what was asked for. */
-const FREQUENT_TRADES: readonly NearestTrade[] = (['Plomería', 'Electricidad', 'Neveras'] as const).map(
-  label => ({ label, technicians: 0, ciudad: null }),
-)
 
 /** Null when no word failed: it is the filters that nobody passes. */
 export function nobodyFound(report: SearchReport): NobodyFound | null {
@@ -40,19 +36,15 @@ export function nobodyFound(report: SearchReport): NobodyFound | null {
   }
 }
 
-/** For an `esp` that names no trade; `report` is that of a search for its text. */
-export function unknownTradeFound(esp: string, { nearestTrades, parts }: SearchReport): NobodyFound {
-  const meant = parts
-    .flatMap(part => (part.kind === 'trade' ? part.trades : []))
-    .map((label): NearestTrade => ({ label, technicians: 0, ciudad: null }))
-  const [near] = [nearestTrades, meant].filter(({ length }) => length > 0)
+/** For an `esp` that names no trade. */
+export function unknownTradeFound(esp: string, nearestTrades: readonly NearestTrade[]): NobodyFound {
   return {
     text: {
       before: 'No conocemos el oficio ',
       words: quoted([esp]),
       after: '. Quizás te sirve uno de estos:',
     },
-    trades: offeredTrades(near ?? FREQUENT_TRADES),
+    trades: offeredTrades(nearestTrades),
   }
 }
 

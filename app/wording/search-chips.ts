@@ -49,17 +49,14 @@ export function unknownTradeChip(esp: string, filters: CatalogueFilters): Search
   return { kind: 'text', label: esp, trade: null, ...leadsTo('relaxed', { ...filters, esp: null }) }
 }
 
-/** The text of a search without its parts of one kind, to replace them by a filter. */
+/** The text of a search without its parts of one kind, to replace them by a filter; as typed when it has none. */
 export function searchTextWithout(
   kind: 'trade' | 'place',
   { q }: CatalogueFilters,
   { parts }: SearchReport,
 ): string {
-  return textWithoutAll(
-    parts,
-    parts.filter(part => part.kind === kind),
-    q,
-  )
+  const removed = parts.filter(part => part.kind === kind)
+  return removed.length > 0 ? textWithout(parts, removed) : q
 }
 
 /** Parts that mean the same share a chip: 'plomero' and 'destapar'. */
@@ -73,7 +70,7 @@ function understoodChips(filters: CatalogueFilters, report: SearchReport): Searc
       kind: first === undefined || first.kind === 'word' ? 'text' : first.kind,
       label,
       trade: first?.kind === 'trade' && first.trades.length === 1 ? (first.trades[0] ?? null) : null,
-      ...leadsTo(state, { ...filters, q: textWithoutAll(parts, same, filters.q) }),
+      ...leadsTo(state, { ...filters, q: textWithout(parts, same) }),
     }
   })
 }
@@ -113,13 +110,4 @@ function citiesShown({ ciudad }: CatalogueFilters, { parts, nearestCity }: Searc
 
 function leadsTo(state: SearchChip['state'], filters: CatalogueFilters) {
   return { state, search: catalogueSearch(filters) }
-}
-
-function textWithoutAll(parts: readonly SearchPart[], removed: readonly SearchPart[], q: string): string {
-  const [first] = removed
-  if (first === undefined) return q
-  return textWithout(
-    parts.filter(part => part === first || !removed.includes(part)),
-    first,
-  )
 }

@@ -71,14 +71,10 @@ test('the count of filters leaves the text out', () => {
   expect(summaryOf(reportOf([]), { filters: { ...FILTERS, ciudad: 'Cali' } }).filterCount).toBe(1)
 })
 
-test.each<[string, SearchReport, string[]]>([
-  ['those near to it', reportOf([], { nearestTrades: [WELDING] }), ['Soldadura']],
-  ['those that the word means', reportOf([tradePart('foo', 'Pintura')]), ['Pintura']],
-  ['frequent ones', reportOf([]), ['Plomería', 'Electricidad', 'Neveras']],
-])('an unknown trade is named, and other trades are offered: %s', (_, report, trades) => {
-  const summary = summaryOf(report, { unknownTrade: 'foo' })
+test('an unknown trade is named, and the nearest trades are offered', () => {
+  const summary = summaryOf(reportOf([], { nearestTrades: [WELDING, GLASS] }), { unknownTrade: 'foo' })
   expect(sentence(summary)).toBe('No conocemos el oficio «foo». Quizás te sirve uno de estos:')
-  expect(summary.nobody?.trades.map(({ trade }) => trade)).toEqual(trades)
+  expect(summary.nobody?.trades.map(({ trade }) => trade)).toEqual(['Soldadura', 'Aluminio / Vidriería'])
   expect(summary.chips.map(({ label, state, search }) => [label, state, search])).toEqual([
     ['foo', 'relaxed', '?q=tornero+en+bosa'],
     ['"tornero en bosa"', 'applied', ''],

@@ -29,7 +29,7 @@ export interface SearchSummary {
 
 interface SummaryContext extends ChipOffers {
   readonly found: number
-  /** The `esp` of the URL when it names no trade; `report` is then that of a search for it. */
+  /** The `esp` of the URL when it names no trade; null when it does, or without one. */
   readonly unknownTrade: string | null
 }
 
@@ -43,10 +43,10 @@ export function searchSummary(
     return {
       chips: [
         unknownTradeChip(unknownTrade, filters),
-        ...withoutOffers(searchChips(filters, { ...report, parts: [] }, offers)),
+        ...withoutOffers(searchChips(filters, report, offers)),
       ],
       message: null,
-      nobody: unknownTradeFound(unknownTrade, report),
+      nobody: unknownTradeFound(unknownTrade, report.nearestTrades),
       trade: null,
       otherText: filters.q,
       filterCount,

@@ -48,7 +48,7 @@ export class BookedSlots {
     return slot
   }
 
-  /** Free slots that ended before an instant, latest first; at least `count` if there are so many. */
+  /** Free slots that ended before an instant, latest first; `count` or a few more, fewer if the last 60 days have fewer. */
   latestFreeBefore(before: Date, technician: Schedule, client: User, count: number): Slot[] {
     const lastDate = bogotaDate(before)
     const latest: Slot[] = []
@@ -60,7 +60,7 @@ export class BookedSlots {
     return latest
   }
 
-  /** The free slots of each coming day that has any, from today. */
+  /** From today on, one array per day: the slots still free for both. Days without a free slot are skipped. */
   *freeDaysAhead(technician: Schedule, client: User): Generator<readonly Slot[]> {
     const today = bogotaDate(this.#now)
     const earliest = new Date(this.#now.getTime() + SHORTEST_NOTICE_MS)

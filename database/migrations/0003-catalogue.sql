@@ -1,5 +1,6 @@
--- The public catalogue (sections 2, 5 and 7; D36, D43, D44): one narrow row per published technician, kept by one trigger.
--- A search is for parts of words: the parts are looked up in catalogue_words, and the words found there in the index.
+-- The public catalogue (sections 2, 5 and 7; D36, D43, D44): one narrow row per published technician, kept in sync by one
+-- trigger. A search is for parts of words: the parts are looked up in catalogue_words, and the words found there in the
+-- index.
 
 -- The distinct words of a text. Words longer than an index can hold are cut.
 create function catalogue_words_of(typed text) returns text[]
@@ -7,8 +8,8 @@ language sql immutable parallel safe
 return array(select distinct word from regexp_split_to_table(
   regexp_replace(plain_text(typed), '(\S{250})', '\1 ', 'g'), '[\s.,;:!?()"<>¡¿…«»“”]+') as word where word <> '');
 
--- Every run of one to four words: 'bosa la libertad' is a place named 'bosa', 'libertad', 'bosa la libertad' …
-create function catalogue_runs_of(typed text) returns text[]
+-- Every phrase of one to four consecutive words: 'bosa la libertad' is found as 'bosa', 'libertad', 'la libertad' …
+create function catalogue_phrases_of(typed text) returns text[]
 language sql immutable parallel safe
 begin atomic
   select array_agg(distinct array_to_string(words[first:first + length - 1], ' '))
@@ -58,7 +59,7 @@ create table catalogue (
   -- As typed.
   ciudad       text not null,
   specialties  text[] not null,
-  -- City, barrio and zones, and every run of words of the barrio.
+  -- City, barrio and zones, and every phrase of the barrio.
   places       text[] not null,
   -- Words of name, city, barrio, zones and specialties; of services and tags; of bioCorta and descripcion. Separated by
   -- spaces; a word stands in the first of the three that has it.
@@ -100,7 +101,7 @@ create table catalogue_words (
 create index catalogue_words_by_word on catalogue_words (word, kind);
 create index catalogue_words_by_part on catalogue_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
-create function catalogue_keep() returns trigger language plpgsql as $$
+create function catalogue_sync() returns trigger language plpgsql as $$
 declare
   places text[] := array(select plain_text(btrim(place)) from unnest(new."zonasCobertura" || new.barrio || new.ciudad) as place
     where btrim(place) <> '');
@@ -119,7 +120,7 @@ begin
   insert into catalogue as entry (uid, rating, price, available, name, city, ciudad, specialties, places, identity, offers,
     mentions, hours, dates, holidays_off)
   values (new.uid, new."ratingPromedio", new."tarifaBase", new.disponible, plain_text(btrim(new.nombre)),
-    plain_text(btrim(new.ciudad)), btrim(new.ciudad), new.especialidades, places || catalogue_runs_of(new.barrio),
+    plain_text(btrim(new.ciudad)), btrim(new.ciudad), new.especialidades, places || catalogue_phrases_of(new.barrio),
     array_to_string(identity, ' '), array_to_string(offers, ' '), array_to_string(mentions, ' '), catalogue_hours(new.horarios, '{lun,mar,mie,jue,vie,sab,dom}'),
     catalogue_date_hours(new.excepciones -> 'fechas'), coalesce(new.excepciones ->> 'festivos' = 'true', false))
   on conflict (uid) do update set
@@ -135,7 +136,7 @@ begin
   where not exists (select from catalogue_words as known where known.word = used.word and known.kind = used.kind);
   return null;
 end $$;
-create trigger catalogue_keep after insert or update on technicians for each row execute function catalogue_keep();
+create trigger catalogue_sync after insert or update on technicians for each row execute function catalogue_sync();
 
 -- A database of an earlier layout has technicians already.
 update technicians set uid = uid where publicado;

@@ -47,7 +47,7 @@ async function becomeOldLayout(): Promise<void> {
     create trigger reservas_tell_live after insert or update of status on reservas
       for each row execute function reservas_tell_live();
     drop table catalogue, catalogue_words;
-    drop function catalogue_keep, catalogue_words_of, catalogue_runs_of, catalogue_hours, catalogue_date_hours,
+    drop function catalogue_sync, catalogue_words_of, catalogue_phrases_of, catalogue_hours, catalogue_date_hours,
       catalogue_word_list cascade;
     alter table technicians drop column "isReadable" cascade;
     drop function refuse_json_shape, technician_json_is_valid, day_ranges_are_valid, exceptions_are_valid,

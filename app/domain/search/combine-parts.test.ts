@@ -73,8 +73,8 @@ test('only noise is noise and nothing else', () => {
 
 test('noise is searched only where there is nothing else', () => {
   const noise: SearchPart = { kind: 'noise', text: 'urgente', words: ['urgente'] }
-  const joining: SearchPart = { kind: 'noise', text: 'De', words: [] }
-  expect(searchedWords([joining, noise])).toEqual(['urgente'])
-  expect(searchedWords([joining])).toEqual(['de'])
+  const stopWord: SearchPart = { kind: 'noise', text: 'De', words: [] }
+  expect(searchedWords([stopWord, noise])).toEqual(['urgente'])
+  expect(searchedWords([stopWord])).toEqual(['de'])
   expect(searchedWords([noise, trade('plomero', 'Plomería')])).toEqual([])
 })

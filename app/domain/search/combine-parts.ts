@@ -26,14 +26,14 @@ export function wordsOf(parts: readonly SearchPart[], kind: SearchPart['kind']):
   return [...new Set(parts.flatMap(part => (part.kind === kind ? part.words : [])))]
 }
 
-/** 'urgente', 'cerca de mí': the words may still stand in profiles. */
+/** 'urgente', 'cerca de mí': it is then searched as text. */
 export function isOnlyNoise(parts: readonly SearchPart[]): boolean {
   return parts.length > 0 && parts.every(part => part.kind === 'noise')
 }
 
-/** Words that profiles must hold: beside a trade or place noise need not be held; alone it is all there is. */
+/** Words that profiles must hold. Noise is searched only when the search has nothing else. */
 export function searchedWords(parts: readonly SearchPart[]): string[] {
   if (!isOnlyNoise(parts)) return wordsOf(parts, 'word')
-  const telling = wordsOf(parts, 'noise')
-  return telling.length > 0 ? telling : parts.map(({ text }) => plainText(text))
+  const noiseWords = wordsOf(parts, 'noise')
+  return noiseWords.length > 0 ? noiseWords : parts.map(({ text }) => plainText(text))
 }

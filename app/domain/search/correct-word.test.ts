@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correctWord, oneSlipAway, slipsBetween } from '#domain/search/correct-word.ts'
+import { correctWord, editDistance, wordsAtDistanceOne } from '#domain/search/correct-word.ts'
 
 test.each([
   ['plomeor', 'plomero', 1],
@@ -9,8 +9,8 @@ test.each([
   ['casa', 'casa', 0],
   ['', 'abc', 3],
   ['electrisista', 'electricista', 1],
-])('%j and %j are %i slips apart', (from, to, slips) => {
-  expect(slipsBetween(from, to)).toBe(slips)
+])('%j and %j have an edit distance of %i', (from, to, distance) => {
+  expect(editDistance(from, to)).toBe(distance)
 })
 
 test.each([
@@ -45,13 +45,13 @@ test('the distance is symmetric, and zero only between equal words', () => {
   const word = fc.string({ maxLength: 12 })
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(slipsBetween(a, b)).toBe(slipsBetween(b, a))
-      expect(slipsBetween(a, b) === 0).toBe(a === b)
+      expect(editDistance(a, b)).toBe(editDistance(b, a))
+      expect(editDistance(a, b) === 0).toBe(a === b)
     }),
   )
 })
 
-test('oneSlipAway lists words at a distance of one', () => {
-  expect(oneSlipAway('jaun')).toContain('juan')
-  for (const other of oneSlipAway('jaun')) expect(slipsBetween('jaun', other)).toBeLessThan(2)
+test('wordsAtDistanceOne lists words at a distance of one', () => {
+  expect(wordsAtDistanceOne('jaun')).toContain('juan')
+  for (const other of wordsAtDistanceOne('jaun')) expect(editDistance('jaun', other)).toBeLessThan(2)
 })

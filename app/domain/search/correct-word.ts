@@ -1,12 +1,12 @@
 // D19, D43: when nothing matches, the word that was probably meant.
 import { plainText } from '#domain/plain-text.ts'
-import { GIVEN_NAMES } from '#domain/search/places/names-too.ts'
+import { GIVEN_NAMES } from '#domain/search/places/ambiguous-names.ts'
 import { cityPlaces, placeNamed, placeNames } from '#domain/search/places/place-lookup.ts'
 import { tradesRelatedTo } from '#domain/search/related-professions.ts'
 import { isNoise, tradeMeaningOf, tradeWords } from '#domain/search/trade-lookup.ts'
 
 /**
- * Words of trades, then cities, then their areas: the first of two equally near ones is taken. The longest of a kind
+ * Words of trades, then cities, then their areas: the first of two at the same edit distance is taken. The longest of a kind
  * first, because a letter is more often left out than added: 'camras' is 'cámaras', not 'camas'.
  */
 const CANDIDATES: readonly string[] = [
@@ -15,23 +15,16 @@ const CANDIDATES: readonly string[] = [
     ...longestFirst(cityPlaces().flatMap(({ names }) => names)),
     ...longestFirst(placeNames()),
   ]),
-].filter(word => !word.includes(' ') && slipsAllowed(word) > 0)
+].filter(word => !word.includes(' ') && maxEditDistance(word) > 0)
 
 /**
  * The word of a trade or place, or else of `extra` (names and services of profiles), that was probably meant.
- * Null when the typed one is known, or nothing that is allowed is near.
+ * Null when the typed one is known, or none is close enough.
  */
-export function correctWord(
-  typed: string,
-  extra: readonly string[] = [],
-  isAllowed: (word: string) => boolean = () => true,
-): string | null {
+export function correctWord(typed: string, extra: readonly string[] = []): string | null {
   const word = plainText(typed)
-  if (slipsAllowed(word) === 0 || isKnownWord(word) || extra.includes(word)) return null
-  return closestWord(
-    word,
-    [...CANDIDATES, ...longestFirst(extra)].filter(candidate => isAllowed(candidate)),
-  )
+  if (maxEditDistance(word) === 0 || isKnownWord(word) || extra.includes(word)) return null
+  return closestWord(word, [...CANDIDATES, ...longestFirst(extra)])
 }
 
 function longestFirst(words: readonly string[]): string[] {
@@ -49,53 +42,53 @@ function isKnownWord(word: string): boolean {
 }
 
 /** Maximum edit distance for a word of that length; none for short words, which are close to too many others. */
-export function slipsAllowed(word: string): number {
+export function maxEditDistance(word: string): number {
   if (word.length < 5) return 0
   return word.length < 9 ? 1 : 2
 }
 
 /** The candidate at the smallest edit distance; earlier ones win ties. Null when none is close enough. */
-export function closestWord(word: string, candidates: Iterable<string>): string | null {
+function closestWord(word: string, candidates: Iterable<string>): string | null {
   let closest: string | null = null
-  let fewest = slipsAllowed(word) + 1
+  let shortest = maxEditDistance(word) + 1
   for (const candidate of candidates) {
-    if (slipsAllowed(candidate) === 0 || Math.abs(candidate.length - word.length) >= fewest) continue
-    const slips = singleLetters(word) === singleLetters(candidate) ? 1 : slipsBetween(word, candidate)
+    if (maxEditDistance(candidate) === 0 || Math.abs(candidate.length - word.length) >= shortest) continue
+    const distance = singleLetters(word) === singleLetters(candidate) ? 1 : editDistance(word, candidate)
     // The first letter is seldom wrong: 'tornero' is not 'portero'.
-    if (slips < fewest && (slips < 2 || candidate[0] === word[0]) && isSlip(word, candidate)) {
+    if (distance < shortest && (distance < 2 || candidate[0] === word[0]) && isLikelyTypo(word, candidate)) {
       closest = candidate
-      fewest = slips
+      shortest = distance
     }
   }
   return closest
 }
 
 /** In a short word another letter makes another word, unless it sounds alike: 'playa' is not 'placa', 'pizos' is 'pisos'. */
-function isSlip(word: string, meant: string): boolean {
-  if (word.length >= SURE_LENGTH || word.length !== meant.length) return true
-  return soundOf(word) === soundOf(meant) || sortedLetters(word) === sortedLetters(meant)
+function isLikelyTypo(word: string, meant: string): boolean {
+  if (word.length >= MIN_LONG_WORD_LENGTH || word.length !== meant.length) return true
+  return phoneticKey(word) === phoneticKey(meant) || sortedLetters(word) === sortedLetters(meant)
 }
 
-const SURE_LENGTH = 7
-const soundOf = (word: string) =>
+const MIN_LONG_WORD_LENGTH = 7
+const phoneticKey = (word: string) =>
   word.replace(
     /[vzckqgyn]/g,
     letter => ({ v: 'b', z: 's', c: 's', k: 's', q: 's', g: 'j', y: 'i', n: 'm' })[letter] ?? letter,
   )
-/** Doubled letters are one slip, however many: 'keneddy'. */
+/** All doubled letters together count as a distance of one: 'keneddy'. */
 const singleLetters = (word: string) => word.replace(/(.)\1+/g, '$1')
 const sortedLetters = (word: string) => [...word].toSorted().join('')
 
 /** Every word at an edit distance of one. */
-export function oneSlipAway(word: string): string[] {
+export function wordsAtDistanceOne(word: string): string[] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
-  const cuts = Array.from(
+  const splits = Array.from(
     { length: word.length + 1 },
     (_, at) => [word.slice(0, at), word.slice(at)] as const,
   )
   return [
     ...new Set(
-      cuts.flatMap(([head, tail]) => [
+      splits.flatMap(([head, tail]) => [
         head + tail.slice(1),
         head + tail.slice(1, 2) + tail.slice(0, 1) + tail.slice(2),
         ...letters.flatMap(letter => [head + letter + tail, head + letter + tail.slice(1)]),
@@ -105,7 +98,7 @@ export function oneSlipAway(word: string): string[] {
 }
 
 /** Damerau–Levenshtein distance. */
-export function slipsBetween(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let twoAbove: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let row = 1; row <= from.length; row++) {

@@ -1,41 +1,44 @@
 // D43: which words of a search are names of people, though they could be a trade or a place.
-import { NAMES_TOO } from '#domain/search/places/names-too.ts'
+import { AMBIGUOUS_NAMES } from '#domain/search/places/ambiguous-names.ts'
 import { nearestCities } from '#domain/search/places/place-lookup.ts'
 import type { Span } from '#domain/search/search-span.ts'
 
-/** They stand inside names of people: 'María de los Ángeles'. */
-const INSIDE_NAMES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
-/** Of a city this far down the list of nearest ones nobody says the name beside the other's. */
-const NEIGHBOURS = 15
+/** Particles inside the names of people: 'María de los Ángeles'. */
+const NAME_PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
+/** A city counts as far if it is not among so many nearest ones: in 'mosquera cali' Mosquera is a person. */
+const NEAREST_CITIES = 15
 
-/** Words that may be a name are one next to a name, or beside another trade or a far city: 'luz cerrajera', 'mosquera cali'. */
+/** An ambiguous name becomes a word next to another name, or in a search with another trade or a far city: 'luz cerrajera'. */
 export function withNames(spans: readonly Span[]): Span[] {
-  const telling = spans.filter(({ words }) => !words.every(word => INSIDE_NAMES.has(word.plain)))
-  const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && maybeName(span))
+  const spansWithoutParticles = spans.filter(
+    ({ words }) => !words.every(word => NAME_PARTICLES.has(word.plain)),
+  )
+  const isName = (span: Span | undefined) => span?.meaning.kind === 'word' || (span && mayBeName(span))
   const names = new Set(
-    telling.filter(
+    spansWithoutParticles.filter(
       (span, at) =>
-        maybeName(span) &&
-        (isOtherMeaningNamed(span, spans) ||
-          (!isCity(span) && (isName(telling[at - 1]) || isName(telling[at + 1])))),
+        mayBeName(span) &&
+        (isOtherTradeOrFarCityNamed(span, spans) ||
+          (!isCity(span) &&
+            (isName(spansWithoutParticles[at - 1]) || isName(spansWithoutParticles[at + 1])))),
     ),
   )
   return spans.flatMap(span =>
     names.has(span)
       ? span.words.map(word => ({
           words: [word],
-          meaning: { kind: word.isJoining ? 'noise' : 'word' } as const,
+          meaning: { kind: word.isStopWord ? 'noise' : 'word' } as const,
         }))
       : span,
   )
 }
 
-function maybeName({ words, meaning }: Span): boolean {
-  const telling = words.filter(word => !word.isJoining)
+function mayBeName({ words, meaning }: Span): boolean {
+  const contentWords = words.filter(word => !word.isStopWord)
   return (
     (meaning.kind === 'trade' || meaning.kind === 'place') &&
-    telling.length === 1 &&
-    NAMES_TOO.has(telling[0]?.key ?? '')
+    contentWords.length === 1 &&
+    AMBIGUOUS_NAMES.has(contentWords[0]?.key ?? '')
   )
 }
 
@@ -43,7 +46,7 @@ function isCity({ meaning }: Span): boolean {
   return meaning.kind === 'place' && meaning.place.kind === 'city'
 }
 
-function isOtherMeaningNamed({ meaning }: Span, spans: readonly Span[]): boolean {
+function isOtherTradeOrFarCityNamed({ meaning }: Span, spans: readonly Span[]): boolean {
   return spans.some(({ meaning: other }) => {
     if (meaning.kind === 'trade' && other.kind === 'trade')
       return (
@@ -55,7 +58,7 @@ function isOtherMeaningNamed({ meaning }: Span, spans: readonly Span[]): boolean
       other.kind === 'place' &&
       meaning.place.kind === 'city' &&
       other.place.kind === 'city' &&
-      !nearestCities(other.place.label).slice(0, NEIGHBOURS).includes(meaning.place.label)
+      !nearestCities(other.place.label).slice(0, NEAREST_CITIES).includes(meaning.place.label)
     )
   })
 }

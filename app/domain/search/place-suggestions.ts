@@ -31,7 +31,7 @@ export function placesOfTrade(
 ): PlaceSuggestion[] {
   const cities = mergeSpellings(counts)
   const own = ownCity === null ? undefined : cities.get(plainText(ownCity))
-  const most = [...cities.values()].sort((a, b) => b.technicians - a.technicians || compare(a, b))
+  const byCount = [...cities.values()].sort((a, b) => b.technicians - a.technicians || compare(a, b))
   const inCity = (city: CityCount): PlaceSuggestion => ({
     place: city.ciudad,
     cityOfArea: null,
@@ -43,10 +43,10 @@ export function placesOfTrade(
     ...named.flatMap(place => {
       const city = place.kind === 'city' ? cities.get(plainText(place.label)) : undefined
       if (city) return inCity(city)
-      // A city without anybody of the trade leads nowhere; an area is searched for in its city too.
+      // A city without anybody of the trade is left out; a search for an area falls back to its city.
       return place.kind === 'area' || more ? namedPlace(place, trade) : []
     }),
-    ...(own ? [own, ...most] : most).map(inCity),
+    ...(own ? [own, ...byCount] : byCount).map(inCity),
   ]
   return suggestions.filter(
     ({ place }, at) => suggestions.findIndex(other => plainText(other.place) === plainText(place)) === at,

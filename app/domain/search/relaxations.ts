@@ -1,4 +1,4 @@
-// D43: what is given up, step by step, when nobody fits everything that was asked for.
+// D43: which parts of a search are dropped, step by step, when nobody matches all of them.
 import { isOnlyNoise } from '#domain/search/combine-parts.ts'
 import type { SearchPart } from '#domain/search/search-parts.ts'
 
@@ -9,7 +9,7 @@ export interface Relaxation {
 }
 
 /**
- * Nothing given up, then the steps in the order in which they are tried. A search that names no trade keeps its words,
+ * Nothing dropped, then the steps in the order in which they are tried. A search that names no trade keeps its words,
  * unless they say nothing about who is looked for: 'urgente' lists everybody.
  */
 export function relaxationsOf(parts: readonly SearchPart[]): Relaxation[] {

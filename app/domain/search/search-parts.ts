@@ -15,7 +15,7 @@ export interface Place {
 interface Part {
   /** The words as they were typed: 'Corto circuito'. */
   readonly text: string
-  /** The same words, each as plainText, without joining words: ['corto', 'circuito']. */
+  /** The same words, each as plainText, without stop words: ['corto', 'circuito']. */
   readonly words: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// D43: what a search understood, and what it had to give up or correct to find anybody.
+// D43: what a search understood, and what it dropped or corrected to find anybody.
 import type { SearchPart } from '#domain/search/search-parts.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 

@@ -1,4 +1,4 @@
-// Runs of typed words while a search is being understood.
+// The intermediate result of understanding a search: typed words grouped by meaning.
 import type { Place } from '#domain/search/search-parts.ts'
 import type { TradeMeaning } from '#domain/search/trade-lookup.ts'
 import type { TypedWord } from '#domain/search/typed-words.ts'
@@ -8,7 +8,7 @@ export type Meaning =
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'noise' | 'word' }
 
-/** A run of typed words with one meaning. */
+/** Consecutive typed words with one meaning. */
 export interface Span {
   readonly words: readonly TypedWord[]
   readonly meaning: Meaning

@@ -32,7 +32,7 @@ const TRADES: readonly Entry<SpecialtyLabel>[] = [
   ...SPECIALTIES.map(({ label }) => entry(label, label)),
   ...SPECIALTIES.flatMap(({ label }) => specialtyNames(label).map(name => entry(name, label))),
   ...SPECIALTIES.flatMap(({ label }) =>
-    [...DICTIONARY[label].things, ...DICTIONARY[label].elsewhere].map(thing => entry(thing, label)),
+    [...DICTIONARY[label].things, ...DICTIONARY[label].regionalisms].map(thing => entry(thing, label)),
   ),
   ...SHARED_WORDS.flatMap(({ trades, things }) =>
     trades.flatMap(trade => things.map(thing => entry(thing, trade))),
@@ -55,42 +55,43 @@ export function suggestTrades(q: string, limit: number): SpecialtyLabel[] {
   const understood = understandSearch(q, () => false).flatMap(part =>
     part.kind === 'trade' ? part.trades : [],
   )
-  return [...new Set([...understood, ...matching(TRADES, withoutNoise(q))])].slice(0, limit)
+  return [...new Set([...understood, ...matchingSuggestions(TRADES, withoutNoise(q))])].slice(0, limit)
 }
 
-/** Troubles where every typed word is the start of one of their words: 'nev ruid' → 'La nevera hace ruido'. */
+/** Troubles of which every typed word is a prefix of some word: 'nev ruid' → 'La nevera hace ruido'. */
 export function suggestTroubles(q: string, limit: number): TroubleSuggestion[] {
-  return matching(TROUBLES, q).slice(0, limit)
+  return matchingSuggestions(TROUBLES, q).slice(0, limit)
 }
 
 export function suggestPlaces(q: string, limit: number): Place[] {
-  return [...new Set(matching(PLACES, q))].slice(0, limit)
+  return [...new Set(matchingSuggestions(PLACES, q))].slice(0, limit)
 }
 
-/** Those that begin as typed, article included ('el p'), then by their first word, then the rest; each in the given order. */
-function matching<Suggested>(entries: readonly Entry<Suggested>[], q: string): Suggested[] {
+/** Names that begin with the typed text, article included ('el p'), then by their first word, then the rest. */
+function matchingSuggestions<Suggested>(entries: readonly Entry<Suggested>[], q: string): Suggested[] {
   const words = typedWordsOf(q).filter(word => word.key !== '')
-  const telling = words.filter(word => !word.isJoining)
+  const contentWords = words.filter(word => !word.isStopWord)
   const last = words.at(-1)
   // The last word may be unfinished, whatever it is: 'la' → 'lavadora', 'en su' → Suba.
-  const found = last?.isJoining ? beginning(entries, [...telling, last]) : []
-  const all = found.length > 0 || telling.length === 0 ? found : beginning(entries, telling)
+  const found = last?.isStopWord ? entriesWithPrefixes(entries, [...contentWords, last]) : []
+  const all =
+    found.length > 0 || contentWords.length === 0 ? found : entriesWithPrefixes(entries, contentWords)
   const typed = plainText(q)
-  const asTyped = words.length === 1 ? [] : all.filter(({ name }) => name.startsWith(typed))
-  const first = telling[0] ?? last
-  const begins = all.filter(entry => first && entry.words[0]?.startsWith(first.key))
-  return [...new Set([...asTyped, ...begins, ...all])].map(({ suggested }) => suggested)
+  const byText = words.length === 1 ? [] : all.filter(({ name }) => name.startsWith(typed))
+  const first = contentWords[0] ?? last
+  const byFirstWord = all.filter(entry => first && entry.words[0]?.startsWith(first.key))
+  return [...new Set([...byText, ...byFirstWord, ...all])].map(({ suggested }) => suggested)
 }
 
-/** Where every typed word is the start of one of their words, or a joining word of their name: 'se fue la'. */
-function beginning<Suggested>(
+/** Entries of which every typed word is a prefix of some word, or a stop word of the name: 'se fue la'. */
+function entriesWithPrefixes<Suggested>(
   entries: readonly Entry<Suggested>[],
   typed: readonly TypedWord[],
 ): Entry<Suggested>[] {
   return entries.filter(({ name, words }) =>
     typed.every(
-      ({ key, isJoining }) =>
-        words.some(word => word.startsWith(key)) || (isJoining && ` ${name} `.includes(` ${key} `)),
+      ({ key, isStopWord }) =>
+        words.some(word => word.startsWith(key)) || (isStopWord && ` ${name} `.includes(` ${key} `)),
     ),
   )
 }

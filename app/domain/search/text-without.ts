@@ -1,10 +1,10 @@
-// D43: a chip that is taken away takes its words with it.
+// D43: the text of a search after some of its parts were removed.
 import type { SearchPart } from '#domain/search/search-parts.ts'
 
-/** The text of the other parts, as typed, without the words that carry nothing. */
-export function textWithout(parts: readonly SearchPart[], part: SearchPart): string {
+/** The text of the other parts, as typed, without noise. */
+export function textWithout(parts: readonly SearchPart[], removed: readonly SearchPart[]): string {
   return parts
-    .filter(other => other !== part && other.kind !== 'noise')
+    .filter(part => part.kind !== 'noise' && !removed.includes(part))
     .map(({ text }) => text)
     .join(' ')
 }

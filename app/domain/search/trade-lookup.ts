@@ -1,7 +1,7 @@
 // D43: which trades a phrase leads to. Built once from the dictionary.
 import { DICTIONARY } from '#domain/search/dictionary/dictionary.ts'
 import { GENERAL_THINGS } from '#domain/search/dictionary/general-things.ts'
-import { JOINING_WORDS, NOISE_PHRASES } from '#domain/search/dictionary/noise-words.ts'
+import { NOISE_PHRASES, STOP_WORDS } from '#domain/search/dictionary/noise-words.ts'
 import { pluralOf } from '#domain/search/dictionary/plural-of.ts'
 import { SHARED_WORDS } from '#domain/search/dictionary/shared-words.ts'
 import { WEAK_WORDS } from '#domain/search/dictionary/weak-words.ts'
@@ -16,7 +16,7 @@ export interface TradeMeaning {
 }
 
 /**
- * How surely a phrase names the trade that is looked for, the surest last: what is said about anything ('gotea'),
+ * How strongly a phrase points to a trade, weakest first: what is said about anything ('gotea'),
  * brands, materials and what every house has ('puerta'), things of a trade ('vidrio'), its names, troubles and tasks, and
  * things in several words ('vidrio templado').
  */
@@ -27,8 +27,8 @@ export function isStronger(a: TradeMeaning, b: TradeMeaning): boolean {
   return STRENGTHS.indexOf(a.strength) > STRENGTHS.indexOf(b.strength)
 }
 
-const NOISE: ReadonlySet<string> = new Set([...JOINING_WORDS, ...NOISE_PHRASES.map(phraseKey)])
-/** A number of rooms or metres. */
+const NOISE: ReadonlySet<string> = new Set([...STOP_WORDS, ...NOISE_PHRASES.map(phraseKey)])
+/** Usually a number of rooms or metres, which profiles do not hold. */
 const SHORT_NUMBER = /^\d{1,2}$/
 
 const GENERAL: ReadonlySet<string> = new Set(withPlurals(GENERAL_THINGS).map(phraseKey))
@@ -44,12 +44,12 @@ function add(phrases: readonly string[], trades: readonly SpecialtyLabel[], stre
   }
 }
 
-/** False for 'nevera que no enfría': 'nevera' leads there already, as surely, and the rest is weak. */
+/** False for 'nevera que no enfría': 'nevera' leads to the same trades with the same strength, and the rest is weak. */
 function addsTrades(phrase: string, trades: readonly SpecialtyLabel[]): boolean {
-  const telling = phraseKey(phrase)
+  const contentWords = phraseKey(phrase)
     .split(' ')
     .filter(word => !isNoise(word) && MEANINGS.get(word)?.strength !== 'weak')
-  const known = MEANINGS.get(telling.join(' '))
+  const known = MEANINGS.get(contentWords.join(' '))
   return known?.strength !== 'name' || known.trades.join() !== trades.join()
 }
 
@@ -57,13 +57,14 @@ function withPlurals(phrases: readonly string[]): string[] {
   return phrases.flatMap(phrase => [phrase, pluralOf(phrase)])
 }
 
-// What is more specific comes first: what several trades solve, names of trades, things, then what is said about things.
+// The first meaning of a phrase wins: shared things, names of trades, things of one trade, weak words, then troubles and
+// tasks.
 for (const { trades, things, misspellings } of SHARED_WORDS)
   add(withPlurals([...things, ...misspellings]), trades, 'thing')
 for (const { label, slug } of SPECIALTIES) add([label, slug, ...specialtyNames(label)], [label], 'name')
 for (const { label } of SPECIALTIES) {
-  const { things, elsewhere, brands, misspellings } = DICTIONARY[label]
-  add(withPlurals([...things, ...elsewhere, ...misspellings]), [label], 'thing')
+  const { things, regionalisms, brands, misspellings } = DICTIONARY[label]
+  add(withPlurals([...things, ...regionalisms, ...misspellings]), [label], 'thing')
   add(brands, [label], 'general')
 }
 for (const { trades, phrases } of WEAK_WORDS) add(withPlurals(phrases), trades, 'weak')
@@ -82,8 +83,8 @@ for (const { label } of SPECIALTIES) {
   )
 }
 
-/** Most words of a phrase of the dictionary, without joining words. */
-export const LONGEST_PHRASE_WORDS = Math.max(...[...MEANINGS.keys()].map(key => key.split(' ').length))
+/** The number of words of the longest phrase in the dictionary, stop words not counted. */
+export const MAX_PHRASE_WORDS = Math.max(...[...MEANINGS.keys()].map(key => key.split(' ').length))
 
 /** By phraseKey. */
 export function tradeMeaningOf(key: string): TradeMeaning | null {

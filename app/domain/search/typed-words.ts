@@ -1,10 +1,10 @@
 // The words of a search as they were typed, and the form under which dictionary and places are looked up.
 import { plainText } from '#domain/plain-text.ts'
-import { JOINING_WORDS } from '#domain/search/dictionary/noise-words.ts'
+import { STOP_WORDS } from '#domain/search/dictionary/noise-words.ts'
 
 /** A slash too, but not in '24/7'. */
-const BETWEEN_WORDS = /[\s.,;:!?()"<>¡¿…«»“”]+|(?<!\d)\/|\/(?!\d)/u
-const INSIDE_WORDS = /[-/+&_]+/g
+const WORD_SEPARATORS = /[\s.,;:!?()"<>¡¿…«»“”]+|(?<!\d)\/|\/(?!\d)/u
+const INNER_PUNCTUATION = /[-/+&_]+/g
 /** 'pintarlo', 'arreglármela' */
 const ENCLITIC = /^([a-z]{3,}[aei]r)(?:[mts]e)?(?:l[aeo]s?|[mts]e|nos)$/
 
@@ -14,23 +14,23 @@ export interface TypedWord {
   readonly plain: string
   /** 'corto circuito'; 'pintar' for 'pintarlo'; empty for a word without letters and digits. */
   readonly key: string
-  readonly isJoining: boolean
+  readonly isStopWord: boolean
 }
 
 export function typedWordsOf(text: string): TypedWord[] {
   return text
-    .split(BETWEEN_WORDS)
+    .split(WORD_SEPARATORS)
     .filter(word => word !== '')
     .map(word => {
       const plain = plainText(word)
-      const key = plain.replace(INSIDE_WORDS, ' ').trim().replace(ENCLITIC, '$1')
-      return { text: word, plain, key, isJoining: key === '' || JOINING_WORDS.has(key) }
+      const key = plain.replace(INNER_PUNCTUATION, ' ').trim().replace(ENCLITIC, '$1')
+      return { text: word, plain, key, isStopWord: key === '' || STOP_WORDS.has(key) }
     })
 }
 
 /** The same for every way to write a phrase: 'Se me dañó la nevera' → 'dano nevera'. */
 export function phraseKey(phrase: string): string {
   const words = typedWordsOf(phrase)
-  const telling = words.filter(word => !word.isJoining)
-  return (telling.length > 0 ? telling : words).map(word => word.key).join(' ')
+  const contentWords = words.filter(word => !word.isStopWord)
+  return (contentWords.length > 0 ? contentWords : words).map(word => word.key).join(' ')
 }

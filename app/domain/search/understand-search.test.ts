@@ -133,7 +133,7 @@ describe('weak words count only where nothing else names a trade', () => {
   })
 })
 
-describe('the surest part decides which trade is meant', () => {
+describe('the strongest part decides which trade is meant', () => {
   test.each([
     ['la puerta roza con el piso', 'Carpintería'],
     ['plomero para el techo', 'Plomería'],
@@ -255,13 +255,14 @@ test('every typed word is in exactly one part, in the order typed, whatever is t
   )
 })
 
-test('the remaining text leaves out the part and the noise', () => {
+test('the remaining text leaves out the removed parts and the noise', () => {
   const parts = understandSearch('necesito un plomero en Suba para Juan', nowhere)
-  const place = parts.find(part => part.kind === 'place')
-  expect(place && textWithout(parts, place)).toBe('plomero Juan')
+  const ofKind = (...kinds: string[]) => parts.filter(({ kind }) => kinds.includes(kind))
+  expect(textWithout(parts, ofKind('place'))).toBe('plomero Juan')
+  expect(textWithout(parts, ofKind('place', 'trade'))).toBe('Juan')
 })
 
-test('phrases are runs of up to four words that do not end with a joining word', () => {
+test('phrases are up to four consecutive words and do not end with a stop word', () => {
   expect(phrasesOf('Plomero en la Floresta')).toEqual([
     'plomero',
     'plomero en la floresta',

@@ -3,18 +3,18 @@ import { withNames } from '#domain/search/name-spans.ts'
 import { placeNamed } from '#domain/search/places/place-lookup.ts'
 import type { Place, SearchPart } from '#domain/search/search-parts.ts'
 import type { Meaning, Span } from '#domain/search/search-span.ts'
-import { joinedTrades, strongestTrades } from '#domain/search/surest-trades.ts'
+import { joinedTrades, strongestTrades } from '#domain/search/strongest-trades.ts'
 import {
   isNoise,
   isStronger,
-  LONGEST_PHRASE_WORDS,
+  MAX_PHRASE_WORDS,
   type TradeMeaning,
   tradeMeaningOf,
 } from '#domain/search/trade-lookup.ts'
 import { type TypedWord, typedWordsOf } from '#domain/search/typed-words.ts'
 
-const LONGEST_PLACE_WORDS = 4
-const MOST_PHRASES = 60
+const MAX_PLACE_WORDS = 4
+const MAX_PHRASES = 60
 const ARTICLES = new Set(['el', 'la', 'los', 'las', 'un', 'mi', 'del', 'al'])
 
 /** Longest phrases first; parts in the order typed; every typed word is in exactly one part. */
@@ -29,28 +29,27 @@ export function understandSearch(q: string, isKnownPlace: (phrase: string) => bo
   return spans.map(span => partOf(span, joined.has(span) ? [] : strongest, cities[0] ?? null))
 }
 
-/** Runs of one to four words, for asking which are places that profiles name. */
+/** Phrases of one to four consecutive words, to look up which are places that profiles name. */
 export function phrasesOf(q: string): string[] {
   const words = typedWordsOf(q)
   const phrases = new Set<string>()
   words.forEach((_, from) => {
-    for (let size = 1; size <= LONGEST_PLACE_WORDS && from + size <= words.length; size++) {
-      if (!words[from + size - 1]?.isJoining) phrases.add(plainOf(words.slice(from, from + size)))
+    for (let size = 1; size <= MAX_PLACE_WORDS && from + size <= words.length; size++) {
+      if (!words[from + size - 1]?.isStopWord) phrases.add(plainOf(words.slice(from, from + size)))
     }
   })
-  return [...phrases].slice(0, MOST_PHRASES)
+  return [...phrases].slice(0, MAX_PHRASES)
 }
 
 function spansOf(words: readonly TypedWord[], isKnownPlace: (phrase: string) => boolean): Span[] {
-  /** Positions of the words that are not joining words. */
-  const telling = words.flatMap((word, at) => (word.isJoining ? [] : at))
+  const contentPositions = words.flatMap((word, at) => (word.isStopWord ? [] : at))
   const found: { first: number; last: number; meaning: Meaning }[] = []
   const taken = new Set<number>()
-  for (let size = Math.min(LONGEST_PHRASE_WORDS, telling.length); size > 0; size--) {
-    for (let at = 0; at + size <= telling.length; at++) {
-      const first = telling[at] ?? 0
-      const last = telling[at + size - 1] ?? 0
-      if (telling.slice(at, at + size).some(position => taken.has(position))) continue
+  for (let size = Math.min(MAX_PHRASE_WORDS, contentPositions.length); size > 0; size--) {
+    for (let at = 0; at + size <= contentPositions.length; at++) {
+      const first = contentPositions[at] ?? 0
+      const last = contentPositions[at + size - 1] ?? 0
+      if (contentPositions.slice(at, at + size).some(position => taken.has(position))) continue
       const span = meaningOf(words, first, last, taken, isKnownPlace)
       if (!span) continue
       found.push({ ...span, last })
@@ -59,7 +58,7 @@ function spansOf(words: readonly TypedWord[], isKnownPlace: (phrase: string) => 
   }
   words.forEach((word, at) => {
     if (!taken.has(at))
-      found.push({ first: at, last: at, meaning: { kind: word.isJoining ? 'noise' : 'word' } })
+      found.push({ first: at, last: at, meaning: { kind: word.isStopWord ? 'noise' : 'word' } })
   })
   return found
     .toSorted((a, b) => a.first - b.first)
@@ -76,10 +75,10 @@ function meaningOf(
 ): { first: number; meaning: Meaning } | null {
   const span = words.slice(first, last + 1)
   const key = span
-    .filter(word => !word.isJoining)
+    .filter(word => !word.isStopWord)
     .map(word => word.key)
     .join(' ')
-  const hasArticle = first > 0 && words[first - 1]?.isJoining === true && !taken.has(first - 1)
+  const hasArticle = first > 0 && words[first - 1]?.isStopWord === true && !taken.has(first - 1)
   const withArticle = hasArticle ? plainOf(words.slice(first - 1, last + 1)) : null
   const trade = tradeMeaningOf(key)
   const namedWithArticle = withArticle === null ? null : placeNamed(withArticle)
@@ -93,7 +92,7 @@ function meaningOf(
   if (trade && !isCity) return { first, meaning: { kind: 'trade', trade } }
   if (named) return { first, meaning: { kind: 'place', place: named } }
   if (isNoise(key)) return { first, meaning: { kind: 'noise' } }
-  if (last - first >= LONGEST_PLACE_WORDS) return null
+  if (last - first >= MAX_PLACE_WORDS) return null
   if (withArticle !== null && isKnownPlace(withArticle)) {
     return {
       first: first - 1,
@@ -106,8 +105,8 @@ function meaningOf(
 /** A place that only profiles name. */
 function profilePlace(words: readonly TypedWord[]): Place {
   const label = words
-    .map(({ text, isJoining }, at) =>
-      isJoining && at > 0 ? text : text.charAt(0).toUpperCase() + text.slice(1),
+    .map(({ text, isStopWord }, at) =>
+      isStopWord && at > 0 ? text : text.charAt(0).toUpperCase() + text.slice(1),
     )
     .join(' ')
   return { label, kind: 'area', city: null, names: [plainOf(words)] }
@@ -120,7 +119,7 @@ function partOf(
 ): SearchPart {
   const part = {
     text: words.map(word => word.text).join(' '),
-    words: words.filter(word => !word.isJoining).map(word => word.plain),
+    words: words.filter(word => !word.isStopWord).map(word => word.plain),
   }
   if (meaning.kind === 'place') {
     return { ...part, kind: 'place', place: placeNamed(plainOf(words), city) ?? meaning.place }

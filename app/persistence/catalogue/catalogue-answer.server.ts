@@ -55,7 +55,10 @@ export async function answerQuestion(db: Db, question: CatalogueQuestion): Promi
   }
 }
 
-/** At most a thousand and one rows; up to a thousand, the answer is complete. Words are not looked for where more have the trade and the place. */
+/**
+ * At most a thousand and one rows; up to a thousand, the answer is complete. Words are not looked for where more have the
+ * trade and the place.
+ */
 async function readFew(db: Db, question: CatalogueQuestion): Promise<IdPage & { total: number }> {
   const { filters, price, text, orden, after, size, countLimit } = question
   const rank = orden === 'rating' ? sql`fit` : sql`0`

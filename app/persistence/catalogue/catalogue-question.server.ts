@@ -1,4 +1,4 @@
-// What the catalogue is asked, as conditions on rows of the table `catalogue` (alias c; database/migrations/0003-catalogue.sql).
+// Filters and text of a search as SQL conditions on the table `catalogue` (alias c; database/migrations/0003-catalogue.sql).
 import { type SQL, sql } from 'drizzle-orm'
 import { instantAt, weekdayOf } from '#domain/bogota-time.ts'
 import { isSlotPast, type Moment } from '#domain/bookings/free-hours.ts'
@@ -47,7 +47,7 @@ export function matchesText(
   return allOf(conditions)
 }
 
-/** Has the trade and the place, which plain columns tell. False for a text with other words, or with neither. */
+/** Has the trade and the place, by the columns without words. False for a text with other words, or with neither. */
 export function hasTradeAndPlace({ trades, place, words }: TextQuestion): SQL {
   if (words.length > 0 || (trades.length === 0 && !place)) return sql`false`
   return allOf([...(trades.length > 0 ? [hasTrade(trades)] : []), ...(place ? [isIn(place)] : [])])
@@ -55,7 +55,7 @@ export function hasTradeAndPlace({ trades, place, words }: TextQuestion): SQL {
 
 const hasTrade = (trades: TextQuestion['trades']) => sql`c.specialties && ${textArray(trades)}`
 
-/** Of a rare word the index knows who holds it; for a common one rows are read until enough do. */
+/** A rare word is looked up in the index; for a common one rows are read until enough match. */
 function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier, access: WordAccess): SQL {
   const columns = WORD_COLUMNS.slice(0, tier + 1)
   const each = (condition: (column: SQL) => SQL) =>
@@ -77,7 +77,7 @@ function isNamed({ text }: SearchWord): SQL {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** plain_text in SQL, because PostgreSQL knows more marks than the domain: 'O’Neil' is "o'neil". */
+/** plain_text in SQL, because unaccent replaces more characters than plainText: 'O’Neil' is "o'neil". */
 export function likePattern(text: string): SQL {
   return sql`plain_text(${`%${escaped(text)}%`})`
 }
@@ -118,6 +118,6 @@ function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment
   const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - left(start, 2)::integer) from reservas
     where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
       and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
-  // The first condition stops most rows before their bookings are read.
+  // The first two conditions exclude most rows before their bookings are read.
   return allOf([sql`c.available`, sql`${worked} <> 0::bit(12)`, sql`(${worked} & ~${booked}) <> 0::bit(12)`])
 }

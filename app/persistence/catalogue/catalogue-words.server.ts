@@ -1,12 +1,12 @@
 // The vocabulary of the catalogue: which words of profiles hold a typed word, and which phrases are places.
 import { type SQL, sql } from 'drizzle-orm'
-import { oneSlipAway, slipsAllowed } from '#domain/search/correct-word.ts'
+import { maxEditDistance, wordsAtDistanceOne } from '#domain/search/correct-word.ts'
 import { likePattern, WORD_COLUMNS } from '#persistence/catalogue/catalogue-question.server.ts'
 import type { SearchWord } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 const MOST_MATCHES = 4_096
-/** A word that this many of a hundred profiles hold is common; ids are random. */
+/** A word that this many of a hundred profiles hold is common. Ids are random, so the first hundred are a sample. */
 const COMMON_IN_A_HUNDRED = 20
 const MOST_CANDIDATES = 50
 
@@ -39,7 +39,7 @@ export async function lookUpWords(
     wordOf(text) {
       const { holders, words: matches } = found.get(text) ?? { holders: [], words: [] }
       const isCommon = holders.map(count => count >= COMMON_IN_A_HUNDRED)
-      // One or two letters are in so many words that a list of them is never worth it beside a common column.
+      // One or two letters are in so many words that a list of them is slower than reading rows when one column is common.
       const isEverywhere = matches.length > MOST_MATCHES || (text.length < 3 && isCommon.includes(true))
       return { text, matches, isCommon: isEverywhere ? isCommon.map(() => true) : isCommon }
     },
@@ -55,7 +55,7 @@ function holdersOf(word: string): SQL[] {
 
 /** Words of names, places and services that are spelt almost like this one. */
 export async function listSimilarWords(db: Db, word: string): Promise<string[]> {
-  if (slipsAllowed(word) === 0) return []
+  if (maxEditDistance(word) === 0) return []
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct word from (select word from catalogue_words where kind <> 'mention' and ${isNear(word)}) as near`)
   return rows.map(row => row.word)
@@ -63,6 +63,6 @@ export async function listSimilarWords(db: Db, word: string): Promise<string[]> 
 
 /** Long words share trigrams; short ones share too few, so every word at an edit distance of one is tried. */
 function isNear(word: string): SQL {
-  if (slipsAllowed(word) === 1) return sql`word = any (${sql.param(oneSlipAway(word))}::text[])`
+  if (maxEditDistance(word) === 1) return sql`word = any (${sql.param(wordsAtDistanceOne(word))}::text[])`
   return sql`word % ${word} order by similarity(word, ${word}) desc limit ${MOST_CANDIDATES}`
 }

@@ -11,7 +11,7 @@ import type { Db } from '#persistence/database.server.ts'
 
 const CITIES_TRIED = 12
 
-/** `question` without a place. Of an area the own city comes first; of a city, its neighbours. */
+/** `question` has no place. For an area its own city is tried first; for a city, the other cities by distance. */
 export async function findNearestCity(
   db: Db,
   question: CatalogueQuestion,

@@ -148,7 +148,7 @@ async function answerOf(
   const shown = found.positions.slice(0, size)
   const last = shown.at(-1)
   const range = { min: lowest ?? 0, max: highest ?? 0 }
-  // Of words that profiles hold, the other filters may be the reason.
+  // When profiles hold every word, the other filters may be why nobody was found.
   const isFiltered = catalogueSearch({ ...filters, q: '', orden: NO_FILTERS.orden }) !== ''
   const combination = isFiltered ? [] : wordsOf(text.parts, 'word')
   const failed = count > 0 ? [] : text.unknownWords.length > 0 ? text.unknownWords : combination

@@ -27,11 +27,11 @@ const MAX_TRADES = 2
 const MAX_TROUBLES = 4
 const MAX_PLACES = 2
 const MAX_TECHNICIANS = 2
-/** So many are looked at, because some are cities without anybody of the trade. */
+/** More than are shown, because some are cities without anybody of the trade. */
 const MAX_BEGUN_PLACES = 8
-/** Of each trade, so many technicians are counted. */
+/** Technicians counted per trade. */
 const MAX_COUNTED = 5_000
-/** Of the people whose name begins with the text, so many are compared by rating. */
+/** People whose name begins with the text that are sorted by rating. */
 const MAX_NAMESAKES = 200
 
 export async function listSuggestions(
@@ -44,7 +44,7 @@ export async function listSuggestions(
   const parts = understandSearch(q, () => false)
   const meant = parts.flatMap(part => (part.kind === 'trade' ? part.trades : []))
   const understood = meant[0] ?? null
-  // A second one is shown if it is as good as the first: 'never' begins Neveras, and is only a thing of Refrigeración.
+  // A second one is shown if it matches as well as the first: 'never' begins Neveras, and is only a thing of Refrigeración.
   const suggested = suggestTrades(q, MAX_TRADES).filter(
     (label, at) => at === 0 || meant.includes(label) || plainText(label).startsWith(typed),
   )
@@ -90,7 +90,7 @@ export async function listSuggestions(
 function restOf(q: string, parts: readonly SearchPart[]): string {
   const last = typedWordsOf(q).at(-1)
   const words = parts.flatMap(part => (part.kind === 'word' ? part.text : []))
-  return [...words, ...(last?.isJoining ? [last.text] : [])].join(' ')
+  return [...words, ...(last?.isStopWord ? [last.text] : [])].join(' ')
 }
 
 /** Several cities have a barrio Granada, and a search for it finds them all. */

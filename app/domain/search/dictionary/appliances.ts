@@ -18,7 +18,7 @@ export const FRIDGES: TradeWords = {
     arreglar nevera, reparar nevera, arreglo de neveras, mantenimiento de neveras, mantenimiento de nevera,
     cargar gas a la nevera, carga de gas nevera, recargar gas nevera, cambiar empaque de nevera, cambiar
     compresor, descongelar nevera, cambiar motor de nevera`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `refrigeradora, frigorífico, heladera, frigobar, frigo, frízer, hielera eléctrica, refri,
     neverita, fridge`,
   ),
@@ -53,7 +53,7 @@ export const WASHERS: TradeWords = {
     lavadoras, mantenimiento preventivo de lavadora, limpieza de lavadora, limpiar lavadora, reparar
     secadora, cambiar tarjeta de lavadora, cambiar correa de lavadora,
     instalar lavadora, instalación de lavadora, conectar lavadora`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     lavarropas, lavarropa, secarropas, centrifugadora, lavaplatos eléctrico, lavatrastes, lavaplatos
     automático,
@@ -83,7 +83,7 @@ export const REFRIGERATION: TradeWords = {
     reparar congelador, arreglar congelador, reparación de congeladores, mantenimiento de congelador,
     mantenimiento de cuartos fríos, cargar refrigerante, cargar gas refrigerante, montaje de cuarto frío,
     instalar cuarto frío, mantenimiento de vitrinas, vacío y carga de gas`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     cámara frigorífica, cámara fría, conservadora, arcón congelador, congeladora, frigorista, frío
     alimentario, heladero`,
@@ -112,7 +112,7 @@ export const AIR_CONDITIONING: TradeWords = {
     mantenimiento de aire, mantenimiento de aires, mantenimiento de aire acondicionado, mantenimiento de
     minisplit, limpiar aire, lavado de aire, lavar aire acondicionado, cargar gas al aire,     desmontar aire, trasladar aire, mover el aire, climatizar, reparación de aires, arreglar
     aire, vacío de aire`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     clima, aire frío, equipo de clima, bomba de calor, acondicionador de aire, climatizador, refrigeración
     de ambiente,

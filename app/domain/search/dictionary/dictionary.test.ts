@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DICTIONARY } from '#domain/search/dictionary/dictionary.ts'
-import { JOINING_WORDS, NOISE_PHRASES } from '#domain/search/dictionary/noise-words.ts'
+import { NOISE_PHRASES, STOP_WORDS } from '#domain/search/dictionary/noise-words.ts'
 import { pluralOf } from '#domain/search/dictionary/plural-of.ts'
 import { SHARED_WORDS } from '#domain/search/dictionary/shared-words.ts'
 import { WEAK_WORDS } from '#domain/search/dictionary/weak-words.ts'
@@ -62,7 +62,7 @@ test('no entry is written twice', () => {
 })
 
 test('no noise is an entry of a trade', () => {
-  const noise = new Set([...JOINING_WORDS, ...NOISE_PHRASES.map(phraseKey)])
+  const noise = new Set([...STOP_WORDS, ...NOISE_PHRASES.map(phraseKey)])
   const entries = [...SPECIALTIES.flatMap(({ label }) => entriesOf(label)), ...SHARED_ENTRIES].map(phraseKey)
   expect(entries.filter(entry => noise.has(entry))).toEqual([])
 })

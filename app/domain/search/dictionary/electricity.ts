@@ -30,7 +30,7 @@ export const ELECTRICITY: TradeWords = {
     tierra, certificado retie, certificación retie, revisión eléctrica, instalaciones eléctricas, trifilar,
     cambio de cableado, independizar la luz,
     revisión de cortos`),
-  elsewhere: phrases(`diferencial, térmica, llave térmica, contacto eléctrico, socket,
+  regionalisms: phrases(`diferencial, térmica, llave térmica, contacto eléctrico, socket,
     disyuntor, tablero de luz, tomada, electrician, jabalina`),
   brands: phrases(
     `
@@ -61,7 +61,7 @@ export const LIGHTING: TradeWords = {
     instalar lámpara, instalar lámparas, colgar lámpara, cambiar bombillo, cambiar bombillos, instalar
     luces, poner luces, instalar cinta led, instalar reflector, instalar panel led, cambiar a led, cambiar
     luces, diseño de iluminación, iluminar, instalar dimmer, poner bombillos`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `ampolleta, lamparita, tubo fluorescente, bombilla led, foco led, farol, farola, downlight`,
   ),
   brands: phrases(`philips, sylvania, osram, ledvance, iltec, lummi, megaled`),
@@ -84,7 +84,7 @@ export const SOLAR: TradeWords = {
     instalar paneles solares, instalar panel solar, poner paneles, limpiar paneles, limpieza de paneles,
     lavar paneles solares, mantenimiento de paneles, diseño solar, generar mi propia energía, ahorrar
     energía, ahorro de energía, vender energía`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     placa solar, placas fotovoltaicas, celdas solares, termosolar, boiler solar, calefón solar`,
   ),
@@ -111,7 +111,9 @@ export const SMART_HOME: TradeWords = {
     automatizar, automatizar casa, automatizar persianas, automatizar luces, instalar alexa, configurar
     alexa, configurar wifi, instalar wifi, configurar router, ampliar wifi, programar escenas, instalar
     teatro en casa, cablear red`),
-  elsewhere: phrases(`inmótica, smart home, smarthome, toldo motorizado, roller motorizada, casa domótica`),
+  regionalisms: phrases(
+    `inmótica, smart home, smarthome, toldo motorizado, roller motorizada, casa domótica`,
+  ),
   brands: phrases(
     `
     sonoff, shelly, broadlink, zigbee, home assistant, apple homekit, homekit, tp-link,
@@ -139,7 +141,7 @@ export const CAMERAS: TradeWords = {
     instalar cámaras, instalar cámara, instalación de cámaras, poner cámaras, instalar alarma, poner alarma,
     instalar videoportero, configurar cámaras, configurar dvr, ver cámaras por celular, mantenimiento de
     cámaras, mover cámara, revisar cámaras`),
-  elsewhere: phrases(`telecámara, portero eléctrico, portero visor, interfón, intercomunicador,
+  regionalisms: phrases(`telecámara, portero eléctrico, portero visor, interfón, intercomunicador,
     cámaras de video, security camera`),
   brands: phrases(`hikvision, dahua, ezviz, imou, reolink, hilook, honeywell, prosegur, dsc, wyze`),
   misspellings: phrases(`

@@ -26,7 +26,7 @@ export const GARDEN: TradeWords = {
     fumigar jardín, fumigar matas,
     corte de prado, corte de césped, corte de pasto, corte de grama, poda de prado, riego por goteo, podan, pode, poden,
     corten pasto, corten prado, mochar pasto, cortar ramas`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     zacate, cortar grama, chapear, chapeo, parquero, machetero, yuyo, parquizar, macetero, maceta,
     motosierra, cortar el pasto del jardín,

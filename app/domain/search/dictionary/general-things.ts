@@ -1,4 +1,4 @@
-// Brands of several trades, materials, and what every house has: beside a surer word they say nothing about the trade.
+// Brands of several trades, materials, and what every house has: beside a stronger word they say nothing about the trade.
 import { phrases } from '#domain/search/dictionary/trade-words.ts'
 
 export const GENERAL_THINGS: readonly string[] = phrases(`

@@ -28,7 +28,7 @@ export const LOCKSMITH: TradeWords = {
     copiar llaves, sacar copia de llave, duplicar llave, hacer llaves, hacer llave, reprogramar llave,
     abran puerta, duplicado,
     sacar copia de llaves, sacar copia`),
-  elsewhere: phrases(`cerraja, chapero, llavero, llavín, pestillo, aldaba, cerrajero automotriz, candadero,
+  regionalisms: phrases(`cerraja, chapero, llavero, llavín, pestillo, aldaba, cerrajero automotriz, candadero,
     locksmith`),
   brands: phrases(
     `
@@ -63,7 +63,7 @@ export const WELDING: TradeWords = {
     reparar portón, arreglar portón, arreglar reja, arreglar puerta metálica, automatizar portón, hacer
     estructura metálica, techo en policarbonato, hacer marquesina,
     soldando, suelden, suelde`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     herrería, metalistería, balaustre, verja, balaustrada, metalmecánico, portón levadizo, zaguán metálico,
     welder`,
@@ -101,7 +101,7 @@ export const GLASS: TradeWords = {
     sellar ventanas, poner silicona, poner anjeo, instalar anjeos, instalar mosquitero, cambiar rodachinas,
     cambiar rodachín, polarizar ventanas, polarizar vidrios, limpiar vidrios altos, arreglar ventana,
     reparar ventana`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     cristal, cristalero, cristalería, ventanero, persiana de aluminio, luna de espejo, aluminiero,
     carpintería de aluminio, carpintería metálica en aluminio,

@@ -2,7 +2,7 @@
 import { phrases } from '#domain/search/dictionary/trade-words.ts'
 
 /** Articles, pronouns and prepositions: ignored inside phrases too. */
-export const JOINING_WORDS: ReadonlySet<string> = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a al con de del desde e el en es esta la las le les lo los me mi mis muy nos o para por que q se su sus tan te tu tus u un una unas unos y ya`.split(
     ' ',
   ),

@@ -1,11 +1,11 @@
 import { plainText } from '#domain/plain-text.ts'
-import { JOINING_WORDS } from '#domain/search/dictionary/noise-words.ts'
+import { STOP_WORDS } from '#domain/search/dictionary/noise-words.ts'
 
 /** 'panel solar' → 'paneles solares', 'llave de paso' → 'llaves de paso', 'closet' → 'closets'. As plainText. */
 export function pluralOf(phrase: string): string {
   const words = plainText(phrase).split(' ')
-  const firstJoining = words.findIndex(word => JOINING_WORDS.has(word))
-  const end = firstJoining === -1 ? words.length : firstJoining
+  const firstStopWord = words.findIndex(word => STOP_WORDS.has(word))
+  const end = firstStopWord === -1 ? words.length : firstStopWord
   return words.map((word, at) => (at < end ? pluralOfWord(word) : word)).join(' ')
 }
 

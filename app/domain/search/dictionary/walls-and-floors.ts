@@ -21,7 +21,7 @@ export const PAINTING: TradeWords = {
     pintura, pintada de casa, pintada, poner papel de colgadura, quitar papel de colgadura, demarcar
     parqueadero, demarcar parqueaderos, lacar pared,
     pinten, pinte, pintado, pintando, pinta, repintar`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     pintor de brocha gorda, papel tapiz, empapelar, empapelador, látex, pintura plástica, rotulista,
     painter`,
@@ -55,7 +55,7 @@ export const DRYWALL: TradeWords = {
     drywall, resanar drywall, dividir cuarto, dividir habitación, dividir oficina, hacer división, hacer
     pared, levantar pared en drywall, hacer nicho, hacer closet en drywall, instalar techo en pvc, poner
     techo en pvc, insonorizar cuarto, aislar ruido`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     tablaroca, tabla roca, durlock, pladur, cielo falso, plafond, cartón yeso, yeso cartón, volcanita,
     plafón de yeso`,
@@ -83,7 +83,7 @@ export const PLASTER: TradeWords = {
     huecos, tapar huecos, tapar hueco, tapar grietas, pañetar, pañetar pared, revocar, repellar, repellar
     pared, alisar pared, alisar paredes, enyesar, poner cornisa, hacer molduras, estuco y pintura,
     estuquen, estucado, estuque, resanen, resanado, pañetada`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     escayola, escayolista, enlucido, enlucir, masillar, empaste, empastar, tarrajeo, tarrajear, friso de
     pared, frisar, aplanado`,
@@ -111,7 +111,7 @@ export const TILING: TradeWords = {
     enchape, emboquillar, cambiar boquilla, cambiar enchape, quitar enchape, hacer mesón, cambiar mesón,
     instalar mesón, enchapar fachada,
     enchapen, enchapando`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     alicatado, alicatar, alicatador, azulejista, mayólica, ceramista de pisos, gres, mosaiquista, enchapista`,
   ),
@@ -144,7 +144,7 @@ export const FLOORS: TradeWords = {
     poner baldosas, cambiar baldosas, cambiar baldosa, pegar baldosa, pulir piso, pulir pisos, brillar piso,
     cristalizar piso, lijar piso, lacar piso, nivelar piso, fundir piso, fundir placa, poner guardaescobas,
     instalar guardaescobas, instalar alfombra, arreglar piso, afinar piso, instalar deck`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     solador, solado, embaldosar, embaldosador, tarima flotante, tarima, duela, rodapié, zócalo, moqueta,
     cerámico, loseta vinílica`,

@@ -32,7 +32,7 @@ export const PLUMBING: TradeWords = {
     arreglar la ducha, reparar fuga, detectar fuga, detección de fugas, geófono, buscar fuga, lavado de
     tanques, lavar el tanque de agua, sondear, sondeo, sonda eléctrica, succión de pozo,
     destapen, destape de cañerías, destapando, destapa`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     grifo, canilla, excusado, wc, water, váter, retrete, poceta tapada, fregadero, pileta, chorro de agua,
     regadera eléctrica,
@@ -68,7 +68,7 @@ export const GAS: TradeWords = {
     natural, convertir estufa, mantenimiento de estufa, mantenimiento de calentador, mantenimiento de
     calentadores, reparación de estufas, reparación de calentadores, reparación de hornos, arreglo de
     estufas, cambiar manguera de gas, prueba de hermeticidad, sacar punto de gas`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     cocina a gas, cocinilla, anafe, calefón, boiler, bombona, garrafa de gas, termotanque, hornalla`,
   ),
@@ -103,7 +103,7 @@ export const WATERPROOFING: TradeWords = {
     de fachada, lavado de fachadas, hidrofugar, poner tejas,
     impermeabilizado, impermeabilice, impermeabilicen, impermeabilizada,
     arreglar techo, arreglo de techos, reparar techo, quitar salitre, arreglar goteras, tapar goteras, coger goteras`),
-  elsewhere: phrases(`losa, brea, chapopote, membrana, techista, canalón, canoa del techo,
+  regionalisms: phrases(`losa, brea, chapopote, membrana, techista, canalón, canoa del techo,
     azotea`),
   brands: phrases(
     `

@@ -1,4 +1,5 @@
-// Words that lead to a trade only when nothing else in the search does: 'gotea' is Plomería, in 'la nevera gotea' it adds nothing.
+// Words that lead to a trade only when nothing else in the search does: 'gotea' is Plomería, but in 'la nevera gotea' it
+// adds nothing.
 import { phrases } from '#domain/search/dictionary/trade-words.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 

@@ -21,7 +21,7 @@ export const CARPENTRY: TradeWords = {
     cajón, arreglar cama, cepillar puerta, instalar puertas, instalar cocina integral, restaurar muebles,
     restaurar madera, restauración de muebles, lijar madera, lijar puerta, barnizar, lacar muebles, lacar
     puertas, lacar, inmunizar madera`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     placard, escaparate, aparador, gavetero, gaveta, chiforobe, clóset empotrado, tallador de madera,
     mueblista, mueblero,
@@ -55,7 +55,7 @@ export const ASSEMBLY: TradeWords = {
     repisas, poner repisa, instalar televisor, instalar tv, instalar soporte, instalar soporte de tv,
     instalar repisas, instalar cortinas, instalar persianas, poner cortinas, poner persianas, colgar
     cortinas`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     montador de muebles, armador, mueble rta, rta, ready to assemble, estor, anaquel, librero, handyman,
     manitas`,
@@ -91,7 +91,7 @@ export const UPHOLSTERY: TradeWords = {
     arreglar sillas, reparar sofá, restaurar sofá, lavar muebles, lavar sala, lavar sofá, lavar colchón,
     hacer cojines,
     tapicen, tapice, forren, tapizando`),
-  elsewhere: phrases(
+  regionalisms: phrases(
     `
     sillón de tres cuerpos, diván, love seat, loveseat, couch, mullido, hule espuma, goma espuma, reposet,
     tresillo`,

@@ -1,8 +1,8 @@
 // Cities, localities and barrios by name, and cities by distance. Built once.
 import { plainText } from '#domain/plain-text.ts'
+import { GENERAL_WORDS, GIVEN_NAMES } from '#domain/search/places/ambiguous-names.ts'
 import { BOGOTA } from '#domain/search/places/bogota.ts'
 import { CITIES, type City } from '#domain/search/places/cities.ts'
-import { GENERAL_WORDS, GIVEN_NAMES } from '#domain/search/places/names-too.ts'
 import { AREAS } from '#domain/search/places/other-cities.ts'
 import { ZONES } from '#domain/search/places/zones.ts'
 import type { Place } from '#domain/search/search-parts.ts'
@@ -60,10 +60,10 @@ export function namesOf(label: string): string[] {
 function keysOf(label: string): string[] {
   const name = plainText(label)
   const keys = [name, name.replace(ARTICLE, ''), phraseKey(name)]
-  return keys.filter(key => (key === name && key.includes(' ')) || !meansElse(key, key !== name))
+  return keys.filter(key => (key === name && key.includes(' ')) || !hasOtherMeaning(key, key !== name))
 }
 
-function meansElse(key: string, isShortened: boolean): boolean {
+function hasOtherMeaning(key: string, isShortened: boolean): boolean {
   if (CITY_PLACES.has(key) || tradeMeaningOf(key) || isNoise(key) || GENERAL_WORDS.has(key)) return true
   return isShortened && GIVEN_NAMES.has(key)
 }
@@ -77,16 +77,16 @@ export function placeNamed(name: string, inCity: string | null = null): Place | 
   if (city) return city
   const localities = LOCALITIES.get(name) ?? []
   const barrios = BARRIOS.get(name) ?? []
-  const there = [...localities, ...barrios].find(place => place.city === inCity)
-  if (there) return there
+  const inThatCity = [...localities, ...barrios].find(place => place.city === inCity)
+  if (inThatCity) return inThatCity
   const candidates = localities.length > 0 ? localities : barrios
   const [first] = candidates
   if (!first) return null
-  const isCertain = candidates.length === 1 && (inCity === null || first.city === null)
-  if (isCertain) return first
-  // Outside the named city the barrios of a locality say nothing.
-  const others = inCity === null ? candidates.flatMap(place => place.names) : []
-  const names = [...new Set([...candidates.flatMap(place => namesOf(place.label)), ...others])]
+  const isUnambiguous = candidates.length === 1 && (inCity === null || first.city === null)
+  if (isUnambiguous) return first
+  // In another city than the locality's its barrios are unknown: only its name is searched.
+  const barrioNames = inCity === null ? candidates.flatMap(place => place.names) : []
+  const names = [...new Set([...candidates.flatMap(place => namesOf(place.label)), ...barrioNames])]
   return { label: first.label, kind: 'area', city: null, names }
 }
 

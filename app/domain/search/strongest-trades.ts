@@ -4,7 +4,7 @@ import { isStronger, type TradeMeaning } from '#domain/search/trade-lookup.ts'
 
 const AND_OR = new Set(['y', 'e', 'o', 'u'])
 
-/** The surest trades of the search: a less sure part adds none to them. */
+/** The trades of the strongest parts; weaker parts add none to them. */
 export function strongestTrades(spans: readonly Span[]): TradeMeaning[] {
   const trades = spans.flatMap(({ meaning }) => (meaning.kind === 'trade' ? meaning.trade : []))
   return trades.filter(trade => !trades.some(other => isStronger(other, trade)))
@@ -17,7 +17,7 @@ export function joinedTrades(spans: readonly Span[]): Set<Span> {
   let last: Span | null = null
   let isJoined = false
   for (const span of spans) {
-    if (span.words.every(word => word.isJoining)) {
+    if (span.words.every(word => word.isStopWord)) {
       isJoined ||= span.words.some(word => AND_OR.has(word.plain))
       continue
     }

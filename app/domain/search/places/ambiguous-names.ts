@@ -8,8 +8,8 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Next to another name they are a name: 'Yuliana Restrepo', 'Luz Marina', 'María de los Ángeles'. */
-export const NAMES_TOO: ReadonlySet<string> = new Set(
+/** Names of people when they stand next to another name: 'Yuliana Restrepo', 'Luz Marina', 'María de los Ángeles'. */
+export const AMBIGUOUS_NAMES: ReadonlySet<string> = new Set(
   `mosquera luz cano corona candelaria restrepo zuniga galan gaitan quiroga caicedo castilla carvajal palermo miranda melendez lleras olarte rosales
   granada belen fatima ricaurte colon girardot santander caldas cordoba boyaca nariño sucre bolivar roma paris trinidad victoria betania
   olaya perdomo lucero morato batan contador modelo molinos berlin manrique robledo provenza loreto salazar mejia cuba manga crespo
