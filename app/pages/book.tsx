@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { originContext, type Services, servicesContext } from '#app/services.ts'
+import { networkContext, originContext, type Services, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { bookingForm } from '#domain/bookings/request-form.ts'
@@ -73,6 +73,7 @@ export async function action({ request, params: { tid }, context }: Route.Action
     ? await requestBooking(services, viewer, {
         technicianId: tid,
         slot: slot.value,
+        network: context.get(networkContext),
         ...bookingForm.parse({ ...fields, fotos: [] }),
       }).catch(error => {
         services.log.error({ err: error }, 'booking failed')

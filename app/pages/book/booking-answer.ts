@@ -26,6 +26,7 @@ export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
   'closed-slot': 409,
   'slot-taken': 409,
   'too-many-requests': 429,
+  'too-many-unanswered': 429,
   'booking-failed': 503,
 }
 

@@ -51,21 +51,27 @@ export async function listTakenHours(
   return rows.map(row => row.scheduledAt)
 }
 
-export type ExistingBooking = 'same-form' | 'taken' | 'none'
+export type ExistingBooking = 'same-form' | 'changed-form' | 'taken' | 'none'
+
+interface SentForm extends Pick<Booking, 'id' | 'clientId' | 'description' | 'address' | 'servicio'> {
+  readonly formKey: string | null
+}
 
 /**
  * Which booking stands in the way of a new one. `same-form`: this form was booked before, even if it was cancelled
- * since, so that a repeated submission gets the same answer.
+ * since, so that a repeated submission gets the same answer. `changed-form`: it was booked, cancelled and then changed:
+ * the same answer would lose the change.
  */
-export async function findExistingBooking(
-  db: Db,
-  { id, clientId, formKey }: { id: string; clientId: string; formKey: string | null },
-): Promise<ExistingBooking> {
-  const { rows } = await db.execute<{ same: boolean; taken: boolean }>(sql`
-    select exists (select from ${reservas} where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as same,
-      exists (select from ${reservas} where id = ${id} and status <> 'cancelada') as taken`)
-  if (rows[0]?.same) return 'same-form'
-  return rows[0]?.taken ? 'taken' : 'none'
+export async function findExistingBooking(db: Db, form: SentForm): Promise<ExistingBooking> {
+  const { id, clientId, formKey, description, address, servicio } = form
+  const { rows } = await db.execute<{ isTaken: boolean; isSame: boolean | null }>(sql`
+    select exists (select from ${reservas} where id = ${id} and status <> 'cancelada') as "isTaken",
+      (select description = ${description} and address = ${address} and servicio = ${servicio} from ${reservas}
+       where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as "isSame"`)
+  const { isTaken = false, isSame = null } = rows[0] ?? {}
+  if (isSame) return 'same-form'
+  if (isTaken) return 'taken'
+  return isSame === false ? 'changed-form' : 'none'
 }
 
 /** The state of a technician's own booking, to explain an act that changed nothing. */
