@@ -1,6 +1,7 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
 import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
+import type { BookingToRepeat } from '#domain/bookings/booking-draft.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, users } from '#persistence/tables.server.ts'
@@ -49,6 +50,48 @@ export async function listTakenHours(
       ),
     )
   return rows.map(row => row.scheduledAt)
+}
+
+/** A client's visits with other technicians between two instants. */
+export async function listOtherVisitsOfClient(
+  db: Db,
+  { clientId, technicianId }: Pick<Booking, 'clientId' | 'technicianId'>,
+  { from, until }: { from: Date; until: Date },
+): Promise<Pick<Booking, 'scheduledAt' | 'technicianName'>[]> {
+  return db
+    .select({ scheduledAt: reservas.scheduledAt, technicianName: reservas.technicianName })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.clientId, clientId),
+        ne(reservas.technicianId, technicianId),
+        ne(reservas.status, 'cancelada'),
+        gte(reservas.scheduledAt, from),
+        lt(reservas.scheduledAt, until),
+      ),
+    )
+}
+
+/** What a client's earlier booking, in any status, brings into a new form. */
+export async function findBookingToRepeat(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<BookingToRepeat | null> {
+  const [row] = await db
+    .select({
+      key: reservas.key,
+      description: reservas.description,
+      address: reservas.address,
+      servicio: reservas.servicio,
+      photos: sql<
+        string[]
+      >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
+    })
+    .from(reservas)
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
+    .limit(1)
+  return row ?? null
 }
 
 export type ExistingBooking = 'same-form' | 'changed-form' | 'taken' | 'none'
