@@ -134,13 +134,6 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         {!availability.disponible && actionData?.refusal.text !== NOT_RECEIVING_REFUSAL_TEXT && (
           <Warning text={NOT_RECEIVING_REFUSAL_TEXT} />
         )}
-        {actionData?.backTo && (
-          <p className="mb-2">
-            <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>
-              Iniciar sesión y seguir con esta reserva
-            </TextLink>
-          </p>
-        )}
         <BookingForm
           key={params.tid}
           technicianId={params.tid?.trim() ?? ''}
@@ -152,6 +145,13 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           refusal={actionData?.refusal}
           refusedPhotos={actionData?.photos}
           now={now}
+          signInLink={
+            actionData?.backTo && (
+              <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>
+                Iniciar sesión y seguir con esta reserva
+              </TextLink>
+            )
+          }
           alternatives={
             actionData && (
               <FreeColleagues

@@ -51,6 +51,8 @@ export interface BookingFormProps {
   now: Date
   /** Photos of the problem, below the description. */
   photosField?: (props: PhotosFieldProps) => ReactNode
+  /** Below the message that the session ended. */
+  signInLink?: ReactNode
   /** Other technicians who are free, when the requested hour was lost. */
   alternatives?: ReactNode
 }
@@ -87,6 +89,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <div ref={fields} className="min-w-0">
         <input type="hidden" name="formKey" value={formKey} />
+        {props.signInLink && <p className="-mt-3 mb-4">{props.signInLink}</p>}
         {de !== null && <input type="hidden" name="de" value={de} />}
         {technician && services.length > 0 && (
           <BookingStep number={1} title="¿Qué necesitas?">

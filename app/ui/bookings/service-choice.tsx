@@ -16,9 +16,9 @@ interface ServiceChoiceProps {
 export function ServiceChoice({ technician, services, value, onChoose }: ServiceChoiceProps) {
   const firstName = firstNameOf(technician.nombre)
   return (
-    <fieldset>
+    <fieldset className="@container">
       <legend className="sr-only">¿Qué necesitas?</legend>
-      <div className="grid gap-2.5 sm:grid-cols-2">
+      <div className="grid gap-2.5 @xl:grid-cols-2">
         {services.map(({ nombre, descripcion, precioSugerido }) => (
           <ServiceCard
             key={nombre}
@@ -37,7 +37,7 @@ export function ServiceChoice({ technician, services, value, onChoose }: Service
           text={`${firstName} mira el daño y te dice.`}
           chosen={value === ''}
           onChoose={onChoose}
-          className="border-dashed border-ink-400 bg-paper-50 sm:col-span-2"
+          className="border-dashed border-ink-400 bg-paper-50 @xl:col-span-2"
         />
       </div>
       <p className="mt-3 text-support text-ink-600">
@@ -75,7 +75,9 @@ function ServiceCard(props: ServiceCardProps) {
         <Icon of="check" size={15} className="opacity-0 group-has-checked:opacity-100" />
       </span>
       <span className="text-label/[1.375rem] font-bold break-words">{title}</span>
-      <span className="text-label/[1.375rem] font-extrabold whitespace-nowrap">{price}</span>
+      <span className="text-label/[1.375rem] font-extrabold tracking-[-0.022em] whitespace-nowrap">
+        {price}
+      </span>
       {text && (
         <span className="col-start-2 col-end-4 mt-0.5 text-support break-words text-ink-600">{text}</span>
       )}
