@@ -33,7 +33,9 @@ interface HourPickerProps {
 /** Native select; with JavaScript it opens a grid that shows the state of each hour. */
 export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }: HourPickerProps) {
   const id = useId()
-  const [open, setOpen] = useState(true)
+  // Closed when the form opens with an hour; choosing one does not move the page.
+  const [chosenOpen, setOpen] = useState<boolean | null>(null)
+  const open = chosenOpen ?? value === ''
   const { error } = useFieldFeedback('hour')
   const ownVisit = ownVisits.find(({ hour }) => twoDigits(hour) === value)
 
@@ -93,7 +95,10 @@ export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }:
               hour={hour}
               state={state}
               chosen={value === twoDigits(hour)}
-              onChoose={() => onChoose(twoDigits(hour))}
+              onChoose={() => {
+                setOpen(true)
+                onChoose(twoDigits(hour))
+              }}
             />
           </li>
         ))}
