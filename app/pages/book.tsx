@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { originContext, type Services, servicesContext } from '#app/services.ts'
+import { networkContext, originContext, type Services, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { bookingForm } from '#domain/bookings/request-form.ts'
@@ -8,7 +8,7 @@ import type { BookedTechnician, TechnicianToBook } from '#domain/bookings/techni
 import { refused } from '#domain/outcome.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
-import { formOf, withCookies } from '#http/request-form.server.ts'
+import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Message } from '#ui/basics/message.tsx'
@@ -18,19 +18,17 @@ import { BookingForm } from '#ui/bookings/booking-form.tsx'
 import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
 import { FreeColleagues } from '#ui/bookings/free-colleagues.tsx'
 import { NoBooking } from '#ui/bookings/no-booking.tsx'
+import { filledFormPath } from '#ui/technicians/booking-paths.ts'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
-import {
-  firstNameOf,
-  HOURS_NOT_LOADED_TEXT,
-  homeAddressText,
-  PROFILE_NOT_LOADED_TEXT,
-} from '#wording/bookings.ts'
+import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#wording/bookings.ts'
 import { refusalText } from '#wording/refusals.ts'
 import type { Route } from './+types/book'
 import { readAvailability, readFreeColleagues, readTechnician } from './book/availability.server.ts'
-import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer, signInReturnPath } from './book/booking-answer.ts'
+import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer } from './book/booking-answer.ts'
+import { bookingStart, readBookingToRepeat, visitArea } from './book/booking-start.server.ts'
 
-export async function loader({ request, params: { tid }, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const tid = params.tid?.trim()
   if (!tid) return data({ none: 'technician-id-missing' as const }, 404)
   const services = context.get(servicesContext)
   // Guests only get here by posting the form after the session ended (D33).
@@ -40,40 +38,42 @@ export async function loader({ request, params: { tid }, context }: Route.Loader
   if (technician === null) return data({ none: 'technician-unavailable' as const }, 404)
 
   const query = new URL(request.url).searchParams
-  const [account, availability] = await Promise.all([
+  const slotQuery = { requestedDate: query.get('date') ?? '', clientId: viewer?.uid ?? null }
+  const [account, availability, earlier] = await Promise.all([
     viewer && findAccountDetails(services.db, viewer.uid),
-    readAvailability(services, technician, query.get('date') ?? ''),
+    readAvailability(services, technician, slotQuery),
+    readBookingToRepeat(services, query, viewer?.uid),
   ])
   return data({
     none: null,
     technician: technician === 'unread' ? null : bookedTechnician(technician),
+    area: technician === 'unread' ? null : visitArea(technician, account),
     owner: viewer?.uid ?? null,
     availability,
-    start: {
-      hour: query.get('hour') ?? '',
-      description: query.get('description') ?? '',
-      address: query.get('address') ?? (account ? homeAddressText(account.barrio, account.ciudad) : ''),
-      formKey: crypto.randomUUID() as string,
-    },
+    start: bookingStart({ query, earlier, account, technician }),
     now: services.now(),
   })
 }
 
-export async function action({ request, params: { tid }, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const fields = await formOf(request)
+  const entries = await formEntriesOf(request)
+  const fields = Object.fromEntries(entries)
+  const photos = entries.flatMap(([name, value]) => (name === 'fotos' ? [value] : []))
   const refuse = (code: BookingRefusal, changes: Partial<BookingAnswer> = {}) =>
-    data(refusalAnswer(code, fields, changes), REFUSAL_STATUS[code])
+    data(refusalAnswer(code, fields, { photos, ...changes }), REFUSAL_STATUS[code])
 
+  const tid = params.tid?.trim()
   if (!tid) return refuse('technician-id-missing')
-  if (!viewer) return refuse('sign-in-to-book', { backTo: signInReturnPath(tid, fields) })
+  if (!viewer) return refuse('sign-in-to-book', { backTo: filledFormPath(tid, fields, photos) })
   const slot = requestedSlotFrom(fields)
   const outcome = slot.ok
     ? await requestBooking(services, viewer, {
         technicianId: tid,
         slot: slot.value,
-        ...bookingForm.parse({ ...fields, fotos: [] }),
+        network: context.get(networkContext),
+        ...bookingForm.parse({ ...fields, fotos: photos }),
       }).catch(error => {
         services.log.error({ err: error }, 'booking failed')
         return refused('booking-failed')
@@ -98,7 +98,7 @@ async function reloadAvailability(
 ): Promise<Partial<BookingAnswer>> {
   const technician = await readTechnician(services, tid)
   if (!technician) return {}
-  const availability = await readAvailability(services, technician, date ?? '')
+  const availability = await readAvailability(services, technician, { requestedDate: date ?? '', clientId })
   if (!lostSlot || technician === 'unread') return { availability }
   return { availability, colleagues: await readFreeColleagues(services, technician, clientId, lostSlot) }
 }
@@ -123,9 +123,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
-  const { technician, owner, start, now } = loaderData
+  const { technician, area, owner, start, now } = loaderData
   const availability = actionData?.availability ?? loaderData.availability
-  const typed = actionData?.refusal.typed
   return (
     <div className="container-page pt-5 md:pt-7 md:pb-4">
       <BookingHeading technician={technician} />
@@ -135,28 +134,30 @@ export default function Book({ loaderData, actionData, params }: Route.Component
         {!availability.disponible && actionData?.refusal.text !== NOT_RECEIVING_REFUSAL_TEXT && (
           <Warning text={NOT_RECEIVING_REFUSAL_TEXT} />
         )}
-        {actionData?.backTo && (
-          <p className="mb-2">
-            <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>
-              Iniciar sesión y seguir con esta reserva
-            </TextLink>
-          </p>
-        )}
         <BookingForm
           key={params.tid}
-          technicianId={params.tid ?? ''}
+          technicianId={params.tid?.trim() ?? ''}
           owner={owner}
           technician={technician}
+          area={area}
           availability={availability}
           start={start}
           refusal={actionData?.refusal}
+          refusedPhotos={actionData?.photos}
           now={now}
+          signInLink={
+            actionData?.backTo && (
+              <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>
+                Iniciar sesión y seguir con esta reserva
+              </TextLink>
+            )
+          }
           alternatives={
             actionData && (
               <FreeColleagues
                 colleagues={actionData.colleagues}
-                date={typed?.date ?? ''}
-                hour={typed?.hour ?? ''}
+                typed={actionData.refusal.typed}
+                photos={actionData.photos}
               />
             )
           }

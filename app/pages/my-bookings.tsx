@@ -10,7 +10,7 @@ import { listBookingsOfClient } from '#persistence/bookings/booking-lists.server
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Message } from '#ui/basics/message.tsx'
-import { deleteDrafts } from '#ui/bookings/booking-draft.ts'
+import { markDraftsSent } from '#ui/bookings/booking-draft.ts'
 import { ClientTimeline } from '#ui/bookings/client-timeline.tsx'
 import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
 import { CLIENT_PAGE } from '#ui/bookings/timeline-classes.ts'
@@ -71,7 +71,7 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
     setShownNotice(notice)
   }
   useEffect(() => {
-    if (lastNotice === 'booking-sent') deleteDrafts()
+    if (lastNotice === 'booking-sent') markDraftsSent()
   }, [lastNotice])
   return (
     <div className={CLIENT_PAGE}>

@@ -9,10 +9,11 @@ const HOUR_S = 60 * MINUTE_S
 export const LIMITS = {
   'login-account': { points: 10, seconds: 15 * MINUTE_S },
   'login-network': { points: 100, seconds: 15 * MINUTE_S },
-  // Generous: mobile operators in Colombia put thousands of phones behind one address (CGNAT).
+  // Networks are generous: mobile operators in Colombia put thousands of phones behind one address (CGNAT).
   'register-network': { points: 300, seconds: HOUR_S },
   'reset-account': { points: 3, seconds: HOUR_S },
   'booking-person': { points: 60, seconds: HOUR_S },
+  'booking-network': { points: 600, seconds: HOUR_S },
   'photo-person': { points: 30, seconds: HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },
 } as const

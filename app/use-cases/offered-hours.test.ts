@@ -73,7 +73,7 @@ test('an hour is offered if, and only if, it is accepted', async () => {
 
       const shown = await readTechnician(services, technician.uid)
       if (!shown || shown === 'unread') throw new Error('no technician to book')
-      const { hours } = await readAvailability(services, shown, date)
+      const { hours } = await readAvailability(services, shown, { requestedDate: date, clientId: null })
       expect(hours.map(({ hour }) => hour)).toEqual(BOOKABLE_HOURS)
       const answers = await Promise.all(
         hours.map(({ hour }, index) => ask(others[index] ?? neighbour, hour).then(({ ok }) => ok)),
@@ -94,7 +94,7 @@ test('a public holiday is a day off with `festivos`, unless the date has hours o
     await database.rows('update technicians set publicado = true where uid = $1', [technician.uid])
     const shown = await readTechnician(services, technician.uid)
     if (!shown || shown === 'unread') throw new Error('no technician to book')
-    const { hours } = await readAvailability(services, shown, holiday)
+    const { hours } = await readAvailability(services, shown, { requestedDate: holiday, clientId: null })
     return hours.filter(({ state }) => state === 'free').map(({ hour }) => hour)
   }
   expect(await offered({})).toHaveLength(10)

@@ -16,6 +16,7 @@ import { rateLimitedAttempt } from '#persistence/rate-limits.server.ts'
 interface BookingRequest extends BookingDetails {
   readonly technicianId: string
   readonly slot: RequestedSlot
+  readonly network: string
 }
 
 /** The insert fails when the technician's row changed since it was read; then it is read again. */
@@ -30,22 +31,23 @@ export async function requestBooking(
   const outcome = await tryToBook(services, viewer, request)
   if (outcome.ok || outcome.code === 'slot-taken' || request.formKey === null) return outcome
   // The refusal may come from what changed since this form was booked: the hour passed, the limit was reached …
-  const { technicianId, slot, formKey } = request
-  const id = bookingId(technicianId, slot)
-  const existing = await findExistingBooking(services.db, { id, clientId: viewer.uid, formKey })
+  const id = bookingId(request.technicianId, request.slot)
+  const existing = await findExistingBooking(services.db, { ...request, id, clientId: viewer.uid })
   return existing === 'same-form' ? accepted() : outcome
 }
 
 async function tryToBook(
   { db, now: clock, isHoliday }: Services,
   viewer: Viewer,
-  { technicianId, slot, description, address, formKey, servicio, fotos, de }: BookingRequest,
+  request: BookingRequest,
 ): Promise<Outcome<void, BookingRefusal>> {
+  const { technicianId, slot, description, address, servicio, fotos, de, network } = request
   const now = clock()
   if (isSlotPast(slot, now)) return refused('past-slot')
   if (viewer.uid === technicianId) return refused('own-booking')
 
   const id = bookingId(technicianId, slot)
+  let { formKey } = request
   let cached = findCachedTechnician(db, technicianId)
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const technician = cached ?? (await findTechnicianToBook(db, technicianId))
@@ -65,15 +67,22 @@ async function tryToBook(
         address,
         formKey,
         servicio: service?.nombre ?? '',
-        precio: service?.precioSugerido ?? null,
+        // A price of 0 means that it is agreed.
+        precio: service?.precioSugerido || null,
         fotos,
         rebookedFrom: de,
-        attempt: rateLimitedAttempt('booking-person', viewer.uid),
+        attempts: [
+          rateLimitedAttempt('booking-person', viewer.uid),
+          rateLimitedAttempt('booking-network', network),
+        ],
       })
       if (insertion === 'booked') return accepted()
-      if (insertion === 'too-many-requests') return refused('too-many-requests')
-      const existing = await findExistingBooking(db, { id, clientId: viewer.uid, formKey })
-      if (existing !== 'none') return existing === 'same-form' ? accepted() : refused('slot-taken')
+      if (insertion !== 'not-booked') return refused(insertion)
+      const existing = await findExistingBooking(db, { ...request, id, clientId: viewer.uid })
+      if (existing === 'same-form') return accepted()
+      if (existing === 'taken') return refused('slot-taken')
+      // The key belongs to the cancelled booking.
+      if (existing === 'changed-form') formKey = null
     }
     cached = null
   }

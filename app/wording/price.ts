@@ -29,6 +29,16 @@ export function profilePriceText(price: number | null | undefined): string {
   return isPrice(price) ? moneyText(price, PROFILE_CURRENCY) : DASH
 }
 
+/** '$ 60.000', or 'A convenir' without a price. */
+export function agreedPriceText(price: number | null | undefined): string {
+  return hasPrice(price) ? profilePriceText(price) : 'A convenir'
+}
+
+/** False for 0, which technicians store for a price that is agreed with the client. */
+export function hasPrice(price: number | null | undefined): price is number {
+  return isPrice(price) && price > 0
+}
+
 export function isPrice(price: unknown): price is number {
   return typeof price === 'number' && Number.isFinite(price)
 }

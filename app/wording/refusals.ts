@@ -57,6 +57,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'closed-slot': 'El técnico no atiende a esa hora. Elige otra.',
   'technician-unavailable': 'El técnico no existe o no está publicado.',
   'technician-not-receiving': 'El técnico no recibe trabajos por ahora. Elige otro.',
+  'too-many-unanswered': 'Tienes varias solicitudes sin respuesta. Espera a que te contesten.',
   'own-booking': 'No puedes reservar una visita contigo.',
   'booking-failed': 'No pudimos crear la reserva. Intenta nuevamente.',
   'sign-in': 'Debes iniciar sesión.',

@@ -16,7 +16,8 @@ import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/supp
 const CLIENTS = 16
 const ROUND_S = 2
 const WARM_UP_ROUNDS = 2
-const PEOPLE = 2_000
+/** Prime, so that a person's bookings are spread over all technicians (D51). */
+const PEOPLE = 4_999
 const TECHNICIANS = 200
 
 export const bench: Bench = {
@@ -28,6 +29,7 @@ export const bench: Bench = {
       DATA_DIR: dataDir,
       DEMO_DATA: 'off',
       AUTH_SECRET: SIGNING_SECRET,
+      TRUST_PROXY: '1',
     })
     try {
       const connection = await findEmbeddedPostgres(dataDir)
@@ -61,7 +63,7 @@ export const bench: Bench = {
   },
 }
 
-/** Each request books another slot for another client, because bookings are rate-limited per client. */
+/** Each request books another slot for another client from another network, because bookings are limited per client and network. */
 async function requestGenerator(pool: pg.Pool): Promise<() => BookingRequest> {
   const people = await signedInPeople(pool, PEOPLE)
   const technicians = await signedInTechnicians(pool, TECHNICIANS)
@@ -69,9 +71,11 @@ async function requestGenerator(pool: pg.Pool): Promise<() => BookingRequest> {
   let generated = 0
   return () => {
     const slot = generated++
+    const person = slot % PEOPLE
     const hour = String(8 + (Math.floor(slot / TECHNICIANS) % 12)).padStart(2, '0')
     return {
-      cookie: people[slot % PEOPLE]?.cookie ?? '',
+      cookie: people[person]?.cookie ?? '',
+      network: `10.0.${person >> 8}.${person & 255}`,
       technicianId: technicians[slot % TECHNICIANS]?.uid ?? '',
       date: addDays(tomorrow, Math.floor(slot / TECHNICIANS / 12)),
       hour,

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 
 export interface BookingRequest {
   readonly cookie: string
+  readonly network: string
   readonly technicianId: string
   readonly date: string
   readonly hour: string
@@ -35,7 +36,7 @@ export async function bookFor(
 function post(
   socket: Socket,
   port: string,
-  { cookie, technicianId, date, hour }: BookingRequest,
+  { cookie, network, technicianId, date, hour }: BookingRequest,
 ): Promise<void> {
   const body = new URLSearchParams({
     date,
@@ -52,6 +53,7 @@ function post(
     'Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     'Accept-Encoding: gzip, deflate, br, zstd',
     `Cookie: ${cookie}`,
+    `X-Forwarded-For: ${network}`,
     'Content-Type: application/x-www-form-urlencoded',
     `Content-Length: ${body.length}`,
   ]

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
 
 const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
 const SENT = 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.'
@@ -109,6 +110,53 @@ test('a client books, the technician answers, another client books the freed hou
   await otherContext.close()
 })
 
+test('a service of the profile is booked; going back and booking again lose nothing', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const SERVICE = 'Destape de sifón'
+  const service = { codigo: '', descripcion: 'Por visita.', tarifa: '', precioSugerido: 65_000 }
+  const { slug, uid } = await publishTechnician(site.sql, {
+    fields: { servicios: JSON.stringify([{ ...service, nombre: SERVICE }]) },
+  })
+  await site.signIn('cliente', page.context())
+  const note = page.getByLabel('Descripción del trabajo')
+  const submit = page.getByRole('button', { name: 'Confirmar reserva' })
+  await open(page, `/tecnicos/${slug}`)
+  await page.getByRole('link', { name: `Reservar: ${SERVICE}` }).click()
+  await expect(page.getByLabel(SERVICE)).toBeChecked()
+  await expect(page.getByText('Faltan la calle y el número.')).toBeVisible()
+  await page.getByLabel('Dirección').fill('Cra. 76 # 30-45, Medellín')
+  await expect(page.getByText('Faltan la calle y el número.')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Ver plomeros en Medellín' })).toBeVisible()
+
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('Selecciona fecha y hora.')
+  await page.getByLabel('Otra fecha').fill(workday())
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(/servicio=/)
+  await submit.click()
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: '10:00 Libre' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await note.fill(NOTE)
+  await expectAccessible(page)
+  await submit.click()
+  await expect(page).toHaveURL('/mis-reservas')
+
+  await page.goBack()
+  await expect(note).toHaveValue(NOTE)
+  await expect(page.getByLabel(SERVICE)).toBeChecked()
+  await expect(page.getByRole('button', { name: '10:00 Ocupado' })).toBeDisabled()
+  await note.fill('Esto se escribió en otra visita.')
+  await open(page, `/agendar/${uid}`)
+  await expect(note).toHaveValue('Esto se escribió en otra visita.')
+  const [booking] = await site.sql<{ key: string }>('select key from reservas where "technicianId" = $1', [
+    uid,
+  ])
+  await open(page, `/agendar/${uid}?de=${booking?.key}`)
+  await expect(note).toHaveValue(NOTE)
+})
+
 test('the same without JavaScript', { tag: '@desktop' }, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network, false)
   const clientContext = await newContext(browser, page, network, false)
@@ -169,6 +217,10 @@ test('a session lost while the form was open is reported, and what was typed sta
   await clientContext.clearCookies()
   await client.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expect(client.getByRole('alert')).toHaveText('Debes iniciar sesión como cliente para reservar.')
+  const [alert, summary] = [client.getByRole('alert'), client.getByLabel('Resumen de la reserva')]
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  const [alertBox, summaryBox] = [await alert.boundingBox(), await summary.boundingBox()]
+  expect(alertBox?.width).toBeGreaterThan(2 * (summaryBox?.width ?? 0))
   await expect(client.getByLabel('Descripción del trabajo')).toHaveValue(NOTE)
   await expect(client.getByLabel('Hora', { exact: true })).toHaveValue('10')
   await technicianContext.close()

@@ -66,8 +66,9 @@ export async function newTechnician(
   return viewer
 }
 
-export function details(changes: Partial<BookingDetails> = {}): BookingDetails {
+export function details(changes: Partial<BookingDetails> = {}): BookingDetails & { network: string } {
   return {
+    network: randomUUID(),
     description: 'Gotea el lavaplatos',
     address: 'Cra. 8 # 24-31',
     formKey: randomUUID(),

@@ -14,6 +14,8 @@ export const OFFERED_HOURS_MAX = 3
 /** Photos of the problem. */
 export const PHOTOS_MAX = 3
 export const ADDRESS_MAX_LENGTH = 200
+/** D51: requests of one client that nobody has answered yet. */
+export const UNANSWERED_MAX = { ofClient: 20, withTechnician: 8 } as const
 
 const ENGLISH = new Map<string, BookingStatus>([
   ['confirmed', 'confirmada'],

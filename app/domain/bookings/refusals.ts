@@ -12,6 +12,7 @@ export type BookingRefusal =
   | 'closed-slot'
   | 'slot-taken'
   | 'too-many-requests'
+  | 'too-many-unanswered'
   | 'booking-failed'
 
 export type AgendaRefusal = 'sign-in-as-technician' | 'not-accepted' | 'not-cancelled' | 'past-booking'

@@ -1,6 +1,6 @@
 // The technician's free hours for the booking form.
 import type { Services } from '#app/services.ts'
-import { addDays, bogotaDate, instantAt, isDate } from '#domain/bogota-time.ts'
+import { addDays, bogotaDate, bogotaTime, instantAt, isDate } from '#domain/bogota-time.ts'
 import { dayStripFrom, STRIP_DAYS, type StripDay, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
 import { hourStateAt, hourStatesOn } from '#domain/bookings/free-hours.ts'
 import type { RequestedSlot } from '#domain/bookings/slot.ts'
@@ -9,8 +9,8 @@ import {
   findTechnicianToBook,
   listUnbookedColleagues,
 } from '#persistence/bookings/bookable-technicians.server.ts'
-import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
-import type { OfferedHour } from '#ui/bookings/hour-picker.tsx'
+import { listOtherVisitsOfClient, listTakenHours } from '#persistence/bookings/bookings.server.ts'
+import type { OfferedHour, OwnVisit } from '#ui/bookings/hour-picker.tsx'
 
 export interface Availability {
   readonly date: string | null
@@ -20,6 +20,8 @@ export interface Availability {
   readonly disponible: boolean
   /** False when the taken hours could not be loaded: all are offered, and the use case decides. */
   readonly isKnown: boolean
+  /** D51: what the client has that day with other technicians. */
+  readonly ownVisits: readonly OwnVisit[]
 }
 
 /** Null: no such technician. 'unread': the profile could not be loaded, and booking goes on (section 8). */
@@ -36,12 +38,12 @@ export async function readTechnician(
 export async function readAvailability(
   { db, log, now: clock, isHoliday }: Services,
   technician: TechnicianToBook | 'unread',
-  requestedDate: string,
+  { requestedDate, clientId }: { requestedDate: string; clientId: string | null },
 ): Promise<Availability> {
   const now = clock()
   const date = isDate(requestedDate) ? requestedDate : null
   const schedule = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
-  const taken = technician === 'unread' ? null : await readTaken()
+  const [taken, ownVisits] = await Promise.all([readTaken(), readOwnVisits()])
   const calendar = { taken: taken ?? [], isHoliday, now }
   return {
     date,
@@ -49,6 +51,18 @@ export async function readAvailability(
     strip: dayStripFrom(schedule, calendar),
     disponible: schedule.disponible,
     isKnown: taken !== null,
+    ownVisits,
+  }
+
+  async function readOwnVisits(): Promise<OwnVisit[]> {
+    if (!clientId || !date || technician === 'unread') return []
+    const ids = { clientId, technicianId: technician.uid }
+    const day = { from: midnight(date), until: midnight(addDays(date, 1)) }
+    const visits = await listOtherVisitsOfClient(db, ids, day).catch(() => [])
+    return visits.map(({ scheduledAt, technicianName }) => ({
+      hour: Number(bogotaTime(scheduledAt).slice(0, 2)),
+      technicianName,
+    }))
   }
 
   async function readTaken(): Promise<Date[] | null> {
@@ -79,6 +93,7 @@ export async function readFreeColleagues(
   clientId: string,
   { date, hour, scheduledAt }: RequestedSlot,
 ): Promise<FreeColleague[]> {
+  if (technician.especialidades.length === 0) return []
   const unbooked = await listUnbookedColleagues(db, technician, {
     clientId,
     at: scheduledAt,

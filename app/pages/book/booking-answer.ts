@@ -10,6 +10,8 @@ export interface BookingAnswer {
   /** The current hours. */
   readonly availability: Availability | null
   readonly colleagues: readonly FreeColleague[]
+  /** The photos of the refused form. */
+  readonly photos: readonly string[]
   /** Path back to the filled-in form after signing in. */
   readonly backTo: string | null
 }
@@ -26,6 +28,7 @@ export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
   'closed-slot': 409,
   'slot-taken': 409,
   'too-many-requests': 429,
+  'too-many-unanswered': 429,
   'booking-failed': 503,
 }
 
@@ -45,17 +48,5 @@ export function refusalAnswer(
   // The hour field only exists once a day is chosen.
   const slotField = isDate(fields.date ?? '') ? 'hour' : 'date'
   const refusal = formRefusal(code, fields, SLOT_REFUSALS.includes(code) ? slotField : null)
-  return { refusal, availability: null, colleagues: [], backTo: null, ...changes }
-}
-
-const PATH_MAX_LENGTH = 1_900
-
-/** Path of the filled-in form; without the texts when it would get too long for a URL. */
-export function signInReturnPath(
-  tid: string,
-  { date = '', hour = '', description = '', address = '' }: Record<string, string>,
-) {
-  const path = `/agendar/${encodeURIComponent(tid)}`
-  const full = `${path}?${new URLSearchParams({ date, hour, description, address })}`
-  return full.length <= PATH_MAX_LENGTH ? full : `${path}?${new URLSearchParams({ date, hour })}`
+  return { refusal, availability: null, colleagues: [], photos: [], backTo: null, ...changes }
 }

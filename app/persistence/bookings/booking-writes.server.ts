@@ -1,6 +1,6 @@
 // The statements that change bookings. Each writes the booking and adds its notification job in one statement.
 import { sql } from 'drizzle-orm'
-import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { type BookingStatus, UNANSWERED_MAX } from '#domain/bookings/booking.ts'
 import type { RequestedSlot } from '#domain/bookings/slot.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import type { Db, PooledDb } from '#persistence/database.server.ts'
@@ -22,11 +22,11 @@ export interface NewBooking {
   readonly fotos: readonly string[]
   /** An earlier booking of this client; others are ignored. */
   readonly rebookedFrom: number | null
-  /** Counted against the client's rate limit by the same statement. */
-  readonly attempt: RateLimitedAttempt
+  /** Counted against the rate limits of the client and of the network by the same statement. */
+  readonly attempts: readonly RateLimitedAttempt[]
 }
 
-export type Insertion = 'booked' | 'too-many-requests' | 'not-booked'
+export type Insertion = 'booked' | 'too-many-requests' | 'too-many-unanswered' | 'not-booked'
 
 /**
  * One INSERT decides: of concurrent requests for one hour, one gets it (D12). Names come from the rows, never from the
@@ -34,17 +34,21 @@ export type Insertion = 'booked' | 'too-many-requests' | 'not-booked'
  * this booking. 'not-booked': the hour is taken, the technician's row changed since it was read, or the client is barred.
  */
 export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<Insertion> {
-  const { id, technicianId, technicianVersion, client, slot, description, address, formKey, attempt } =
+  const { id, technicianId, technicianVersion, client, slot, description, address, formKey, attempts } =
     booking
   const { servicio, precio, fotos, rebookedFrom } = booking
-  const { rows } = await db.$client.query<{ points: number; key: string | null }>({
+  const { rows } = await db.$client.query<{
+    isAllowed: boolean
+    mayWait: boolean
+    key: string | null
+  }>({
     name: 'insert_booking',
     text: INSERT_BOOKING,
     values: [
-      attempt.key,
-      attempt.expiresAt,
-      attempt.now,
-      attempt.points,
+      attempts.map(({ key }) => key),
+      attempts.map(({ expiresAt }) => expiresAt),
+      Math.max(...attempts.map(({ now }) => now)),
+      attempts.map(({ points }) => points),
       id,
       technicianId,
       technicianVersion,
@@ -62,20 +66,30 @@ export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<
       precio,
       fotos,
       rebookedFrom,
+      UNANSWERED_MAX.ofClient,
+      UNANSWERED_MAX.withTechnician,
     ],
   })
   const [row] = rows
-  if (row && row.points > attempt.points) return 'too-many-requests'
-  return row?.key ? 'booked' : 'not-booked'
+  if (row?.key) return 'booked'
+  if (row && !row.isAllowed) return 'too-many-requests'
+  return row && !row.mayWait ? 'too-many-unanswered' : 'not-booked'
 }
 
 const INSERT_BOOKING = `
   with spent as (
-    insert into limits as l (key, points, expire) values ($1, 1, $2::bigint)
+    insert into limits as l (key, points, expire)
+    select key, 1, expire from unnest($1::text[], $2::bigint[]) as attempt (key, expire)
     on conflict (key) do update set
       points = case when l.expire <= $3::bigint then 1 else l.points + 1 end,
       expire = case when l.expire <= $3::bigint then excluded.expire else l.expire end
-    returning points
+    returning key, points
+  ), allowed as (
+    select bool_and(points <= max) as "isAllowed"
+    from spent join unnest($1::text[], $4::int[]) as attempt (key, max) using (key)
+  ), waiting as (
+    select count(*) < $22::int and count(*) filter (where "technicianId" = $6) < $23::int as "mayWait"
+    from reservas where "clientId" = $8 and status = 'solicitada'
   ), booked as (
     insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
       "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey",
@@ -86,7 +100,7 @@ const INSERT_BOOKING = `
     from technicians as t, users as c
     where t.uid = $6 and t.publicado and t.disponible and t.xmin = $7::text::xid
       and c.uid = $8 and c."deletedAt" is null and (not c.blocked or c.role = 'admin')
-      and (select points from spent) <= $4::int
+      and (select "isAllowed" from allowed) and (select "mayWait" from waiting)
     for share
     on conflict do nothing
     returning key
@@ -98,7 +112,8 @@ const INSERT_BOOKING = `
   ), queued as (
     select queue_booking_notice(key, 'requested', $6) from booked
   )
-  select points, (select key from booked) as key, (select count(*) from queued) as queued from spent`
+  select "isAllowed", "mayWait", (select key from booked) as key, (select count(*) from queued) as queued
+  from allowed, waiting`
 
 interface TechnicianChange {
   readonly key: number

@@ -1,6 +1,7 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
 import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
+import type { BookingToRepeat } from '#domain/bookings/booking-draft.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, users } from '#persistence/tables.server.ts'
@@ -51,21 +52,69 @@ export async function listTakenHours(
   return rows.map(row => row.scheduledAt)
 }
 
-export type ExistingBooking = 'same-form' | 'taken' | 'none'
+/** A client's visits with other technicians between two instants. */
+export async function listOtherVisitsOfClient(
+  db: Db,
+  { clientId, technicianId }: Pick<Booking, 'clientId' | 'technicianId'>,
+  { from, until }: { from: Date; until: Date },
+): Promise<Pick<Booking, 'scheduledAt' | 'technicianName'>[]> {
+  return db
+    .select({ scheduledAt: reservas.scheduledAt, technicianName: reservas.technicianName })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.clientId, clientId),
+        ne(reservas.technicianId, technicianId),
+        ne(reservas.status, 'cancelada'),
+        gte(reservas.scheduledAt, from),
+        lt(reservas.scheduledAt, until),
+      ),
+    )
+}
+
+/** What a client's earlier booking, in any status, brings into a new form. */
+export async function findBookingToRepeat(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<BookingToRepeat | null> {
+  const [row] = await db
+    .select({
+      key: reservas.key,
+      description: reservas.description,
+      address: reservas.address,
+      servicio: reservas.servicio,
+      photos: sql<
+        string[]
+      >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
+    })
+    .from(reservas)
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
+    .limit(1)
+  return row ?? null
+}
+
+export type ExistingBooking = 'same-form' | 'changed-form' | 'taken' | 'none'
+
+interface SentForm extends Pick<Booking, 'id' | 'clientId' | 'description' | 'address' | 'servicio'> {
+  readonly formKey: string | null
+}
 
 /**
  * Which booking stands in the way of a new one. `same-form`: this form was booked before, even if it was cancelled
- * since, so that a repeated submission gets the same answer.
+ * since, so that a repeated submission gets the same answer. `changed-form`: it was booked, cancelled and then changed:
+ * the same answer would lose the change.
  */
-export async function findExistingBooking(
-  db: Db,
-  { id, clientId, formKey }: { id: string; clientId: string; formKey: string | null },
-): Promise<ExistingBooking> {
-  const { rows } = await db.execute<{ same: boolean; taken: boolean }>(sql`
-    select exists (select from ${reservas} where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as same,
-      exists (select from ${reservas} where id = ${id} and status <> 'cancelada') as taken`)
-  if (rows[0]?.same) return 'same-form'
-  return rows[0]?.taken ? 'taken' : 'none'
+export async function findExistingBooking(db: Db, form: SentForm): Promise<ExistingBooking> {
+  const { id, clientId, formKey, description, address, servicio } = form
+  const { rows } = await db.execute<{ isTaken: boolean; isSame: boolean | null }>(sql`
+    select exists (select from ${reservas} where id = ${id} and status <> 'cancelada') as "isTaken",
+      (select description = ${description} and address = ${address} and servicio = ${servicio} from ${reservas}
+       where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as "isSame"`)
+  const { isTaken = false, isSame = null } = rows[0] ?? {}
+  if (isSame) return 'same-form'
+  if (isTaken) return 'taken'
+  return isSame === false ? 'changed-form' : 'none'
 }
 
 /** The state of a technician's own booking, to explain an act that changed nothing. */

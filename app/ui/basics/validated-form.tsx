@@ -16,6 +16,8 @@ interface ValidatedFormProps
   refusal: FormRefusal | null | undefined
   success?: string | null
   clearOnSuccess?: boolean
+  /** A value of fields that change without an input event, such as a chosen day: their error is checked again. */
+  watched?: string
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ interface ValidatedFormProps
  * focus in it; it is sent once, and keeps its values. Without JavaScript the server renders the same.
  */
 export function ValidatedForm(props: ValidatedFormProps) {
-  const { validate, refusal, success, clearOnSuccess = false, children, ...rest } = props
+  const { validate, refusal, success, clearOnSuccess = false, watched, children, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const busy = useIsSubmitting()
   // The last result in the browser replaces the refusal it was found under; a new refusal of the server replaces both.
@@ -55,10 +57,15 @@ export function ValidatedForm(props: ValidatedFormProps) {
   }
 
   /** Clears the error as soon as its field is valid. */
-  function onInput({ target }: { target: EventTarget }) {
-    const { name } = target as HTMLInputElement
-    if (error?.field === name && validateNow()?.field !== name) setValidated({ refusal, error: null })
+  function clearMendedError() {
+    if (error?.field && validateNow()?.field !== error.field) setValidated({ refusal, error: null })
   }
+  const lastWatched = useRef(watched)
+  useEffect(() => {
+    if (lastWatched.current === watched) return
+    lastWatched.current = watched
+    clearMendedError()
+  })
 
   return (
     <Form
@@ -67,7 +74,9 @@ export function ValidatedForm(props: ValidatedFormProps) {
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onInput={onInput}
+      onInput={({ target }) => {
+        if (error?.field === (target as HTMLInputElement).name) clearMendedError()
+      }}
       aria-busy={busy}
     >
       <FormFeedbackContext value={{ error, submitted: refusal?.typed ?? {}, busy }}>

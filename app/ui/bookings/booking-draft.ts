@@ -1,41 +1,50 @@
-// Unsent booking forms in sessionStorage, per user and technician: an expired session or a reload loses nothing.
-// Deleted when a booking is made and on sign-out.
+// Booking forms in sessionStorage, per user and technician: an expired session or a reload loses nothing. Once a form was
+// sent, its draft is only for those who go back to it. Deleted on sign-out.
+import type { BookingDraft } from '#domain/bookings/booking-draft.ts'
 
-export interface BookingDraft {
-  readonly hour: string
-  readonly description: string
-  readonly address: string
-  /** Idempotency key: the same form sent twice is one booking. */
-  readonly formKey: string
+export interface StoredDraft extends BookingDraft {
+  readonly isSent: boolean
 }
 
 const PREFIX = 'tecniya-booking:'
 
 export function saveDraft(technicianId: string, owner: string, draft: BookingDraft): void {
-  withStorage(storage => storage.setItem(PREFIX + technicianId, JSON.stringify({ ...draft, owner })))
+  const stored = { ...draft, isSent: false, owner }
+  withStorage(storage => storage.setItem(PREFIX + technicianId, JSON.stringify(stored)))
 }
 
-export function findDraft(technicianId: string, owner: string): BookingDraft | null {
-  let found: BookingDraft | null = null
+export function findDraft(technicianId: string, owner: string): StoredDraft | null {
+  let found: StoredDraft | null = null
   withStorage(storage => {
-    const {
-      owner: storedOwner,
-      hour,
-      description,
-      address,
-      formKey,
-    } = JSON.parse(storage.getItem(PREFIX + technicianId) ?? '{}')
-    const texts = [hour, description, address, formKey]
-    if (storedOwner === owner && texts.every(text => typeof text === 'string'))
-      found = { hour, description, address, formKey }
+    const { owner: storedOwner, ...draft } = JSON.parse(storage.getItem(PREFIX + technicianId) ?? '{}')
+    if (storedOwner === owner && isDraft(draft)) found = draft
   })
   return found
 }
 
+/** Drafts of an earlier release of the site may be in storage. */
+function isDraft(stored: Partial<StoredDraft>): stored is StoredDraft {
+  const { hour, description, address, servicio, formKey, photos } = stored
+  const texts = [hour, description, address, servicio, formKey]
+  return texts.every(text => typeof text === 'string') && Array.isArray(photos)
+}
+
+/** After a booking was made. */
+export function markDraftsSent(): void {
+  withStorage(storage => {
+    for (const key of draftKeys(storage))
+      storage.setItem(key, JSON.stringify({ ...JSON.parse(storage.getItem(key) ?? '{}'), isSent: true }))
+  })
+}
+
 export function deleteDrafts(): void {
   withStorage(storage => {
-    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+    for (const key of draftKeys(storage)) storage.removeItem(key)
   })
+}
+
+function draftKeys(storage: Storage): string[] {
+  return Object.keys(storage).filter(key => key.startsWith(PREFIX))
 }
 
 function withStorage(use: (storage: Storage) => void): void {

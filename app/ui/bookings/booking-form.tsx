@@ -1,87 +1,116 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
-import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '#domain/bookings/booking.ts'
+import { DESCRIPTION_MAX_LENGTH } from '#domain/bookings/booking.ts'
+import { type BookingDraft, bookableServices } from '#domain/bookings/booking-draft.ts'
 import type { StripDay } from '#domain/bookings/day-strip.ts'
 import { isSlotPast } from '#domain/bookings/free-hours.ts'
 import { requestedSlotFrom } from '#domain/bookings/slot.ts'
 import type { BookedTechnician } from '#domain/bookings/technician-to-book.ts'
 import { TextArea } from '#ui/basics/text-area.tsx'
-import { TextField } from '#ui/basics/text-field.tsx'
-import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
-import type { BookingDraft } from '#ui/bookings/booking-draft.ts'
+import { ValidatedForm } from '#ui/basics/validated-form.tsx'
+import { AddressField, type VisitArea } from '#ui/bookings/address-field.tsx'
+import { BookingBar } from '#ui/bookings/booking-bar.tsx'
 import { BookingStep } from '#ui/bookings/booking-step.tsx'
-import { BookingSummary, slotSummary } from '#ui/bookings/booking-summary.tsx'
+import { BookingSummary, shortSlotText } from '#ui/bookings/booking-summary.tsx'
 import { DateField } from '#ui/bookings/date-field.tsx'
 import { DayStrip } from '#ui/bookings/day-strip.tsx'
-import { HourPicker, type OfferedHour } from '#ui/bookings/hour-picker.tsx'
+import { HourPicker, type OfferedHour, type OwnVisit } from '#ui/bookings/hour-picker.tsx'
+import { ServiceChoice } from '#ui/bookings/service-choice.tsx'
 import { useBookingDraft } from '#ui/bookings/use-booking-draft.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
-import { firstNameOf, HOUR_STATE_TEXTS, NOT_RECEIVING_TEXT } from '#wording/bookings.ts'
+import { firstNameOf, HOUR_STATE_TEXTS, photosText, visitPriceTexts } from '#wording/bookings.ts'
 import type { FormRefusal } from '#wording/form-answer.ts'
 import { refusalText } from '#wording/refusals.ts'
+
+interface PhotosFieldProps {
+  photos: readonly string[]
+  onChange: (photos: readonly string[]) => void
+  /** How many uploads are under way. */
+  onUploading: (count: number) => void
+}
 
 export interface BookingFormProps {
   technicianId: string
   /** Uid of the user; null once the session ended. */
   owner: string | null
   technician: BookedTechnician | null
+  area: VisitArea | null
   availability: {
     readonly date: string | null
     readonly hours: readonly OfferedHour[]
     readonly strip: readonly StripDay[]
     readonly disponible: boolean
+    readonly ownVisits: readonly OwnVisit[]
   }
   /** Initial values. */
   start: BookingDraft
   refusal: FormRefusal | undefined
+  refusedPhotos: readonly string[] | undefined
   /** The server's clock at render time. */
   now: Date
+  /** Photos of the problem, below the description. */
+  photosField?: (props: PhotosFieldProps) => ReactNode
+  /** Below the message that the session ended. */
+  signInLink?: ReactNode
   /** Other technicians who are free, when the requested hour was lost. */
   alternatives?: ReactNode
 }
 
-/** Section 2, Booking: four steps and a live summary. */
+/** Section 2, Booking: the steps and a live summary. */
 export function BookingForm(props: BookingFormProps) {
-  const {
-    technicianId,
-    owner,
-    technician,
-    availability,
-    start,
-    refusal,
-    now: serverNow,
-    alternatives,
-  } = props
-  const now = useServerClock(serverNow)
-  const { date, hours, strip, disponible } = availability
+  const { technicianId, owner, technician, area, start, refusal, refusedPhotos } = props
+  const { date, hours, strip, disponible, ownVisits } = props.availability
+  const now = useServerClock(props.now)
   const fields = useRef<HTMLDivElement>(null)
-  const [{ hour: requestedHour, description, address, formKey }, change] = useBookingDraft({
+  const [draft, change] = useBookingDraft({
     technicianId,
     owner,
-    start: { ...start, ...refusedValues(refusal) },
+    start: { ...start, ...refusedValues(refusal, refusedPhotos) },
     fields,
   })
+  const { description, address, servicio, photos, de, formKey } = draft
+  const [uploading, setUploading] = useState(0)
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.formMethod === undefined
-  const hour = hours.some(each => each.state === 'free' && each.hour === Number(requestedHour))
-    ? requestedHour
-    : ''
+  const hour = hours.some(each => each.state === 'free' && each.hour === Number(draft.hour)) ? draft.hour : ''
   const slot = { date, hour }
+  const services = bookableServices(technician?.servicios ?? [])
+  const visitor = technician ? firstNameOf(technician.nombre) : 'el técnico'
+  const price = technician ? visitPriceTexts(technician, servicio).amount : ''
+  const firstStep = services.length > 0 ? 2 : 1
 
   return (
-    <ValidatedForm validate={fields => mistakeIn(fields, now)} refusal={refusal} className={LAYOUT}>
+    <ValidatedForm
+      validate={fields => mistakeIn(fields, now)}
+      refusal={refusal}
+      watched={`${date} ${hour}`}
+      className={LAYOUT}
+    >
       <div ref={fields} className="min-w-0">
         <input type="hidden" name="formKey" value={formKey} />
-        <BookingStep number={1} title="¿Qué día?">
+        {props.signInLink && <p className="-mt-3 mb-4">{props.signInLink}</p>}
+        {de !== null && <input type="hidden" name="de" value={de} />}
+        {technician && services.length > 0 && (
+          <BookingStep number={1} title="¿Qué necesitas?">
+            <ServiceChoice
+              technician={technician}
+              services={services}
+              value={services.some(({ nombre }) => nombre === servicio) ? servicio : ''}
+              onChoose={chosen => change({ servicio: chosen })}
+            />
+          </BookingStep>
+        )}
+        <BookingStep number={firstStep} title="¿Qué día?">
           <DayStrip days={strip} chosen={date} />
           <DateField date={date} today={strip[0]?.date ?? bogotaDate(now)} />
         </BookingStep>
-        <BookingStep number={2} title="¿A qué hora?">
+        <BookingStep number={firstStep + 1} title="¿A qué hora?">
           {date ? (
             <HourPicker
               date={date}
               hours={hours}
+              ownVisits={ownVisits}
               value={hour}
               onChoose={chosen => change({ hour: chosen })}
               loading={loading}
@@ -89,9 +118,9 @@ export function BookingForm(props: BookingFormProps) {
           ) : (
             <p className="text-ink-600">Elige primero el día y verás sus horas.</p>
           )}
-          {alternatives}
+          {props.alternatives}
         </BookingStep>
-        <BookingStep number={3} title="Cuéntale qué pasa">
+        <BookingStep number={firstStep + 2} title="Cuéntale qué pasa">
           <TextArea
             label="Descripción del trabajo"
             name="description"
@@ -100,48 +129,34 @@ export function BookingForm(props: BookingFormProps) {
             maxLength={DESCRIPTION_MAX_LENGTH}
             hint="Di qué se dañó y desde cuándo. Así llega con lo necesario."
           />
+          {props.photosField?.({
+            photos,
+            onChange: changed => change({ photos: changed }),
+            onUploading: setUploading,
+          })}
         </BookingStep>
-        <BookingStep number={4} title="¿A dónde va?" last>
-          <TextField
-            label="Dirección"
-            name="address"
-            icon="map-pin"
-            optional
+        <BookingStep number={firstStep + 3} title="¿A dónde va?" last>
+          <AddressField
             value={address}
-            onChange={event => change({ address: event.currentTarget.value })}
-            autoComplete="street-address"
-            maxLength={ADDRESS_MAX_LENGTH}
-            hint={
-              start.address
-                ? 'La tomamos de tu cuenta. Agrega calle, número y apto.'
-                : 'Calle, número, apto y barrio.'
-            }
+            onChange={typed => change({ address: typed })}
+            visitor={visitor}
+            area={area}
           />
         </BookingStep>
       </div>
-      <aside
-        aria-label="Resumen de la reserva"
-        className="mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3"
-      >
-        <BookingSummary technician={technician} slot={slot} address={address} />
-        <div className="mt-4 hidden md:block">
-          <ConfirmButton wide disabled={!disponible} />
-        </div>
-        <p className="mt-4 text-center text-support text-balance text-ink-600">
-          {disponible
-            ? `Hoy no pagas nada. ${technician ? firstNameOf(technician.nombre) : 'El técnico'} confirma y te avisamos.`
-            : `${NOT_RECEIVING_TEXT}.`}
-        </p>
-      </aside>
-      <div className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 flex items-center justify-between gap-4 border-t border-paper-200 bg-white px-(--gutter) py-2.5 shadow-bar md:hidden">
-        <p className="min-w-0 text-support">
-          <span className="block text-small text-ink-600">{slotSummary(slot).day}</span>
-          <span className="block text-body/6 font-extrabold">
-            {disponible ? slotSummary(slot).hour : HOUR_STATE_TEXTS['not-receiving']}
-          </span>
-        </p>
-        <ConfirmButton disabled={!disponible} />
-      </div>
+      <BookingSummary
+        technician={technician}
+        slot={slot}
+        address={address}
+        servicio={services.length > 0 ? servicio : null}
+        photos={photosText(photos.length, uploading)}
+        disponible={disponible}
+      />
+      <BookingBar
+        slot={shortSlotText(slot)}
+        price={disponible ? price : HOUR_STATE_TEXTS['not-receiving']}
+        disabled={!disponible}
+      />
     </ValidatedForm>
   )
 }
@@ -150,26 +165,14 @@ export function BookingForm(props: BookingFormProps) {
 const LAYOUT =
   '[&>[role=alert]]:mb-6 md:[&>[role=alert]]:col-span-2 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-16 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24'
 
-function ConfirmButton({ wide, disabled }: { wide?: boolean; disabled: boolean }) {
-  return (
-    <SubmitButton
-      kind="mango"
-      size="large"
-      wide={wide}
-      disabled={disabled}
-      busyText="Enviando…"
-      className="shrink-0 max-sm:px-4"
-    >
-      Confirmar reserva
-    </SubmitButton>
-  )
-}
-
 /** The fields as they were typed when the server refused them. */
-function refusedValues(refusal: FormRefusal | undefined): Partial<BookingDraft> {
+function refusedValues(
+  refusal: FormRefusal | undefined,
+  photos: readonly string[] = [],
+): Partial<BookingDraft> {
   if (!refusal) return {}
-  const { hour = '', description = '', address = '', formKey } = refusal.typed
-  return { hour, description, address, ...(formKey && { formKey }) }
+  const { hour = '', description = '', address = '', servicio = '', formKey } = refusal.typed
+  return { hour, description, address, servicio, photos, ...(formKey && { formKey }) }
 }
 
 function mistakeIn(fields: Record<string, string>, now: Date) {

@@ -2,15 +2,14 @@ import type { BookedTechnician } from '#domain/bookings/technician-to-book.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
-import { priceText } from '#ui/bookings/booking-summary.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
-import { firstNameOf } from '#wording/bookings.ts'
-import { isPrice } from '#wording/price.ts'
+import { firstNameOf, visitPriceTexts } from '#wording/bookings.ts'
 
 /** Title and link back to the profile; on phones also the technician, because the summary is at the end. */
 export function BookingHeading({ technician }: { technician: BookedTechnician | null }) {
   if (!technician) return <h1 className="type-h1">Reserva tu visita</h1>
-  const { nombre, slug, fotoURL, tarifaBase } = technician
+  const { nombre, slug, fotoURL } = technician
+  const price = visitPriceTexts(technician)
   return (
     <>
       <TextLink to={`/tecnicos/${slug}`}>
@@ -27,8 +26,7 @@ export function BookingHeading({ technician }: { technician: BookedTechnician | 
         <p className="min-w-0 text-label">
           <span className="block font-bold">{nombre}</span>
           <span className="block text-ink-600">
-            {isPrice(tarifaBase) ? 'Visita desde ' : 'Precio '}
-            <strong className="font-bold text-ink-900">{priceText(technician)}</strong>
+            {price.label} <strong className="font-bold text-ink-900">{price.amount}</strong>
           </span>
         </p>
       </div>

@@ -1,12 +1,20 @@
+import { weekdayOf } from '#domain/bogota-time.ts'
+import { hourText } from '#domain/bookings/hours.ts'
 import type { BookedTechnician } from '#domain/bookings/technician-to-book.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Rating } from '#ui/basics/rating.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
+import { ConfirmButton } from '#ui/bookings/booking-bar.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
-import { slotText } from '#wording/bookings.ts'
-import { dayText } from '#wording/dates.ts'
-import { isPrice, profilePriceText } from '#wording/price.ts'
+import {
+  firstNameOf,
+  NOT_RECEIVING_TEXT,
+  slotText,
+  UNKNOWN_SERVICE_TEXT,
+  visitPriceTexts,
+} from '#wording/bookings.ts'
+import { dayOfMonth, dayText, shortWeekdayText } from '#wording/dates.ts'
 
 export interface ChosenSlot {
   readonly date: string | null
@@ -14,44 +22,56 @@ export interface ChosenSlot {
   readonly hour: string
 }
 
-/** Technician, slot, address and price of the booking being filled in. */
-export function BookingSummary({
-  technician,
-  slot,
-  address,
-}: {
+interface SummaryProps {
   technician: BookedTechnician | null
   slot: ChosenSlot
   address: string
-}) {
+  /** Null when there are no services to choose from. */
+  servicio: string | null
+  /** '2 fotos'; empty without any. */
+  photos: string
+  disponible: boolean
+}
+
+/** Technician, service, slot, address, photos and price of the booking being filled in. */
+export function BookingSummary(props: SummaryProps) {
+  const { technician, slot, address, servicio, photos, disponible } = props
+  const price = technician && visitPriceTexts(technician, servicio ?? '')
+  const name = technician ? firstNameOf(technician.nombre) : 'El técnico'
   return (
-    <>
+    <aside
+      aria-label="Resumen de la reserva"
+      className="mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3"
+    >
       {technician && <TechnicianLine technician={technician} />}
       <dl className="grid gap-2.5 border-b border-paper-200 py-4">
+        {servicio !== null && <Row icon="wrench" name="Servicio" value={servicio || UNKNOWN_SERVICE_TEXT} />}
         <Row icon="calendar" name="Fecha" value={slot.date && dayText(slot.date)} />
         <Row icon="clock" name="Hora" value={slot.hour && slotText(Number(slot.hour))} />
         <Row icon="map-pin" name="Dirección" value={address.trim()} />
+        {photos && <Row icon="image" name="Fotos" value={photos} />}
       </dl>
-      {technician && (
+      {price && (
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>{isPrice(technician.tarifaBase) ? 'Visita desde' : 'Precio'}</span>
-          <span className="text-[1.5rem]/8 font-extrabold tracking-[-0.022em]">{priceText(technician)}</span>
+          <span>{price.label}</span>
+          <span className="text-[1.5rem]/8 font-extrabold tracking-[-0.022em]">{price.amount}</span>
         </p>
       )}
-    </>
+      <div className="mt-4 hidden md:block">
+        <ConfirmButton wide disabled={!disponible} />
+      </div>
+      <p className="mt-4 text-center text-support text-balance text-ink-600">
+        {disponible ? `Hoy no pagas nada. ${name} confirma y te avisamos.` : `${NOT_RECEIVING_TEXT}.`}
+      </p>
+    </aside>
   )
 }
 
-export function priceText({ tarifaBase }: Pick<BookedTechnician, 'tarifaBase'>): string {
-  return isPrice(tarifaBase) ? profilePriceText(tarifaBase) : 'A convenir'
-}
-
-/** Day and hour as text, or what is still missing. */
-export function slotSummary({ date, hour }: ChosenSlot): { day: string; hour: string } {
-  return {
-    day: date ? dayText(date) : 'Aún sin fecha',
-    hour: hour ? slotText(Number(hour)) : 'Elige una hora',
-  }
+/** 'mar 17, 11:00', or what is still missing. */
+export function shortSlotText({ date, hour }: ChosenSlot): string {
+  if (!date) return 'Aún sin fecha'
+  const day = `${shortWeekdayText(weekdayOf(date)).toLowerCase()} ${dayOfMonth(date)}`
+  return hour ? `${day}, ${hourText(Number(hour))}` : `${day}, elige una hora`
 }
 
 function TechnicianLine({ technician }: { technician: BookedTechnician }) {

@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router'
 import { isDate } from '#domain/bogota-time.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
+import { useSearchWithDate } from '#ui/bookings/use-search-with-date.ts'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 /** Native date field. A chosen day loads its hours; without JavaScript a button does. */
 export function DateField({ date, today }: { date: string | null; today: string }) {
   const navigate = useNavigate()
+  const searchWithDate = useSearchWithDate()
   const hydrated = useHydrated()
   const [typed, setTyped] = useState(date ?? '')
   const [lastDate, setLastDate] = useState(date)
@@ -19,7 +21,7 @@ export function DateField({ date, today }: { date: string | null; today: string 
   function choose(text: string) {
     setTyped(text)
     if (isDate(text) && text !== date)
-      navigate({ search: `?date=${text}` }, { replace: true, preventScrollReset: true })
+      navigate({ search: searchWithDate(text) }, { replace: true, preventScrollReset: true })
   }
 
   return (

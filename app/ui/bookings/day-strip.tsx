@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { weekdayOf } from '#domain/bogota-time.ts'
 import type { StripDay } from '#domain/bookings/day-strip.ts'
+import { useSearchWithDate } from '#ui/bookings/use-search-with-date.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#wording/dates.ts'
 
 const STATE_CLASSES: Record<StripDay['state'], string> = {
@@ -19,12 +20,13 @@ const STATE_TEXTS: Record<StripDay['state'], string> = {
 
 /** Links for the next seven days; the submitted value is the date field's. */
 export function DayStrip({ days, chosen }: { days: readonly StripDay[]; chosen: string | null }) {
+  const searchWithDate = useSearchWithDate()
   return (
     <ul aria-label="Próximos días" className="grid grid-cols-7 gap-1 md:gap-1.5">
       {days.map(({ date, state }, index) => (
         <li key={date} className="grid">
           <Link
-            to={{ search: `?date=${date}` }}
+            to={{ search: searchWithDate(date) }}
             replace
             preventScrollReset
             aria-current={date === chosen ? 'date' : undefined}

@@ -2,19 +2,22 @@ import type { FreeColleague } from '#domain/bookings/technician-to-book.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Rating } from '#ui/basics/rating.tsx'
+import { filledFormPath } from '#ui/technicians/booking-paths.ts'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { slotText } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
 
 interface FreeColleaguesProps {
   colleagues: readonly FreeColleague[]
-  date: string
-  hour: string
+  /** The refused form. */
+  typed: Readonly<Record<string, string>>
+  photos: readonly string[]
 }
 
-/** Technicians of the same specialty and city who are free at the lost hour, with links that preselect it. */
-export function FreeColleagues({ colleagues, date, hour }: FreeColleaguesProps) {
+/** Technicians of the same specialty and city who are free at the lost hour, with links to the filled-in form. */
+export function FreeColleagues({ colleagues, typed, photos }: FreeColleaguesProps) {
   if (colleagues.length === 0) return null
+  const { date = '', hour = '' } = typed
   return (
     <section
       aria-labelledby="colleagues"
@@ -38,10 +41,7 @@ export function FreeColleagues({ colleagues, date, hour }: FreeColleaguesProps) 
               <p className="font-bold break-words">{nombre}</p>
               <Rating average={ratingPromedio} count={resenasCount} />
             </div>
-            <ButtonLink
-              to={`/agendar/${encodeURIComponent(uid)}?${new URLSearchParams({ date, hour })}`}
-              kind="white"
-            >
+            <ButtonLink to={filledFormPath(uid, typed, photos)} kind="white">
               <span>
                 Reservar<span className="sr-only"> con {nombre}</span>
               </span>

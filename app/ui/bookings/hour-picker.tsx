@@ -4,17 +4,26 @@ import { hourText } from '#domain/bookings/hours.ts'
 import { describedBy, FieldNote } from '#ui/basics/field-frame.tsx'
 import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
+import { Message } from '#ui/basics/message.tsx'
 import { HOUR_STATE_TEXTS, slotText } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
+import { shortNameOf } from '#wording/short-name.ts'
 
 export interface OfferedHour {
   readonly hour: number
   readonly state: HourState
 }
 
+/** A visit of the client with another technician. */
+export interface OwnVisit {
+  readonly hour: number
+  readonly technicianName: string
+}
+
 interface HourPickerProps {
   date: string
   hours: readonly OfferedHour[]
+  ownVisits: readonly OwnVisit[]
   /** '15', or empty. */
   value: string
   onChoose: (value: string) => void
@@ -22,10 +31,13 @@ interface HourPickerProps {
 }
 
 /** Native select; with JavaScript it opens a grid that shows the state of each hour. */
-export function HourPicker({ date, hours, value, onChoose, loading }: HourPickerProps) {
+export function HourPicker({ date, hours, ownVisits, value, onChoose, loading }: HourPickerProps) {
   const id = useId()
-  const [open, setOpen] = useState(true)
+  // Closed when the form opens with an hour; choosing one does not move the page.
+  const [chosenOpen, setOpen] = useState<boolean | null>(null)
+  const open = chosenOpen ?? value === ''
   const { error } = useFieldFeedback('hour')
+  const ownVisit = ownVisits.find(({ hour }) => twoDigits(hour) === value)
 
   function onMouseDown(event: MouseEvent<HTMLSelectElement>) {
     event.preventDefault()
@@ -56,12 +68,12 @@ export function HourPicker({ date, hours, value, onChoose, loading }: HourPicker
           value={value}
           onChange={event => onChoose(event.currentTarget.value)}
           onMouseDown={onMouseDown}
-          className={`field-box appearance-none pr-11 pl-[2.6875rem] font-bold ${open ? 'rounded-b-none noscript:rounded-12' : ''}`}
+          className={`field-box scroll-mt-32 appearance-none pr-11 pl-[2.6875rem] font-bold ${open ? 'rounded-b-none noscript:rounded-12' : ''}`}
         >
           <option value="">Elige una hora</option>
           {hours.map(({ hour, state }) => (
             <option key={hour} value={twoDigits(hour)} disabled={state !== 'free'}>
-              {state === 'free' ? slotText(hour) : `${slotText(hour)} · ${HOUR_STATE_TEXTS[state]}`}
+              {optionText(hour, state, ownVisits)}
             </option>
           ))}
         </select>
@@ -83,11 +95,21 @@ export function HourPicker({ date, hours, value, onChoose, loading }: HourPicker
               hour={hour}
               state={state}
               chosen={value === twoDigits(hour)}
-              onChoose={() => onChoose(twoDigits(hour))}
+              onChoose={() => {
+                setOpen(true)
+                onChoose(twoDigits(hour))
+              }}
             />
           </li>
         ))}
       </ul>
+      {ownVisit && (
+        <div className="mt-3">
+          <Message kind="warning" icon="calendar">
+            A esa hora ya tienes una visita con {shortNameOf(ownVisit.technicianName)}. Puedes pedir las dos.
+          </Message>
+        </div>
+      )}
       {!error && (
         <FieldNote
           id={id}
@@ -138,6 +160,13 @@ function HourCell({
       </span>
     </button>
   )
+}
+
+/** Without JavaScript the visits of the client are only visible here. */
+function optionText(hour: number, state: HourState, ownVisits: readonly OwnVisit[]): string {
+  if (state !== 'free') return `${slotText(hour)} · ${HOUR_STATE_TEXTS[state]}`
+  const ownVisit = ownVisits.find(visit => visit.hour === hour)
+  return ownVisit ? `${slotText(hour)} · ya tienes visita` : slotText(hour)
 }
 
 function twoDigits(hour: number): string {

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type BookingDraft, findDraft, saveDraft } from '#ui/bookings/booking-draft.ts'
+import { useNavigationType } from 'react-router'
+import type { BookingDraft } from '#domain/bookings/booking-draft.ts'
+import { findDraft, type StoredDraft, saveDraft } from '#ui/bookings/booking-draft.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 interface DraftOptions {
   technicianId: string
@@ -14,22 +17,16 @@ export function useBookingDraft({ technicianId, owner, start, fields }: DraftOpt
   const [draft, setDraft] = useState(start)
   const touched = useRef(false)
   const first = useRef(start)
+  const isRevisited = useIsRevisited()
 
   useEffect(() => {
     const saved = owner && findDraft(technicianId, owner)
     const typed = typedInto(fields.current, first.current)
     touched.current = Object.keys(typed).length > 0
-    // Precedence: typed before hydration, then the URL, then the saved draft.
-    const { hour, description } = first.current
-    if (saved)
-      setDraft({
-        ...saved,
-        hour: hour || saved.hour,
-        description: description || saved.description,
-        ...typed,
-      })
+    if (saved && (isRevisited || !saved.isSent) && isOfSameErrand(saved, first.current))
+      setDraft({ ...merged(saved, first.current), ...typed })
     else if (touched.current) setDraft(before => ({ ...before, ...typed }))
-  }, [technicianId, owner, fields])
+  }, [technicianId, owner, fields, isRevisited])
 
   useEffect(() => {
     if (touched.current && owner) saveDraft(technicianId, owner, draft)
@@ -42,12 +39,50 @@ export function useBookingDraft({ technicianId, owner, start, fields }: DraftOpt
   return [draft, change] as const
 }
 
+/** A draft that was typed into another form must not replace what an earlier booking (`de`) brought into this one. */
+function isOfSameErrand(saved: StoredDraft, start: BookingDraft): boolean {
+  return start.de === null || saved.de === start.de
+}
+
+/** Precedence: the URL, then the saved draft. A form that was sent gets a new key: sent again it is another booking. */
+function merged({ isSent, ...saved }: StoredDraft, start: BookingDraft): BookingDraft {
+  const { hour, description, servicio, formKey } = start
+  const isFromUrl = start.de === null
+  return {
+    ...saved,
+    hour: hour || saved.hour,
+    description: (isFromUrl && description) || saved.description,
+    servicio: (isFromUrl && servicio) || saved.servicio,
+    formKey: isSent ? formKey : saved.formKey,
+  }
+}
+
+/** True when the person came to the page with Back, Forward or Reload. */
+function useIsRevisited(): boolean {
+  const navigationType = useNavigationType()
+  // Not hydrated at mount: the document itself was just loaded, which React Router calls POP in any case.
+  const [isDocumentLoad] = useState(!useHydrated())
+  const [isRevisited] = useState(() => (isDocumentLoad ? isDocumentRevisited() : navigationType === 'POP'))
+  return isRevisited
+}
+
+function isDocumentRevisited(): boolean {
+  if (typeof performance === 'undefined' || !performance.getEntriesByType) return false
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'back_forward' || navigation?.type === 'reload'
+}
+
+const TYPED_FIELDS = ['hour', 'description', 'address', 'servicio'] as const
+
 /** On slow phones people type before hydration: those values are read from the DOM. */
 function typedInto(container: HTMLElement | null, start: BookingDraft): Partial<BookingDraft> {
-  const typed: Partial<Record<keyof BookingDraft, string>> = {}
-  for (const name of ['hour', 'description', 'address'] as const) {
-    const value = container?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
-    if (value && value !== start[name]) typed[name] = value
+  const typed: Partial<Record<(typeof TYPED_FIELDS)[number], string>> = {}
+  for (const name of TYPED_FIELDS) {
+    const field = container?.querySelector<HTMLInputElement>(
+      `[name="${name}"]:is(:checked, :not([type=radio]))`,
+    )
+    if (field && field.value !== start[name] && (field.value || name === 'servicio'))
+      typed[name] = field.value
   }
   return typed
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import type { ButtonStyle } from '#ui/basics/button-classes.ts'
-import { bookingPath } from '#ui/technicians/booking-paths.ts'
+import { servicePath } from '#ui/technicians/booking-paths.ts'
 import { NOT_RECEIVING_TEXT } from '#wording/bookings.ts'
 
 interface BookLinkProps extends ButtonStyle {
   technician: { readonly uid: string | null; readonly disponible: boolean }
+  /** The name of the service to book. */
+  servicio?: string
   /** Follows 'Reservar', for screen readers: ' con Ana Ruiz'. */
   children?: ReactNode
 }
 
 /** 'Reservar'; disabled, with the reason, when nobody can book (D44). Where it is disabled the reason is visible nearby. */
-export function BookLink({ technician: { uid, disponible }, children, ...style }: BookLinkProps) {
+export function BookLink(props: BookLinkProps) {
+  const { technician, servicio = '', children, ...style } = props
+  const { uid, disponible } = technician
   const label = (
     <span>
       Reservar
@@ -21,7 +25,7 @@ export function BookLink({ technician: { uid, disponible }, children, ...style }
   )
   if (uid && disponible)
     return (
-      <ButtonLink to={bookingPath(uid)} {...style}>
+      <ButtonLink to={servicePath(uid, servicio)} {...style}>
         {label}
       </ButtonLink>
     )

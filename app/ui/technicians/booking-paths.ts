@@ -2,7 +2,29 @@ export function bookingPath(uid: string): string {
   return `/agendar/${encodeURIComponent(uid)}`
 }
 
+/** The booking form with this service chosen; any form for a service without a name. */
+export function servicePath(uid: string, servicio: string): string {
+  if (servicio.trim() === '') return bookingPath(uid)
+  return `${bookingPath(uid)}?${new URLSearchParams({ servicio })}`
+}
+
 /** The booking form with this date and hour chosen. */
 export function slotPath(uid: string, date: string, hour: number): string {
   return `${bookingPath(uid)}?date=${date}&hour=${String(hour).padStart(2, '0')}`
+}
+
+const PATH_MAX_LENGTH = 1_900
+
+/** The form as it was typed; without the texts when it would get too long for a URL. */
+export function filledFormPath(
+  uid: string,
+  typed: Readonly<Record<string, string>>,
+  photos: readonly string[] = [],
+): string {
+  const pathWith = (names: readonly string[], fotos: readonly string[]) => {
+    const values = names.flatMap(name => (typed[name] ? [[name, typed[name]]] : []))
+    return `${bookingPath(uid)}?${new URLSearchParams([...values, ...fotos.map(id => ['fotos', id])])}`
+  }
+  const full = pathWith(['date', 'hour', 'servicio', 'de', 'description', 'address'], photos)
+  return full.length <= PATH_MAX_LENGTH ? full : pathWith(['date', 'hour', 'servicio', 'de'], photos)
 }

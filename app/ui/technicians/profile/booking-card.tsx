@@ -7,7 +7,7 @@ import { BookLink } from '#ui/technicians/book-link.tsx'
 import { FreeHours } from '#ui/technicians/profile/free-hours.tsx'
 import { NOT_RECEIVING_TEXT } from '#wording/bookings.ts'
 import { whatsappLink } from '#wording/phone.ts'
-import { isPrice, profilePriceText } from '#wording/price.ts'
+import { agreedPriceText, hasPrice } from '#wording/price.ts'
 import { technicianName } from '#wording/technician-name.ts'
 
 interface BookingCardProps {
@@ -25,10 +25,10 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
       <div className="mb-3 hidden items-end justify-between gap-3 border-b border-paper-200 pb-3 md:flex">
         <p>
           <span className="block text-support text-ink-600">
-            {isPrice(tarifaBase) ? 'Visita desde' : 'Precio'}
+            {hasPrice(tarifaBase) ? 'Visita desde' : 'Precio'}
           </span>
           <span className="block text-[1.625rem]/8 font-extrabold tracking-[-0.03em]">
-            {isPrice(tarifaBase) ? profilePriceText(tarifaBase) : 'A convenir'}
+            {agreedPriceText(tarifaBase)}
           </span>
         </p>
         <Availability disponible={disponible} />
@@ -126,9 +126,9 @@ export function BookingBar({ technician }: { technician: PublicTechnician }) {
         </p>
       )}
       <p className="mr-1 shrink-0">
-        <span className="block text-support text-ink-600">{isPrice(tarifaBase) ? 'Desde' : 'Precio'}</span>
+        <span className="block text-support text-ink-600">{hasPrice(tarifaBase) ? 'Desde' : 'Precio'}</span>
         <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
-          {isPrice(tarifaBase) ? profilePriceText(tarifaBase) : 'A convenir'}
+          {agreedPriceText(tarifaBase)}
         </span>
       </p>
       {link && (

@@ -1,6 +1,6 @@
 import type { OfferedService } from '#domain/technicians/technician.ts'
 import { BookLink } from '#ui/technicians/book-link.tsx'
-import { profilePriceText } from '#wording/price.ts'
+import { agreedPriceText, profilePriceText } from '#wording/price.ts'
 
 interface ServicesListProps {
   services: readonly OfferedService[]
@@ -43,12 +43,12 @@ function ServiceRow({
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="sm:text-right">
-          <span className="block text-support text-ink-600">Desde</span>
+          <span className="block text-support text-ink-600">{precioSugerido === 0 ? 'Precio' : 'Desde'}</span>
           <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em] whitespace-nowrap">
-            {profilePriceText(precioSugerido)}
+            {precioSugerido === 0 ? agreedPriceText(precioSugerido) : profilePriceText(precioSugerido)}
           </span>
         </p>
-        <BookLink technician={technician} kind="white">
+        <BookLink technician={technician} servicio={nombre} kind="white">
           : {name}
         </BookLink>
       </div>

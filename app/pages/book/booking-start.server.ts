@@ -1,0 +1,65 @@
+// The initial values of the booking form: from the URL, an earlier booking (`de`) and the account, in this order.
+import type { Services } from '#app/services.ts'
+import type { NamedCity } from '#domain/bookings/address.ts'
+import { type BookingDraft, type BookingToRepeat, bookableServices } from '#domain/bookings/booking-draft.ts'
+import { bookingForm } from '#domain/bookings/request-form.ts'
+import type { TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
+import { cityPlaces } from '#domain/search/places/place-lookup.ts'
+import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
+import type { AccountDetails } from '#domain/users/credentials.ts'
+import { findBookingToRepeat } from '#persistence/bookings/bookings.server.ts'
+import type { VisitArea } from '#ui/bookings/address-field.tsx'
+import { homeAddressText } from '#wording/bookings.ts'
+
+/** Null for a key that is missing, nonsense, or of a booking of somebody else. */
+export async function readBookingToRepeat(
+  { db, log }: Services,
+  query: URLSearchParams,
+  clientId: string | undefined,
+): Promise<BookingToRepeat | null> {
+  const { de } = bookingForm.parse({ de: query.get('de') })
+  if (de === null || !clientId) return null
+  return findBookingToRepeat(db, de, clientId).catch(error => {
+    log.warn({ err: error }, 'earlier booking could not be read')
+    return null
+  })
+}
+
+interface StartSources {
+  readonly query: URLSearchParams
+  readonly earlier: BookingToRepeat | null
+  readonly account: Pick<AccountDetails, 'ciudad' | 'barrio'> | null
+  readonly technician: TechnicianToBook | 'unread'
+}
+
+export function bookingStart({ query, earlier, account, technician }: StartSources): BookingDraft {
+  const home = account ? homeAddressText(account.barrio, account.ciudad) : ''
+  const servicio = query.get('servicio') ?? earlier?.servicio ?? ''
+  const services = technician === 'unread' ? [] : bookableServices(technician.servicios)
+  const { fotos } = bookingForm.parse({ fotos: query.getAll('fotos') })
+  return {
+    hour: query.get('hour') ?? '',
+    description: query.get('description') ?? earlier?.description ?? '',
+    address: query.get('address') ?? (earlier?.address || home),
+    servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
+    photos: query.has('fotos') ? fotos : (earlier?.photos ?? []),
+    de: earlier?.key ?? null,
+    formKey: crypto.randomUUID(),
+  }
+}
+
+/** The names by which an address can mention a city, for the browser, which has no gazetteer. */
+const CITIES: readonly NamedCity[] = cityPlaces().map(({ label, names }) => ({ label, names }))
+
+export function visitArea(
+  { ciudad, zonasCobertura, especialidades }: TechnicianToBook,
+  account: Pick<AccountDetails, 'ciudad'> | null,
+): VisitArea {
+  return {
+    ciudad,
+    zonasCobertura,
+    trade: specialtyFrom(especialidades[0] ?? ''),
+    clientCity: account?.ciudad.trim() ?? '',
+    cities: CITIES,
+  }
+}

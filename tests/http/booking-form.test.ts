@@ -1,0 +1,201 @@
+// The booking form as the server sends it: service, repeated booking, address warnings, other visits. D17, D51.
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, bogotaDate, instantAt } from '#domain/bogota-time.ts'
+import {
+  SIGNING_SECRET,
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+} from '#tests/support/signed-in.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+
+const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const { rows, pool } = program.database
+const [ana, beto] = (await signedInPeople(pool, 2)) as [SignedInPerson, SignedInPerson]
+const [luz, sol] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
+const TOMORROW = addDays(bogotaDate(new Date()), 1)
+
+const SERVICE = { codigo: '', descripcion: '', tarifa: '' }
+const SERVICES = [
+  { ...SERVICE, nombre: 'Destape de sifón', precioSugerido: 65_000 },
+  { ...SERVICE, nombre: 'Revisión', precioSugerido: 0 },
+]
+
+beforeAll(async () => {
+  await rows('update technicians set servicios = $2, "tarifaBase" = 50000 where uid = $1', [
+    luz.uid,
+    JSON.stringify(SERVICES),
+  ])
+})
+
+async function form(path: string, { cookie } = ana) {
+  const answer = await program.visitor().get(path, { cookie })
+  const page = await answer.text()
+  const fieldValue = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1]
+  return {
+    status: answer.status,
+    page,
+    fieldValue,
+    service: /name="servicio"[^>]*checked=""[^>]*value="([^"]*)"/.exec(page)?.[1],
+    description: /<textarea[^>]*name="description"[^>]*>([^<]*)</.exec(page)?.[1],
+  }
+}
+
+async function post(path: string, fields: Record<string, string> | string[][], { cookie } = ana) {
+  const answer = await program.visitor().send(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: program.origin, cookie },
+  })
+  return { status: answer.status, page: await answer.text() }
+}
+
+/** Returns the key. */
+async function storeBooking(
+  client: SignedInPerson,
+  technician: SignedInPerson,
+  hour = '15',
+): Promise<number> {
+  const [row] = await rows<{ key: number }>(
+    `insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
+       "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, servicio, status)
+     values ($1, $2, $3, 'Cali', '', '', $4, 'Ana', 'a@b.co', $5, $6, $7, $8, 'Gotea el sifón', 'Calle 5 # 38-20, Cali',
+       'Destape de sifón', 'confirmada') returning key::int`,
+    [
+      `${technician.uid}_${TOMORROW.replaceAll('-', '')}_${hour}`,
+      technician.uid,
+      technician.name,
+      client.uid,
+      TOMORROW,
+      `${hour}:00`,
+      `${Number(hour) + 1}:00`,
+      instantAt(TOMORROW, `${hour}:00`),
+    ],
+  )
+  return row?.key ?? 0
+}
+
+async function storePhoto(client: SignedInPerson): Promise<string> {
+  const id = randomUUID()
+  await rows('insert into problem_photos (id, "clientId") values ($1, $2)', [id, client.uid])
+  return id
+}
+
+test('the service of the link is chosen; without one, none is', async () => {
+  const FORM = `/agendar/${luz.uid}`
+  expect((await form(`${FORM}?servicio=${encodeURIComponent('Destape de sifón')}`)).service).toBe(
+    'Destape de sifón',
+  )
+  const { page, service } = await form(FORM)
+  expect(service).toBe('')
+  expect(page).toContain('No sé, que lo revise')
+  expect(page).toMatch(/Revisión<\/span><span[^>]*>A convenir</)
+  expect((await form(`${FORM}?servicio=Otro`)).service).toBe('')
+})
+
+test('the form of a technician without services has four questions', async () => {
+  const { page } = await form(`/agendar/${sol.uid}`)
+  expect(page).not.toContain('¿Qué necesitas?')
+  expect(page).not.toContain('name="servicio"')
+})
+
+test('an earlier booking of the client fills the form, also with another technician', async () => {
+  const key = await storeBooking(ana, luz)
+  const photo = await storePhoto(ana)
+  await rows('insert into reserva_fotos values ($1, $2, 1)', [key, photo])
+  const again = await form(`/agendar/${luz.uid}?de=${key}&date=${TOMORROW}&hour=10`)
+  expect(again).toMatchObject({ service: 'Destape de sifón', description: 'Gotea el sifón' })
+  expect(again.fieldValue('address')).toBe('Calle 5 # 38-20, Cali')
+  expect(again.fieldValue('de')).toBe(String(key))
+  expect(again.page).toContain('1 foto<')
+  expect(again.page).toMatch(/<option value="10" selected="">/)
+  const elsewhere = await form(`/agendar/${sol.uid}?de=${key}`)
+  expect(elsewhere).toMatchObject({ description: 'Gotea el sifón', service: undefined })
+
+  const sent = { date: TOMORROW, hour: '10', servicio: 'Destape de sifón', de: String(key) }
+  expect((await post(`/agendar/${luz.uid}`, sent)).status).toBe(302)
+  expect(
+    await rows('select servicio, precio, "rebookedFrom"::int from reservas where "rebookedFrom" = $1', [key]),
+  ).toEqual([{ servicio: 'Destape de sifón', precio: 65_000, rebookedFrom: key }])
+})
+
+test("somebody else's booking and nonsense are ignored", async () => {
+  const key = await storeBooking(ana, luz, '16')
+  for (const de of [String(key), 'x', '-1', '99999999999999999999', '']) {
+    const { status, description, fieldValue } = await form(`/agendar/${luz.uid}?de=${de}`, beto)
+    expect([status, description, fieldValue('de'), fieldValue('address')]).toEqual([
+      200,
+      '',
+      undefined,
+      'San Fernando, Cali',
+    ])
+  }
+  await post(`/agendar/${luz.uid}`, { date: TOMORROW, hour: '11', de: String(key) }, beto)
+  expect(await rows('select "rebookedFrom" from reservas where "clientId" = $1', [beto.uid])).toEqual([
+    { rebookedFrom: null },
+  ])
+})
+
+test('photos of the client are stored with the booking, and stay in a refused form', async () => {
+  const [first, second, stranger] = [await storePhoto(ana), await storePhoto(ana), await storePhoto(beto)]
+  const photos = [first, second, stranger].map(id => ['fotos', id])
+  const refused = await post(`/agendar/${luz.uid}`, [['date', TOMORROW], ['hour', ''], ...photos])
+  expect(refused.status).toBe(400)
+  expect(refused.page).toContain('3 fotos<')
+  const sent = [['date', TOMORROW], ['hour', '12'], ...photos]
+  expect((await post(`/agendar/${luz.uid}`, sent)).status).toBe(302)
+  expect(
+    await rows(
+      `select "photoId" from reserva_fotos join reservas on key = "reservaKey" where start = '12:00' order by position`,
+    ),
+  ).toEqual([{ photoId: first }, { photoId: second }])
+})
+
+test('the form says when street and number are missing, and when the city is another', async () => {
+  const MISSING = 'Faltan la calle y el número.'
+  const start = await form(`/agendar/${luz.uid}`)
+  expect(start.page).toContain(MISSING)
+  expect(start.page).not.toContain('atiende en')
+  const query = new URLSearchParams({ address: 'Cra. 76 # 30-45, Medellín' })
+  const elsewhere = await form(`/agendar/${luz.uid}?${query}`)
+  expect(elsewhere.page).not.toContain(MISSING)
+  expect(elsewhere.page).toContain('Esta dirección es de')
+  expect(elsewhere.page).toMatch(/href="\/tecnicos\?esp=plomeria&amp;ciudad=Medell%C3%ADn"/)
+  const refused = await post(`/agendar/${luz.uid}`, { date: '', hour: '', address: 'Soacha' })
+  expect(refused.page).toContain(MISSING)
+  expect(refused.page).toContain('Esta dirección es de')
+})
+
+test('a visit with another technician at that hour is mentioned', async () => {
+  await storeBooking(ana, sol, '18')
+  const { page } = await form(`/agendar/${luz.uid}?date=${TOMORROW}&hour=18`)
+  expect(page).toContain('A esa hora ya tienes una visita con')
+  expect(page).toContain('18:00 a 19:00 · ya tienes visita')
+  expect((await form(`/agendar/${luz.uid}?date=${TOMORROW}&hour=17`)).page).not.toContain('A esa hora ya')
+  expect((await post(`/agendar/${luz.uid}`, { date: TOMORROW, hour: '18' })).status).toBe(302)
+})
+
+test('a lost hour of a technician without specialties is answered with 409', async () => {
+  await rows(`update technicians set especialidades = '{}' where uid = $1`, [sol.uid])
+  const taken = await post(`/agendar/${sol.uid}`, { date: TOMORROW, hour: '18' }, beto)
+  expect(taken.status).toBe(409)
+  expect(taken.page).toContain('Ese horario ya está reservado.')
+})
+
+test('a blank technician id is a missing one', async () => {
+  const { status, page } = await form('/agendar/%20')
+  expect([status, page.includes('Falta el id del técnico (tid).')]).toEqual([404, true])
+  expect((await post('/agendar/%20', { date: TOMORROW, hour: '15' })).status).toBe(400)
+})
+
+test('the ninth unanswered request to one technician is answered with 429', async () => {
+  const [carla] = (await signedInPeople(pool, 1)) as [SignedInPerson]
+  const day = addDays(TOMORROW, 1)
+  for (const hour of ['08', '09', '10', '11', '12', '13', '14', '15'])
+    expect((await post(`/agendar/${luz.uid}`, { date: day, hour }, carla)).status).toBe(302)
+  const ninth = await post(`/agendar/${luz.uid}`, { date: day, hour: '16', description: 'La novena' }, carla)
+  expect(ninth.status).toBe(429)
+  expect(ninth.page).toContain('Tienes varias solicitudes sin respuesta. Espera a que te contesten.')
+  expect(ninth.page).toContain('La novena')
+})
