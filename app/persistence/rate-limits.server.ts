@@ -14,6 +14,7 @@ export const LIMITS = {
   'reset-account': { points: 3, seconds: HOUR_S },
   'booking-person': { points: 60, seconds: HOUR_S },
   'photo-person': { points: 30, seconds: HOUR_S },
+  'problem-photo-person': { points: 60, seconds: HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },
 } as const
 
