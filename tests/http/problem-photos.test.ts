@@ -110,12 +110,12 @@ describe('upload by script', () => {
   })
 })
 
-describe('a photo of a booking', async () => {
-  const id = await uploaded(ana, await pictureFromPhone())
-  const at = new Date(Date.now() + 24 * 60 * 60 * 1000)
-  at.setUTCHours(15)
-  await storeBookingWithPhotos(database, { technician: luz, client: ana, at, photos: [id] })
+const id = await uploaded(ana, await pictureFromPhone())
+const at = new Date(Date.now() + 24 * 60 * 60 * 1000)
+at.setUTCHours(15)
+await storeBookingWithPhotos(database, { technician: luz, client: ana, at, photos: [id] })
 
+describe('a photo of a booking', () => {
   test.each([
     ['its client', ana],
     ['the technician of the booking', luz],
