@@ -37,8 +37,6 @@ export function ProblemPhotos({ ids, size }: ProblemPhotosProps) {
               <Icon of="image-off" size={22} />
               <Photo
                 src={problemPhotoThumbPath(id)}
-                width={size}
-                height={size}
                 loading="lazy"
                 className="absolute inset-0 size-full object-cover"
               />

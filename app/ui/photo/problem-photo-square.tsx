@@ -28,7 +28,7 @@ export function ProblemPhotoSquare({ slot, index, onRetry, onRemove }: ProblemPh
         aria-label={text}
         className="absolute inset-0 grid place-items-center overflow-hidden rounded-[inherit] text-ink-400"
       >
-        <Icon of="image-off" size={24} />
+        {!upload && <Icon of="image-off" size={24} />}
         <Photo
           key={src}
           src={src}
@@ -41,9 +41,9 @@ export function ProblemPhotoSquare({ slot, index, onRetry, onRemove }: ProblemPh
           type="button"
           onClick={onRetry}
           aria-label={`Reintentar: ${text.toLowerCase()}`}
-          className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center gap-1.5 rounded-b-16 text-support font-bold text-red-700"
+          className="absolute inset-x-0 bottom-0 grid min-h-11 place-items-center gap-0.5 rounded-b-16 pb-2.5 text-support font-bold text-red-700"
         >
-          <Icon of="rotate-cw" size={16} />
+          <Icon of="rotate-cw" size={18} />
           Reintentar
         </button>
       )}
