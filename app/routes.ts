@@ -29,11 +29,13 @@ export default [
 
   layout('guards/signed-in-guests-may-post.tsx', [
     route('agendar/:tid?', 'pages/book.tsx'),
+    route('agendar/fotos', 'pages/problem-photo-upload.ts'),
     route('mis-reservas', 'pages/my-bookings.tsx'),
   ]),
   layout('guards/signed-in.tsx', [
     route('perfil', 'pages/account.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
+    route('fotos/:id', 'pages/problem-photo.ts'),
   ]),
   layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'pages/agenda.tsx'),

@@ -2,6 +2,7 @@
 import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
+import type { ProblemPhotos } from '#images/problem-photos.server.ts'
 import type { PooledDb } from '#persistence/database.server.ts'
 import type { RateLimits } from '#persistence/rate-limits.server.ts'
 
@@ -15,6 +16,7 @@ export interface Services {
   readonly db: PooledDb
   readonly identity: Identity
   readonly images: Photos
+  readonly problemPhotos: ProblemPhotos
   readonly limits: RateLimits
   readonly log: Log
   readonly now: () => Date

@@ -53,7 +53,7 @@ export const INSERT_TECHNICIANS = insertFrom('technicians', {
   deletedAt: 'timestamptz',
 })
 
-export const INSERT_BOOKINGS = insertFrom('reservas', {
+const BOOKING_COLUMNS = {
   id: 'text',
   technicianId: 'text',
   technicianName: 'text',
@@ -73,7 +73,33 @@ export const INSERT_BOOKINGS = insertFrom('reservas', {
   cancelReason: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
+}
+
+/** Bookings of an exported database: the other columns keep their defaults. */
+export const INSERT_BOOKINGS = insertFrom('reservas', BOOKING_COLUMNS)
+
+export const INSERT_BOOKINGS_WITH_SERVICE = insertFrom('reservas', {
+  ...BOOKING_COLUMNS,
+  servicio: 'text',
+  precio: 'integer',
+  cancelNote: 'text',
+  offeredHours: 'timestamptz[]',
 })
+
+export const INSERT_PROBLEM_PHOTOS = insertFrom('problem_photos', {
+  id: 'uuid',
+  clientId: 'text',
+  createdAt: 'timestamptz',
+})
+
+/** The id of a cancelled booking is not unique: its client and the moment of the request are. */
+export const INSERT_BOOKING_PHOTOS = `
+  insert into reserva_fotos ("reservaKey", "photoId", position)
+  select reservas.key, row.id, row.position
+  from jsonb_to_recordset($1::jsonb)
+    as row (id uuid, "clientId" text, "createdAt" timestamptz, "bookingId" text, position smallint)
+  join reservas on reservas.id = row."bookingId" and reservas."clientId" = row."clientId"
+    and reservas."createdAt" = row."createdAt"`
 
 /** Booking ids are unique among bookings that are not cancelled, so the id finds the reviewed one. */
 export const INSERT_REVIEWS = `

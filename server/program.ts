@@ -6,7 +6,9 @@ import type { Hono } from 'hono'
 import type { Log } from '#app/services.ts'
 import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
+import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
@@ -93,14 +95,16 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
   const photos = join(env.dataDir, 'photos')
   const host = createEmbeddedHost(photos)
+  const intake = createPhotoIntake(photos)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
   const services = createServices({
     database,
     images: createPhotos({
-      folder: photos,
+      intake,
       host: env.cloudinary ? createCloudinaryHost(env.cloudinary) : host,
       onFailure: failure => log.error(failure, 'photo not stored'),
     }),
+    problemPhotos: createProblemPhotos(photos, intake),
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,

@@ -3,6 +3,8 @@ export const PHOTO_PAGE = '/mi-perfil/foto'
 /** The upload endpoint for the script: answers with JSON. */
 export const PHOTO_UPLOAD = '/mi-perfil/foto/subida'
 
+/** The upload endpoint for photos of a problem: answers with JSON. */
+export const PROBLEM_PHOTO_UPLOAD = '/agendar/fotos'
 /** Photos of a problem: only its client, its technician and administrators may open them. */
 export const problemPhotoPath = (id: string) => `/fotos/${id}`
 export const problemPhotoThumbPath = (id: string) => `/fotos/${id}?mini=1`

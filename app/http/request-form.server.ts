@@ -6,11 +6,17 @@ export async function formOf(request: Request): Promise<Record<string, string>> 
   return Object.fromEntries(await formEntriesOf(request))
 }
 
+export function refuseIncompleteForm(): never {
+  throw data('El formulario llegó incompleto.', { status: 400 })
+}
+
 /** For forms where a name occurs several times. */
 export async function formEntriesOf(request: Request): Promise<[name: string, value: string][]> {
-  const form = await request.formData().catch(() => {
-    throw data('El formulario llegó incompleto.', { status: 400 })
-  })
+  const form = await request.formData().catch(refuseIncompleteForm)
+  return textEntriesIn(form)
+}
+
+export function textEntriesIn(form: FormData): [name: string, value: string][] {
   return [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, sanitizeText(value)]] : [],
   )

@@ -16,14 +16,14 @@ export interface Upload {
 export interface SavedForm {
   readonly path: string
   readonly boundary: string
-  /** The body was larger than FORM_MAX_BYTES: the file holds its first bytes. */
+  /** The body was larger than allowed: the file holds its first bytes. */
   readonly isTruncated: boolean
 }
 
 /** The photo, and room for the other fields; browsers send a few hundred bytes of those. */
 const FORM_MAX_BYTES = PHOTO_MAX_BYTES + 64 * 1024
 /** Larger bodies are not read to the end: the connection is cut. */
-const DRAIN_MAX_BYTES = 32 * 1024 * 1024
+export const DRAIN_MAX_BYTES = 32 * 1024 * 1024
 const MAX_FIELDS = 32
 
 /** The connection ended before the body did. */
@@ -39,10 +39,11 @@ export async function drainBody(body: ReadableStream<Uint8Array> | null): Promis
   }
 }
 
-/** Writes the form to `path`, whatever is in it. */
+/** Writes the form to `path`, whatever is in it; of a body larger than `maxBytes` the beginning. */
 export async function saveForm(
   { type, body }: Upload,
   path: string,
+  maxBytes = FORM_MAX_BYTES,
 ): Promise<Outcome<SavedForm, PhotoMistake>> {
   const boundary = boundaryIn(type)
   if (!boundary || !body) return refused('photo-required')
@@ -51,7 +52,7 @@ export async function saveForm(
   let bytes = 0
   try {
     for await (const chunk of chunksOf(body)) {
-      if (bytes < FORM_MAX_BYTES) await file.writeFile(chunk.subarray(0, FORM_MAX_BYTES - bytes))
+      if (bytes < maxBytes) await file.writeFile(chunk.subarray(0, maxBytes - bytes))
       bytes += chunk.length
     }
   } catch (error) {
@@ -60,25 +61,32 @@ export async function saveForm(
   } finally {
     await file.close()
   }
-  return accepted({ path, boundary, isTruncated: bytes > FORM_MAX_BYTES })
+  return accepted({ path, boundary, isTruncated: bytes > maxBytes })
 }
 
-/** The one photo of a saved form. Holds the whole form in memory. */
-export async function readPhoto({
-  path,
-  boundary,
-  isTruncated,
-}: SavedForm): Promise<Outcome<Uint8Array, PhotoMistake>> {
+/** Holds the whole form in memory. Null when it is malformed. */
+export async function parseForm({ path, boundary, isTruncated }: SavedForm): Promise<FormData | null> {
   // A truncated form is closed here, so that it parses: section 5 judges the format before the size.
   const end = isTruncated ? [`\r\n--${boundary}--\r\n`] : []
   const body = new Blob([await openAsBlob(path), ...end])
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
   const form = await new Response(body, { headers }).formData().catch(() => null)
-  if (!form || [...form].length > MAX_FIELDS)
-    return refused(isTruncated ? 'photo-too-large' : 'photo-damaged')
-  const [photo, another] = form.getAll('file').filter(value => value instanceof File && value.name !== '')
+  return form && [...form].length <= MAX_FIELDS ? form : null
+}
+
+/** The chosen files of a field: a file input without a choice sends a file without a name. */
+export function photoFilesIn(form: FormData, field: string): File[] {
+  return form.getAll(field).filter(value => value instanceof File && value.name !== '') as File[]
+}
+
+/** The one photo of a saved form. */
+export async function readPhoto(saved: SavedForm): Promise<Outcome<Uint8Array, PhotoMistake>> {
+  const { isTruncated } = saved
+  const form = await parseForm(saved)
+  if (!form) return refused(isTruncated ? 'photo-too-large' : 'photo-damaged')
+  const [photo, another] = photoFilesIn(form, 'file')
   if (another) return refused('photo-one-only')
-  if (!(photo instanceof File)) return refused(isTruncated ? 'photo-too-large' : 'photo-required')
+  if (!photo) return refused(isTruncated ? 'photo-too-large' : 'photo-required')
   const bytes = await photo.bytes()
   const mistake = photoMistakeOf(bytes, isTruncated ? Number.POSITIVE_INFINITY : bytes.length)
   return mistake ? refused(mistake) : accepted(bytes)

@@ -1,4 +1,17 @@
+import { PHOTOS_MAX } from '#domain/bookings/booking.ts'
+import { PROBLEM_PHOTO_KEPT_DAYS } from '#domain/bookings/problem-photo.ts'
+
 export const PHOTO_HINT = 'JPG, PNG o WEBP. Máximo 5MB.'
+
+/** `name` is the technician's first name, null when the profile could not be loaded. */
+export function problemPhotosHint(name: string | null): string {
+  return `Hasta ${PHOTOS_MAX}. Solo las ven ${name ?? 'el técnico'} y el equipo de TecniYa; se borran ${PROBLEM_PHOTO_KEPT_DAYS} días después de la visita.`
+}
+
+/** `index` counts from 0. */
+export function problemPhotoText(index: number): string {
+  return `Foto ${index + 1} del daño`
+}
 
 /** Shown while an upload waits for its next attempt. */
 export function retryCountdownText(seconds: number): string {

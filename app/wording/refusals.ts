@@ -1,4 +1,6 @@
 // Sections 5 and 8 of the specification, line by line: the message of each refusal code.
+
+import type { ProblemPhotoRefusal } from '#domain/bookings/problem-photo.ts'
 import type { AgendaRefusal, BookingRefusal, RatingRefusal } from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
@@ -14,6 +16,7 @@ export type RefusalCode =
   | ProfileFieldCode
   | ProfileRefusal
   | PhotoRefusal
+  | ProblemPhotoRefusal
   | ModerationRefusal
   | 'invalid-credential'
   | 'user-not-found'
@@ -86,6 +89,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'photo-too-large': 'La imagen supera el tamaño máximo (5MB).',
   'photo-too-many-pixels': 'La imagen tiene demasiados píxeles. Usa una de menos de 50 megapíxeles.',
   'photo-damaged': 'La imagen llegó dañada o incompleta. Prueba con otra.',
+  'too-many-photos': 'Son hasta 3 fotos. Guardamos las primeras.',
   'photo-failed': 'No pudimos subir tu foto.',
   'photo-host-refused': 'No pudimos subir tu foto.',
   'no-profile': 'No se pudo cargar tu perfil técnico.',

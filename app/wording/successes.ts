@@ -15,6 +15,7 @@ export const SUCCESS_TEXTS = {
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
   'photo-saved': 'Foto subida y guardada.',
+  'problem-photo-added': 'Foto agregada.',
   'technician-publish': 'Perfil publicado. Ya aparece en el catálogo.',
   'technician-review': 'Perfil en revisión. Ya no aparece en el catálogo.',
   'technician-block': 'Técnico bloqueado. Avisamos a los clientes con visitas pendientes.',

@@ -3,6 +3,7 @@ import { endOf, startOf, workingHours } from '#database/demo/booked-slots.ts'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import { DEMO_CLIENT, DEMO_TECHNICIAN, demoClients } from '#database/demo/clients.ts'
 import { HOUR_MS } from '#database/demo/durations.ts'
+import { problemPhotoRows } from '#database/demo/problem-photos.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
@@ -76,7 +77,7 @@ describe.each(MOMENTS)('loaded at %s', moment => {
   })
 
   test('the demo client has upcoming bookings, one of them tomorrow, past bookings and one to review', () => {
-    const ahead = ofClient.filter(isAhead)
+    const ahead = ofClient.filter(booking => isAhead(booking) && booking.status !== 'cancelada')
     expect(ahead.length).toBeGreaterThanOrEqual(3)
     expect(new Set(ahead.map(({ status }) => status)).size).toBe(2)
     expect(ahead.map(({ slot }) => slot.date)).toContain(addDays(bogotaDate(now), 1))
@@ -84,6 +85,57 @@ describe.each(MOMENTS)('loaded at %s', moment => {
     const unrated = ofClient.filter(({ status, review }) => status === 'completada' && !review)
     expect(unrated).toHaveLength(1)
     expect(unrated[0] && now.getTime() - endOf(unrated[0].slot).getTime()).toBeLessThan(7 * 24 * HOUR_MS)
+  })
+
+  test('the demo client has a request that expired lately, with a photo', () => {
+    const expired = ofClient.filter(
+      ({ cancelReason, slot }) =>
+        cancelReason === 'sin_respuesta' && now.getTime() - startOf(slot).getTime() < 2 * 24 * HOUR_MS,
+    )
+    expect(expired).toHaveLength(1)
+    expect(expired[0]).toMatchObject({ servicio: 'Destape de sanitario o sifón', precio: 65_000 })
+    expect(expired[0]?.drawings).toEqual(['pipe'])
+  })
+
+  test('the demo client has a cancelled booking with a reason and three hours that are still free', () => {
+    const cancelled = ofClient.find(booking => isAhead(booking) && booking.status === 'cancelada')
+    expect(cancelled?.cancelReason).toBe('tecnico')
+    expect(cancelled?.cancelNote).not.toBe('')
+    const technician = cancelled?.technician
+    const taken = bookings.filter(each => each.technician === technician && each.status !== 'cancelada')
+    const offered = cancelled?.offeredHours.map(hour => hour.getTime()) ?? []
+    expect(new Set(offered).size).toBe(3)
+    expect(Math.min(...offered)).toBeGreaterThan(now.getTime())
+    expect(taken.map(({ slot }) => startOf(slot).getTime()).filter(at => offered.includes(at))).toEqual([])
+  })
+
+  test('most bookings name a service of their technician at its price', () => {
+    for (const { technician, servicio, precio } of bookings) {
+      const service = technician.servicios.find(({ nombre }) => nombre === servicio)
+      expect([servicio, precio]).toEqual(servicio ? [service?.nombre, service?.precioSugerido] : ['', null])
+    }
+    const share = bookings.filter(({ servicio }) => servicio).length / bookings.length
+    expect(share).toBeGreaterThan(0.6)
+    expect(share).toBeLessThan(0.95)
+  })
+
+  test('only cancellations of the technician have a note or offer other hours', () => {
+    const noted = bookings.filter(({ cancelNote, offeredHours }) => cancelNote || offeredHours.length > 0)
+    expect(noted.length).toBeGreaterThan(10)
+    expect(new Set(noted.map(({ cancelReason }) => cancelReason))).toEqual(new Set(['tecnico']))
+    for (const { offeredHours } of noted) expect(offeredHours.length).toBeLessThanOrEqual(3)
+  })
+
+  test('photos have ids of their own; upcoming bookings of the demo accounts carry one or two', () => {
+    const photos = problemPhotoRows(bookings)
+    expect(new Set(photos.map(({ id }) => id)).size).toBe(photos.length)
+    for (const { id } of photos)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+    for (const list of [ofClient, ofTechnician])
+      expect(list.filter(booking => isAhead(booking) && booking.drawings.length > 0).length).toBeGreaterThan(
+        2,
+      )
+    expect(Math.max(...bookings.map(({ drawings }) => drawings.length))).toBe(2)
   })
 
   test('the demo technician has requests to answer, confirmed bookings and past bookings', () => {

@@ -61,6 +61,10 @@ export function bookingRow(booking: DemoBooking) {
     address: booking.address,
     status: booking.status,
     cancelReason: booking.cancelReason ?? null,
+    servicio: booking.servicio,
+    precio: booking.precio,
+    cancelNote: booking.cancelNote,
+    offeredHours: booking.offeredHours,
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
   }

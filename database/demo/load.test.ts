@@ -37,7 +37,11 @@ test('everything is stored in one transaction', async () => {
   const photos = await readdir(join(dataDir, 'photos', 'tech_photos'))
   expect(photos).toHaveLength(70)
   expect(photos).toContain('demo-luz-marina-cardenas.webp')
-}, 30_000)
+  const stored = sent.find(line => line.startsWith('insert problem_photos'))
+  const problemPhotos = await readdir(join(dataDir, 'photos', 'problem_photos'))
+  expect(stored).toBe(`insert problem_photos ${problemPhotos.length / 2}`)
+  expect(sent).toContain(`insert reserva_fotos ${problemPhotos.length / 2}`)
+})
 
 test('a database that already has the demo data is not changed', async () => {
   const { sent } = await statementsOf(false)

@@ -1,4 +1,5 @@
 // Loads the demo data (users, technicians, bookings, reviews) once per database.
+import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import {
@@ -12,11 +13,14 @@ import {
 } from '#database/demo/clients.ts'
 import { demoId } from '#database/demo/person-ids.ts'
 import { writePhotos } from '#database/demo/photos.ts'
+import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-photos.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
 import {
   INSERT_ACCOUNTS,
-  INSERT_BOOKINGS,
+  INSERT_BOOKING_PHOTOS,
+  INSERT_BOOKINGS_WITH_SERVICE,
+  INSERT_PROBLEM_PHOTOS,
   INSERT_REVIEWS,
   INSERT_TECHNICIANS,
   INSERT_USERS,
@@ -72,7 +76,7 @@ export async function loadDemoData({
     const { rowCount } = await client.query(MARK_AS_LOADED, [now.toISOString()])
     const isNew = rowCount === 1
     const message = isNew
-      ? await storeAll(client, technicians, now, hashPassword)
+      ? await storeAll({ client, dataDir, now, hashPassword }, technicians)
       : 'Los datos de demostración ya estaban cargados.'
     await client.query('commit')
     onProgress?.(message)
@@ -84,23 +88,26 @@ export async function loadDemoData({
 }
 
 async function storeAll(
-  client: PoolClient,
+  { client, dataDir, now, hashPassword }: DemoLoading,
   technicians: readonly DemoTechnician[],
-  now: Date,
-  hashPassword: DemoLoading['hashPassword'],
 ): Promise<string> {
   const clients = demoClients(now)
   const admin = demoAdmin(now)
   const users = [admin, ...clients, ...technicians.map(userOf)]
   const bookings = demoBookings({ technicians, clients }, now)
   const reviews = reviewRows(bookings)
+  const problemPhotos = problemPhotoRows(bookings)
+  // Before the rows, so that no row is left without its file; files without a row are deleted after a day.
+  await writeProblemPhotos(join(dataDir, 'photos'), problemPhotos)
 
   const store = (statement: string, rows: readonly object[]) =>
     client.query(statement, [JSON.stringify(rows)])
   await store(INSERT_USERS, users)
   await store(INSERT_ACCOUNTS, await accountRows(users, now, hashPassword))
   await store(INSERT_TECHNICIANS, technicians)
-  await store(INSERT_BOOKINGS, bookings.map(bookingRow))
+  await store(INSERT_BOOKINGS_WITH_SERVICE, bookings.map(bookingRow))
+  await store(INSERT_PROBLEM_PHOTOS, problemPhotos)
+  await store(INSERT_BOOKING_PHOTOS, problemPhotos)
   await store(INSERT_REVIEWS, reviews)
   await client.query(SET_RATINGS)
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])

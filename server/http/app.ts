@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { InlineStylesheets, Services } from '#app/services.ts'
-import { PHOTO_PAGE, PHOTO_UPLOAD } from '#content/photo-paths.ts'
+import { PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#content/photo-paths.ts'
 import { pathForLog } from '#http/path-for-log.ts'
+import { DRAIN_MAX_BYTES } from '#images/photo-upload.server.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
@@ -18,7 +19,7 @@ import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 const FORM_MAX_BYTES = 1_000_000
 /** Uploads have a larger limit of their own. */
-const PHOTO_PATHS: readonly string[] = [PHOTO_PAGE, PHOTO_UPLOAD]
+const PHOTO_PATHS: readonly string[] = [PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD]
 const CLIENT_CLOSED_REQUEST = 499
 
 export interface HttpOptions {
@@ -80,7 +81,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   // The rest of the body stays unread on the connection, so no other request can follow on it.
   const tooLarge = (c: Context) => c.html(plainPage(TOO_LARGE), 413, { connection: 'close' })
   const formLimit = bodyLimit({ maxSize: FORM_MAX_BYTES, onError: tooLarge })
-  app.use((c, next) => (PHOTO_PATHS.includes(c.req.path) ? next() : formLimit(c, next)))
+  app.use((c, next) => (isUpload(c) ? next() : formLimit(c, next)))
   app.use(privateByDefault)
   app.use(compressText)
   app.all('*', c => {
@@ -105,6 +106,15 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     return c.html(plainPage(outage ? DATABASE_UNAVAILABLE : SERVER_ERROR), outage ? 503 : 500)
   })
   return app
+}
+
+/** Photo uploads, and booking forms with photos. Their actions bound what they read. */
+function isUpload({ req }: Context): boolean {
+  if (PHOTO_PATHS.includes(req.path)) return true
+  const isBookingForm = /^\/agendar\/[^/]+$/.test(req.path)
+  const hasPhotos = req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
+  const bytes = Number(req.header('content-length') ?? Number.NaN)
+  return isBookingForm && hasPhotos && !isGuest(req.header('cookie')) && bytes <= DRAIN_MAX_BYTES
 }
 
 const TOO_LARGE = { title: 'Demasiado grande', text: 'Lo que enviaste supera el tamaño que aceptamos.' }

@@ -4,13 +4,17 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillTrue } from '#domain/moderation/notices.ts'
-import { removeUnusedPhotos } from '#images/unused-photos.server.ts'
+import { removeUnusedPhotos, removeUnusedProblemPhotos } from '#images/unused-photos.server.ts'
 import { bookingLetter, isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
 import { findBookingForNotification } from '#persistence/bookings/bookings.server.ts'
 import { remindOfBookings, settleBookings } from '#persistence/bookings/due-bookings.server.ts'
+import {
+  deleteExpiredProblemPhotos,
+  findStoredProblemPhotos,
+} from '#persistence/bookings/problem-photos.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired-rows.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
@@ -68,6 +72,10 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     'sweep-photos': async () => {
       const removed = await removeUnusedPhotos(photos, now(), ids => findReferencedPhotos(db, ids))
       if (removed > 0) log.info({ source: 'jobs', removed }, 'unused photos removed')
+      // Rows first: a crash in between leaves files without a row, which the next run deletes.
+      const expired = await deleteExpiredProblemPhotos(db, now())
+      await removeUnusedProblemPhotos(photos, now(), ids => findStoredProblemPhotos(db, ids))
+      if (expired > 0) log.info({ source: 'jobs', removed: expired }, 'expired problem photos removed')
     },
   }
   const taskList = createTaskList(tasks)

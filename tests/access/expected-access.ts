@@ -104,6 +104,11 @@ const LINES: Line[] = [
   // A form sent without a session: it ended while the page was open (D33).
   ['/agendar/:tid?',  'GET',  `${LOGIN}%2Fagendar%2Fnadie`, 404, 404,          404,           '/agendar/nadie'],
   ['/agendar/:tid?',  'POST', 401,                   400,       400,           400,           '/agendar/nadie'],
+  ['/agendar/fotos',  'GET',  `${LOGIN}%2Fagendar%2Ffotos`, 405, 405,          405],
+  ['/agendar/fotos',  'POST', 401,                   400,       400,           400],
+  // Nobody's photo; problem-photos.test.ts opens those of somebody.
+  ['/fotos/:id',      'GET',  `${LOGIN}%2Ffotos%2Fnada`, 404,   404,           404,           '/fotos/nada'],
+  ['/fotos/:id',      'POST', `${LOGIN}%2Ffotos%2Fnada`, 405,   405,           405,           '/fotos/nada'],
   ['/mis-reservas',   'GET',  `${LOGIN}%2Fmis-reservas`, 200,   200,           200],
   ['/mis-reservas',   'POST', 401,                   400,       400,           400],
   ['/mis-reservas/:key.ics', 'GET',  `${LOGIN}%2Fmis-reservas%2F1.ics`, 404, 404, 404,        '/mis-reservas/1.ics'],

@@ -67,6 +67,11 @@ test('a restore brings back every row, job and photo', async () => {
   expect(after).toEqual(before)
   expect(await readdir(restoredPhotos)).toEqual((await readdir(photos)).filter(name => !name.startsWith('.')))
   expect(await readFile(join(restoredPhotos, 'una.webp'), 'utf8')).toBe('foto')
+  const problemPhotos = await readdir(join(restoredPhotos, 'problem_photos'))
+  expect(problemPhotos.toSorted()).toEqual((await readdir(join(photos, 'problem_photos'))).toSorted())
+  // A full picture and a thumbnail for every row.
+  expect(problemPhotos.length).toBe(2 * (after['public.problem_photos']?.length ?? 0))
+  expect(after['public.reserva_fotos']?.length).toBeGreaterThan(5)
 })
 
 test('triggers and identity sequences work after a restore', async () => {

@@ -8,6 +8,7 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { imageRequestFrom } from '#images/image-request.ts'
 import { HostFailure } from '#images/photo-host.server.ts'
+import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
 import { findOwnProfile } from '#persistence/technicians/technicians.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 async function setUp() {
   const photos = await temporaryFolder()
-  return { photos, services: { ...services, images: photosIn(photos) }, luz: await newTechnician(database) }
+  return { photos, services: { ...services, ...photosIn(photos) }, luz: await newTechnician(database) }
 }
 
 function upload(bytes: Buffer | string = JPEG) {
@@ -100,7 +101,7 @@ test('the row names a photo only once it is stored', async () => {
   const host = createEmbeddedHost(photos)
   const seen: (string | null | undefined)[] = []
   const observed = createPhotos({
-    folder: photos,
+    intake: createPhotoIntake(photos),
     onFailure: () => {},
     host: {
       async store(bytes) {
@@ -142,7 +143,7 @@ test.each([
   const { photos, services, luz } = await setUp()
   const failures: object[] = []
   const images = createPhotos({
-    folder: photos,
+    intake: createPhotoIntake(photos),
     onFailure: failure => failures.push(failure),
     host: { store: () => Promise.reject(new HostFailure(status, 'the body')) },
   })
@@ -155,7 +156,7 @@ test.each([
 test('failures of the server do not count against the upload limit, invalid files do', async () => {
   const { photos, services, luz } = await setUp()
   const failing = createPhotos({
-    folder: photos,
+    intake: createPhotoIntake(photos),
     onFailure: () => {},
     host: { store: () => Promise.reject(new Error('disk full')) },
   })

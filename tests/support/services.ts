@@ -2,7 +2,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Services } from '#app/services.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
+import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { createLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
@@ -31,13 +33,17 @@ export function servicesOn(database: TestDatabase, now = NOON): Services & { log
     secret: 'a secret of the tests, long enough to be one',
     origin: 'http://localhost:3000',
     log,
-    images: photosIn(join(tmpdir(), 'tecniya-run-photos')),
+    ...photosIn(join(tmpdir(), 'tecniya-run-photos')),
     now: () => now,
   })
   return { ...services, logged }
 }
 
-/** An embedded image host in this folder. */
-export function photosIn(folder: string): Services['images'] {
-  return createPhotos({ folder, host: createEmbeddedHost(folder), onFailure: () => {} })
+/** An embedded image host and the photos of the problem in this folder. */
+export function photosIn(folder: string): Pick<Services, 'images' | 'problemPhotos'> {
+  const intake = createPhotoIntake(folder)
+  return {
+    images: createPhotos({ intake, host: createEmbeddedHost(folder), onFailure: () => {} }),
+    problemPhotos: createProblemPhotos(folder, intake),
+  }
 }

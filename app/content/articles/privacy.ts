@@ -28,7 +28,7 @@ export const PRIVACY: Article = {
         {
           list: [
             'De tu cuenta: nombre, correo, ciudad, barrio, teléfono y rol. Tu contraseña no la guardamos: solo una huella que no se puede devolver.',
-            'De tus reservas: técnico, día, hora, lo que escribes sobre el trabajo y la dirección, si la das.',
+            'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das. Las fotos del daño se borran 90 días después de la visita.',
             'De tus reseñas: la calificación, el comentario y tu nombre.',
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
             'Registros técnicos de uso y fallas, por seguridad. No pedimos datos sensibles ni de menores de edad.',
@@ -55,7 +55,7 @@ export const PRIVACY: Article = {
       blocks: [
         {
           list: [
-            'El técnico que reservas ve tu nombre, la descripción del trabajo y la dirección.',
+            'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección.',
             'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió.',
             'El equipo de TecniYa, cuando modera o da soporte.',
             'Las autoridades, cuando la ley lo ordena.',

@@ -45,8 +45,12 @@ export function photoTypeOf(head: Uint8Array): PhotoType | null {
 }
 
 /** Section 5: the format is checked before the size. */
-export function photoMistakeOf(head: Uint8Array, bytes: number): PhotoMistake | null {
+export function photoMistakeOf(
+  head: Uint8Array,
+  bytes: number,
+  maxBytes = PHOTO_MAX_BYTES,
+): PhotoMistake | null {
   if (bytes === 0) return 'photo-required'
   if (!photoTypeOf(head)) return 'photo-format'
-  return bytes > PHOTO_MAX_BYTES ? 'photo-too-large' : null
+  return bytes > maxBytes ? 'photo-too-large' : null
 }

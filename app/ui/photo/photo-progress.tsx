@@ -52,12 +52,7 @@ function UploadProgress({ share, state, onCancel }: UploadProgressProps) {
           {state.step === 'waiting' ? retryCountdownText(state.seconds) : 'Subiendo tu foto…'}
         </p>
         <div className="mt-1.5 flex items-center gap-3">
-          <progress
-            aria-labelledby={id}
-            max={100}
-            value={percent}
-            className="photo-progress h-2 w-full flex-1"
-          />
+          <UploadBar labelledBy={id} percent={percent} />
           <span aria-hidden="true" className="w-11 text-right text-support text-ink-600 tabular-nums">
             {percent} %
           </span>
@@ -67,5 +62,16 @@ function UploadProgress({ share, state, onCancel }: UploadProgressProps) {
         Cancelar
       </Button>
     </div>
+  )
+}
+
+export function UploadBar({ labelledBy, percent }: { labelledBy: string; percent: number }) {
+  return (
+    <progress
+      aria-labelledby={labelledBy}
+      max={100}
+      value={percent}
+      className="photo-progress h-2 w-full flex-1"
+    />
   )
 }

@@ -1,13 +1,28 @@
-// Uploads the photo with progress and retries (section 7).
-import { PHOTO_UPLOAD } from '#content/photo-paths.ts'
+// Uploads a photo with progress and retries (section 7).
+import { PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#content/photo-paths.ts'
 import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
 import { isWorthRetrying, retryDelayMs } from '#domain/technicians/photo-retry.ts'
 
+export interface PhotoEndpoint {
+  readonly path: string
+  /** Sent beside the photo. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The field of the answer that names the stored photo. */
+  readonly answerField: string
+}
+
+export const PROFILE_PHOTO: PhotoEndpoint = {
+  path: PHOTO_UPLOAD,
+  fields: { upload_preset: PHOTO_FOLDER, folder: PHOTO_FOLDER },
+  answerField: 'secure_url',
+}
+export const PROBLEM_PHOTO: PhotoEndpoint = { path: PROBLEM_PHOTO_UPLOAD, fields: {}, answerField: 'id' }
+
 export interface PhotoAnswer {
-  readonly ok: boolean
+  /** The address or id of the stored photo; null when it was not stored. */
+  readonly stored: string | null
   /** The server's text; null without one. */
   readonly text: string | null
-  readonly secureUrl: string | null
 }
 
 interface SendOptions {
@@ -19,12 +34,16 @@ interface SendOptions {
 }
 
 /** Rejects only when aborted. */
-export async function sendPhoto(photo: Blob, options: SendOptions): Promise<PhotoAnswer> {
+export async function sendPhoto(
+  endpoint: PhotoEndpoint,
+  photo: Blob,
+  options: SendOptions,
+): Promise<PhotoAnswer> {
   const started = performance.now()
   for (let failures = 0; ; ) {
     options.onProgress(0)
-    const { status, body, retryAfterMs } = await attempt(photo, options)
-    const answer = answerFrom(status, body)
+    const { status, body, retryAfterMs } = await attempt(endpoint, photo, options)
+    const answer = answerFrom(endpoint, status, body)
     if (!isWorthRetrying(status)) return answer
     failures++
     const elapsedMs = performance.now() - started
@@ -42,7 +61,11 @@ interface Attempt {
 }
 
 /** XMLHttpRequest, because fetch has no upload progress. */
-function attempt(photo: Blob, { signal, onProgress }: SendOptions): Promise<Attempt> {
+function attempt(
+  endpoint: PhotoEndpoint,
+  photo: Blob,
+  { signal, onProgress }: SendOptions,
+): Promise<Attempt> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const onLoadEnd = () => {
@@ -56,31 +79,29 @@ function attempt(photo: Blob, { signal, onProgress }: SendOptions): Promise<Atte
     signal.addEventListener('abort', abort)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onloadend = onLoadEnd
-    request.open('POST', PHOTO_UPLOAD)
+    request.open('POST', endpoint.path)
     request.setRequestHeader('accept', 'application/json')
-    request.send(formWith(photo))
+    request.send(formWith(endpoint, photo))
   })
 }
 
-function formWith(photo: Blob): FormData {
+function formWith({ fields }: PhotoEndpoint, photo: Blob): FormData {
   const form = new FormData()
-  form.set('upload_preset', PHOTO_FOLDER)
-  form.set('folder', PHOTO_FOLDER)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', photo, 'foto.jpg')
   return form
 }
 
-function answerFrom(status: number, body: string): PhotoAnswer {
+function answerFrom({ answerField }: PhotoEndpoint, status: number, body: string): PhotoAnswer {
   try {
-    const { text, secure_url } = JSON.parse(body) as { text?: unknown; secure_url?: unknown }
-    const secureUrl = typeof secure_url === 'string' ? secure_url : null
+    const answer = JSON.parse(body) as Record<string, unknown>
+    const stored = status === 200 ? answer[answerField] : null
     return {
-      ok: status === 200 && secureUrl !== null,
-      text: typeof text === 'string' ? text : null,
-      secureUrl,
+      stored: typeof stored === 'string' ? stored : null,
+      text: typeof answer.text === 'string' ? answer.text : null,
     }
   } catch {
-    return { ok: false, text: null, secureUrl: null }
+    return { stored: null, text: null }
   }
 }
 

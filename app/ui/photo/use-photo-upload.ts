@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Crop } from '#ui/photo/crop.ts'
 import { closePhoto, cropPhoto, openPhoto } from '#ui/photo/open-photo.ts'
-import { type PhotoAnswer, sendPhoto } from '#ui/photo/send-photo.ts'
+import { type PhotoAnswer, PROFILE_PHOTO, sendPhoto } from '#ui/photo/send-photo.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 
@@ -53,14 +53,15 @@ export function usePhotoUpload() {
     const show = (next: PhotoStep) => {
       if (!controller.signal.aborted) setState(next)
     }
-    const answer = await sendPhoto(photo, {
+    const answer = await sendPhoto(PROFILE_PHOTO, photo, {
       signal: controller.signal,
       onProgress: share => show({ step: 'sending', preview, share }),
       onWait: ms => show({ step: 'waiting', preview, seconds: Math.ceil(ms / 1_000) }),
     }).catch((): PhotoAnswer | null => null)
     // Aborted: whoever aborted has set the state.
     if (!answer) return
-    if (!answer.ok) return show({ step: 'failed', preview, text: answer.text ?? refusalText('photo-failed') })
+    if (answer.stored === null)
+      return show({ step: 'failed', preview, text: answer.text ?? refusalText('photo-failed') })
     show({ step: 'saved', preview, text: answer.text ?? SUCCESS_TEXTS['photo-saved'] })
     await revalidate()
   }

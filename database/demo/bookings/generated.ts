@@ -1,7 +1,8 @@
 // Generated bookings around the handwritten ones: a year of history and the coming days.
 import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
+import { randomService } from '#database/demo/bookings/booked-service.ts'
 import type { DemoBooking, DemoReview, Stars } from '#database/demo/bookings/booking.ts'
-import { type DemoPeople, pastUpdatedAt } from '#database/demo/bookings/place-handwritten.ts'
+import { type DemoPeople, hoursAfter, pastUpdatedAt } from '#database/demo/bookings/place-handwritten.ts'
 import { REQUEST_DESCRIPTIONS } from '#database/demo/bookings/request-descriptions.ts'
 import { DEMO_CLIENT, DEMO_TECHNICIAN, type DemoClient, regionOf } from '#database/demo/clients.ts'
 import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
@@ -22,6 +23,13 @@ const SPARE_SLOTS = 3
 const MAX_UNRATED = 4
 const MAX_CANCELLED = 3
 const MAX_UPCOMING = 4
+const CANCEL_NOTES = [
+  '',
+  'Se alargó el trabajo anterior y no alcanzo.',
+  'Me enfermé y prefiero no ir así.',
+  'No me llegó el repuesto que necesitaba.',
+  'Ese día tengo cita médica.',
+]
 
 const LABELS: readonly SpecialtyLabel[] = SPECIALTIES.map(({ label }) => label)
 
@@ -42,6 +50,7 @@ export function generateHistory(
       kinds.push(random.pick(['tecnico', 'sin_respuesta'] as const))
     }
   }
+  const details = createRandom(`${technician.nombre} services`)
   const slots = sampleSlots(slotsBetween(technician, ...historySpan(technician, now)), kinds.length, random)
   const clientQueue = random.shuffled(clientsNear(technician, people))
   return random.shuffled(kinds).flatMap(kind => {
@@ -57,6 +66,10 @@ export function generateHistory(
       slot,
       status: cancelReason ? 'cancelada' : 'completada',
       cancelReason,
+      cancelNote: cancelReason === 'tecnico' ? details.pick(CANCEL_NOTES) : '',
+      offeredHours: cancelReason === 'tecnico' ? hoursAfter(technician, slot) : [],
+      drawings: [],
+      ...randomService(technician, trade, details),
       description: random.pick(REQUEST_DESCRIPTIONS[trade]),
       address: client.address,
       createdAt: new Date(startOf(slot).getTime() - DAY_MS - random.below(3 * DAY_MS)),
@@ -75,6 +88,7 @@ export function generateUpcoming(
 ): DemoBooking[] {
   if (!technician.publicado || !technician.disponible || technician.nombre === DEMO_TECHNICIAN.name) return []
   const random = createRandom(`${technician.nombre} upcoming`)
+  const details = createRandom(`${technician.nombre} upcoming services`)
   const clients = random.shuffled(clientsNear(technician, people)).slice(0, random.below(MAX_UPCOMING))
   return clients.flatMap(client => {
     const [first = [], second = [], third = []] = bookedSlots.freeDaysAhead(technician, client)
@@ -83,12 +97,17 @@ export function generateUpcoming(
     const slot = bookedSlots.book(technician, client, random.pick(slots))
     const isConfirmed = random.below(5) < 3
     const requestedAt = new Date(now.getTime() - 2 * HOUR_MS - random.below(2 * DAY_MS))
+    const trade = tradeOf(technician, random)
     return {
       technician,
       client,
       slot,
       status: isConfirmed ? 'confirmada' : 'solicitada',
-      description: random.pick(REQUEST_DESCRIPTIONS[tradeOf(technician, random)]),
+      cancelNote: '',
+      offeredHours: [],
+      drawings: [],
+      ...randomService(technician, trade, details),
+      description: random.pick(REQUEST_DESCRIPTIONS[trade]),
       address: client.address,
       createdAt: requestedAt,
       updatedAt: isConfirmed ? new Date(requestedAt.getTime() + HOUR_MS) : requestedAt,

@@ -9,6 +9,7 @@ export const REVIEWS_OF_HOME_PAGE: readonly HandwrittenPast[] = [
     technicians: ['Jairo Hernán Beltrán'],
     hoursAgo: 5,
     hour: 8,
+    servicio: 'Revisión de cortos y breakers',
     description: 'Revisar el tablero, se baja el breaker principal.',
     review: {
       stars: 5,
@@ -22,6 +23,7 @@ export const REVIEWS_OF_HOME_PAGE: readonly HandwrittenPast[] = [
     technicians: [CARLOS],
     hoursAgo: 13,
     hour: 10,
+    servicio: 'Fuga oculta',
     description: 'Fuga en el baño principal.',
     review: {
       stars: 5,
@@ -35,6 +37,8 @@ export const REVIEWS_OF_HOME_PAGE: readonly HandwrittenPast[] = [
     technicians: ['Wilson Bautista'],
     hoursAgo: 25,
     hour: 11,
+    servicio: 'Ajuste de puerta que roza',
+    drawings: ['door'],
     description: 'La puerta de la calle está descolgada y no cierra.',
     review: {
       stars: 4,
@@ -47,6 +51,7 @@ export const REVIEWS_OF_HOME_PAGE: readonly HandwrittenPast[] = [
     technicians: ['Maribel Cifuentes'],
     hoursAgo: 33,
     hour: 18,
+    servicio: 'Apertura de puerta',
     description: 'Se partió la llave dentro de la chapa.',
     review: {
       stars: 5,
@@ -71,6 +76,8 @@ export const REVIEWS_OF_HOME_PAGE: readonly HandwrittenPast[] = [
     technicians: ['Nubia Esperanza Gómez'],
     hoursAgo: 60,
     hour: 14,
+    servicio: 'Lavadora que no bota el agua',
+    drawings: ['washing-machine'],
     description: 'La lavadora quedó con agua y no deja abrir la tapa.',
     review: {
       stars: 5,
@@ -87,6 +94,7 @@ export const PAST_OF_DEMO_TECHNICIAN: readonly HandwrittenPast[] = [
     hoursAgo: 5 * 24,
     hour: 16,
     cancelReason: 'tecnico',
+    cancelNote: 'Se alargó otro trabajo y no alcancé a llegar.',
     description: 'Instalar llave de paso en la casa de mi mamá.',
     address: 'Cl. 22 # 7-19, San Humberto, Soacha',
   },
@@ -111,6 +119,7 @@ export const PAST_OF_DEMO_TECHNICIAN: readonly HandwrittenPast[] = [
     technicians: [CARLOS],
     hoursAgo: 19 * 24,
     hour: 15,
+    servicio: 'Instalación de calentador de gas',
     description: 'Instalar el calentador nuevo.',
     review: {
       stars: 4,

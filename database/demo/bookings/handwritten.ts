@@ -1,5 +1,6 @@
 // Handwritten bookings of the demo accounts. Times are relative to the moment of loading.
 import type { Stars } from '#database/demo/bookings/booking.ts'
+import type { DamageDrawing } from '#database/demo/damage-drawings.ts'
 
 export interface Ahead {
   /** Index among the coming days that have free slots, or tomorrow's date. */
@@ -13,6 +14,10 @@ interface Handwritten {
   /** The first of these who has a free slot is booked. */
   readonly technicians: readonly string[]
   readonly description: string
+  /** One of the technician's services; without it 'No sé, que lo revise'. */
+  readonly servicio?: string
+  readonly drawings?: readonly DamageDrawing[]
+  readonly cancelNote?: string
   /** Instead of the client's own address. */
   readonly address?: string
   /** The address when the technician works in another region. */
@@ -21,7 +26,10 @@ interface Handwritten {
 
 export interface HandwrittenUpcoming extends Handwritten {
   readonly ahead: Ahead
-  readonly status: 'solicitada' | 'confirmada'
+  /** 'cancelada' is by the technician. */
+  readonly status: 'solicitada' | 'confirmada' | 'cancelada'
+  /** Instead of the cancelled hour. */
+  readonly offered?: readonly Ahead[]
 }
 
 export interface HandwrittenPast extends Handwritten {
@@ -50,6 +58,8 @@ export const UPCOMING_BOOKINGS: readonly HandwrittenUpcoming[] = [
     technicians: [CARLOS],
     ahead: { day: 0, slotIndex: 0 },
     status: 'confirmada',
+    servicio: 'Fuga oculta',
+    drawings: ['pipe', 'valve'],
     description: 'Gotea el lavaplatos por debajo y ya se mojó el mueble. Puse un balde mientras tanto.',
     address: DAUGHTERS_HOME,
   },
@@ -58,6 +68,8 @@ export const UPCOMING_BOOKINGS: readonly HandwrittenUpcoming[] = [
     technicians: [CARLOS],
     ahead: { day: 0, slotIndex: 1 },
     status: 'solicitada',
+    servicio: 'Cambio de grifería',
+    drawings: ['valve', 'damp-wall'],
     description: 'Cambio de grifería del baño. Ya compré la llave nueva.',
   },
   {
@@ -65,6 +77,7 @@ export const UPCOMING_BOOKINGS: readonly HandwrittenUpcoming[] = [
     technicians: [CARLOS],
     ahead: { day: 1, slotIndex: 0 },
     status: 'solicitada',
+    servicio: 'Destape de cañería',
     description: 'Ducha tapada, el agua se devuelve.',
   },
   {
@@ -79,6 +92,7 @@ export const UPCOMING_BOOKINGS: readonly HandwrittenUpcoming[] = [
     technicians: [CARLOS],
     ahead: { day: 2, slotIndex: 1 },
     status: 'confirmada',
+    drawings: ['washing-machine'],
     description: 'Instalar llave de paso para la lavadora. El edificio cierra el agua solo hasta las once.',
   },
   {
@@ -86,6 +100,7 @@ export const UPCOMING_BOOKINGS: readonly HandwrittenUpcoming[] = [
     technicians: [CARLOS],
     ahead: { day: 2, slotIndex: 3 },
     status: 'solicitada',
+    drawings: ['damp-wall'],
     description: 'Humedad en el muro que da al baño. No sé si es tubo o boquilla.',
   },
   {
@@ -93,6 +108,7 @@ export const UPCOMING_BOOKINGS: readonly HandwrittenUpcoming[] = [
     technicians: [CARLOS],
     ahead: { day: 4, slotIndex: 2 },
     status: 'confirmada',
+    servicio: 'Fuga oculta',
     description: 'Segunda visita: cambiar el tramo de tubería que quedó pendiente en el patio.',
   },
   {
@@ -100,6 +116,8 @@ export const UPCOMING_BOOKINGS: readonly HandwrittenUpcoming[] = [
     technicians: ['Gloria Patricia Montoya', 'Yeimy Tatiana Rincón'],
     ahead: { day: 'tomorrow', slotIndex: 2 },
     status: 'confirmada',
+    servicio: 'Reparación de goteo',
+    drawings: ['valve'],
     description: 'La llave del lavamanos gotea toda la noche y no me deja dormir.',
     awayAddress: DAUGHTERS_HOME,
   },
@@ -108,16 +126,44 @@ export const UPCOMING_BOOKINGS: readonly HandwrittenUpcoming[] = [
     technicians: ['Luz Marina Cárdenas'],
     ahead: { day: 3, slotIndex: 1 },
     status: 'solicitada',
+    servicio: 'Revisión de instalación',
+    drawings: ['socket'],
     description: 'Se bota el breaker cuando prendo la ducha.',
+  },
+  {
+    client: MARIA_EUGENIA,
+    technicians: ['Sebastián Quintero Ossa'],
+    ahead: { day: 1, slotIndex: 2 },
+    status: 'cancelada',
+    servicio: 'Diagnóstico de calentador',
+    cancelNote: 'Se me dañó la moto y ese día no alcanzo a llegar.',
+    // The generated bookings fill the first three days.
+    offered: [
+      { day: 3, slotIndex: 0 },
+      { day: 3, slotIndex: 3 },
+      { day: 4, slotIndex: 1 },
+    ],
+    description: 'El calentador prende y a los dos minutos se apaga.',
   },
 ]
 
 export const PAST_OF_DEMO_CLIENT: readonly HandwrittenPast[] = [
   {
     client: MARIA_EUGENIA,
+    technicians: ['Yeimy Tatiana Rincón'],
+    hoursAgo: 0,
+    cancelReason: 'sin_respuesta',
+    servicio: 'Destape de sanitario o sifón',
+    drawings: ['pipe'],
+    description: 'Se devuelve el agua del lavaplatos desde anoche. Ya cerré el registro.',
+    address: 'Cl. 65 Sur # 87-21, Bosa, Bogotá',
+  },
+  {
+    client: MARIA_EUGENIA,
     technicians: ['Leidy Johana Carmona'],
     hoursAgo: 40,
     hour: 15,
+    servicio: 'Armado de mueble mediano',
     description: 'Armar el escritorio de mi nieto y colgar el televisor de la sala.',
   },
   {
@@ -125,6 +171,7 @@ export const PAST_OF_DEMO_CLIENT: readonly HandwrittenPast[] = [
     technicians: ['Gloria Patricia Montoya'],
     hoursAgo: 8 * 24,
     hour: 9,
+    servicio: 'Reparación de goteo',
     description: 'El sanitario de visitas queda botando agua.',
     review: {
       stars: 5,
@@ -137,6 +184,8 @@ export const PAST_OF_DEMO_CLIENT: readonly HandwrittenPast[] = [
     technicians: ['Luz Marina Cárdenas'],
     hoursAgo: 26 * 24,
     hour: 10,
+    servicio: 'Toma o interruptor',
+    drawings: ['socket'],
     description: 'Una toma de la cocina huele a quemado.',
     review: {
       stars: 5,
@@ -148,6 +197,7 @@ export const PAST_OF_DEMO_CLIENT: readonly HandwrittenPast[] = [
     technicians: ['Horacio de Jesús Gaviria'],
     hoursAgo: 47 * 24,
     hour: 11,
+    servicio: 'Revisión de nevera',
     description: 'La nevera hace ruido toda la noche.',
     review: {
       stars: 5,
@@ -161,6 +211,8 @@ export const PAST_OF_DEMO_CLIENT: readonly HandwrittenPast[] = [
     hoursAgo: 63 * 24,
     hour: 8,
     cancelReason: 'tecnico',
+    servicio: 'Diagnóstico de calentador',
+    cancelNote: 'Tuve una urgencia con mi hijo. Qué pena con usted.',
     description: 'El calentador se apaga cuando hace viento.',
   },
   {
@@ -169,6 +221,7 @@ export const PAST_OF_DEMO_CLIENT: readonly HandwrittenPast[] = [
     hoursAgo: 79 * 24,
     hour: 14,
     cancelReason: 'sin_respuesta',
+    servicio: 'Reparación en sitio',
     description: 'La baranda del balcón está floja de un lado.',
   },
   {

@@ -1,5 +1,6 @@
 // Turns handwritten bookings into bookings: finds the client, the technician and a free slot.
-import { type BookedSlots, endOf, startOf } from '#database/demo/booked-slots.ts'
+import { type BookedSlots, endOf, slotsBetween, startOf } from '#database/demo/booked-slots.ts'
+import { type BookedService, serviceNamed } from '#database/demo/bookings/booked-service.ts'
 import type { DemoBooking, DemoReview } from '#database/demo/bookings/booking.ts'
 import type {
   Ahead,
@@ -23,6 +24,8 @@ const REVIEWED_AFTER_MS = 7 * HOUR_MS
 /** Among so many of the latest free slots the requested hour of day is searched. */
 const SEARCHED_SLOTS = 15
 const NEWEST_REVIEW_MS = 20 * 60_000
+const CANCELLED_BEFORE_MS = 3 * HOUR_MS
+const OFFERED_HOURS = 2
 
 export function placeUpcoming(
   handwritten: HandwrittenUpcoming,
@@ -36,19 +39,49 @@ export function placeUpcoming(
     const slot = slotAhead(handwritten.ahead, technician, client, bookedSlots, now)
     if (!slot) continue
     const requestedAt = new Date(now.getTime() - REQUESTED_BEFORE_MS + handwritten.ahead.slotIndex * HOUR_MS)
+    const isCancelled = handwritten.status === 'cancelada'
+    const { cancelNote = '', offered = [], drawings = [] } = handwritten
     return {
       technician,
       client,
-      slot: bookedSlots.book(technician, client, slot),
+      slot: isCancelled ? slot : bookedSlots.book(technician, client, slot),
       status: handwritten.status,
+      cancelReason: isCancelled ? 'tecnico' : undefined,
+      cancelNote,
+      offeredHours: offered.flatMap(ahead => {
+        const instead = slotAhead(ahead, technician, client, bookedSlots, now)
+        return instead ? [startOf(instead)] : []
+      }),
+      drawings,
+      ...serviceOf(handwritten, technician),
       description: handwritten.description,
       address: addressOf(handwritten, technician, client),
       createdAt: requestedAt,
-      updatedAt:
-        handwritten.status === 'confirmada' ? new Date(requestedAt.getTime() + HOUR_MS) : requestedAt,
+      updatedAt: upcomingUpdatedAt(handwritten.status, requestedAt, now),
     }
   }
   throw new Error(`No free slot: ${handwritten.technicians.join(', ')}`)
+}
+
+function upcomingUpdatedAt(status: HandwrittenUpcoming['status'], requestedAt: Date, now: Date): Date {
+  if (status === 'cancelada') return new Date(now.getTime() - CANCELLED_BEFORE_MS)
+  return status === 'confirmada' ? new Date(requestedAt.getTime() + HOUR_MS) : requestedAt
+}
+
+/** A misspelt name is an error; of several technicians only one may have the service. */
+function serviceOf(
+  { servicio, technicians }: Pick<HandwrittenPast, 'servicio' | 'technicians'>,
+  technician: DemoTechnician,
+): BookedService {
+  const found = serviceNamed(technician, servicio)
+  if (servicio && !found.servicio && technicians.length === 1)
+    throw new Error(`${technician.nombre} has no service ${servicio}`)
+  return found
+}
+
+/** The next working hours after a cancelled one. */
+export function hoursAfter(technician: DemoTechnician, { date }: Slot): Date[] {
+  return slotsBetween(technician, addDays(date, 1), addDays(date, 5)).slice(0, OFFERED_HOURS).map(startOf)
 }
 
 function slotAhead(
@@ -86,6 +119,10 @@ export function placePast(
     slot: handwritten.cancelReason ? slot : bookedSlots.book(technician, client, slot),
     status: handwritten.cancelReason ? 'cancelada' : 'completada',
     cancelReason: handwritten.cancelReason,
+    cancelNote: handwritten.cancelNote ?? '',
+    offeredHours: handwritten.cancelReason === 'tecnico' ? hoursAfter(technician, slot) : [],
+    drawings: handwritten.drawings ?? [],
+    ...serviceOf(handwritten, technician),
     description: handwritten.description,
     address: addressOf(handwritten, technician, client),
     createdAt: new Date(startOf(slot).getTime() - 2 * DAY_MS),

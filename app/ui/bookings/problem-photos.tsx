@@ -1,0 +1,54 @@
+import { type MouseEvent, useState } from 'react'
+import { problemPhotoPath, problemPhotoThumbPath } from '#content/photo-paths.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
+import { Photo } from '#ui/basics/photo.tsx'
+import { PhotoViewer } from '#ui/photo/photo-viewer.tsx'
+import { problemPhotoText } from '#wording/photo.ts'
+
+interface ProblemPhotosProps {
+  ids: readonly string[]
+  /** Pixels. */
+  size: 64 | 76
+}
+
+/** Thumbnails of the photos of a booking; each opens full screen, without script as a page of its own. */
+export function ProblemPhotos({ ids, size }: ProblemPhotosProps) {
+  const [opened, setOpened] = useState<number | null>(null)
+  if (ids.length === 0) return null
+
+  function open(event: MouseEvent, index: number) {
+    if (!isUnmodifiedClick(event)) return
+    event.preventDefault()
+    setOpened(index)
+  }
+
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {ids.map((id, index) => (
+          <li key={id}>
+            <a
+              href={problemPhotoPath(id)}
+              aria-label={problemPhotoText(index)}
+              onClick={event => open(event, index)}
+              className={`relative grid place-items-center overflow-hidden rounded-12 bg-paper-100 text-ink-400 ${SIZES[size]}`}
+            >
+              <Icon of="image-off" size={22} />
+              <Photo
+                src={problemPhotoThumbPath(id)}
+                loading="lazy"
+                className="absolute inset-0 size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <PhotoViewer ids={ids} index={opened} onShow={setOpened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}
+
+const SIZES = { 64: 'size-16', 76: 'size-19' }

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { PHOTOS_MAX } from '#domain/bookings/booking.ts'
+import { PHOTO_TYPES } from '#domain/technicians/photo.ts'
+import { describedBy, FieldFrame } from '#ui/basics/field-frame.tsx'
+import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
+import { ProblemPhotoSquare } from '#ui/photo/problem-photo-square.tsx'
+import { useProblemPhotos } from '#ui/photo/use-problem-photos.ts'
+import { problemPhotosHint, problemPhotoText } from '#wording/photo.ts'
+
+export interface PhotosStatus {
+  readonly ready: number
+  readonly uploading: number
+}
+
+interface ProblemPhotosFieldProps {
+  /** Ids of the stored photos, in order. The field submits them as `fotos`. */
+  photos: readonly string[]
+  onChange: (photos: readonly string[]) => void
+  /** First name of the technician; null when the profile could not be loaded. */
+  technicianName: string | null
+  /** The server's refusal of a photo sent without script; taken from the surrounding form if not given. */
+  refusal?: string | null
+  onStatus?: (status: PhotosStatus) => void
+}
+
+const ACCEPT = PHOTO_TYPES.join(',')
+
+/**
+ * Up to three photos of the problem. With script they are uploaded as soon as they are chosen; without, three file
+ * inputs are sent with the form, which must be multipart then.
+ */
+export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
+  const { photos, onChange, technicianName, refusal = null, onStatus } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+  const feedback = useFieldFeedback('foto')
+  const { slots, mistake, choose, retry, remove } = useProblemPhotos({ photos, onChange })
+  const ready = slots.filter(slot => slot.id !== null).length
+  const uploading = slots.filter(({ upload }) => /sending|waiting/.test(upload?.state.step ?? '')).length
+  const failed = slots.flatMap(({ upload }) => (upload?.state.step === 'failed' ? [upload.state.text] : []))
+  const texts = {
+    hint: problemPhotosHint(technicianName),
+    error: mistake ?? failed[0] ?? refusal ?? feedback.error,
+  }
+  const isFull = slots.length >= PHOTOS_MAX
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when only the callback is a new one.
+  useEffect(() => onStatus?.({ ready, uploading }), [ready, uploading])
+  // Files may have been chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
+  useEffect(() => takeFiles(), [])
+
+  function takeFiles() {
+    const element = input.current
+    const files = [...(element?.files ?? [])]
+    if (!element || files.length === 0) return
+    // Lets the same file be chosen again, and keeps the form from sending it.
+    element.value = ''
+    void choose(files)
+  }
+
+  return (
+    <FieldFrame id={id} label="Fotos del daño" optional {...texts}>
+      <ul className="grid max-w-112 grid-cols-3 gap-2.5">
+        {slots.map((slot, index) => (
+          <ProblemPhotoSquare
+            key={slot.key}
+            slot={slot}
+            index={index}
+            onRetry={() => retry(slot.key)}
+            onRemove={() => {
+              // Removing one of three shows the input again.
+              flushSync(() => remove(slot))
+              input.current?.focus()
+            }}
+          />
+        ))}
+        <li className={`relative aspect-square ${isFull ? 'hidden' : ''} noscript:hidden`}>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            name="foto"
+            accept={ACCEPT}
+            multiple
+            aria-label="Agregar fotos del daño"
+            {...describedBy(id, texts)}
+            onChange={takeFiles}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            aria-hidden="true"
+            className="grid size-full cursor-pointer place-content-center justify-items-center gap-1.5 rounded-16 border border-dashed border-petrol-400 bg-petrol-50 text-support font-bold text-petrol-700 transition-colors peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) hover:bg-petrol-100"
+          >
+            <Icon of="camera" size={26} />
+            Agregar
+          </label>
+        </li>
+      </ul>
+      {photos.map((photo, index) => (
+        <label key={photo} className="mt-2 hidden items-center gap-2.5 text-support noscript:flex">
+          <input
+            type="checkbox"
+            name="fotos"
+            value={photo}
+            {...(isHydrated ? { checked: true, readOnly: true } : { defaultChecked: true })}
+            className="check-box"
+          />
+          {problemPhotoText(index)}
+        </label>
+      ))}
+      {!isHydrated && (
+        <div className="hidden gap-2 noscript:mt-2 noscript:grid">
+          {Array.from({ length: PHOTOS_MAX - photos.length }, (_, index) => (
+            <input
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical inputs that never move.
+              key={index}
+              type="file"
+              name="foto"
+              accept={ACCEPT}
+              aria-label={problemPhotoText(photos.length + index)}
+              aria-describedby={describedBy(id, texts)['aria-describedby']}
+              className="file-choice min-h-11"
+            />
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
