@@ -13,6 +13,7 @@ export const SUCCESS_TEXTS = {
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
   'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
+  'address-completed': 'Dirección guardada. Ya le avisamos al técnico.',
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
   'photo-saved': 'Foto subida y guardada.',
   'technician-publish': 'Perfil publicado. Ya aparece en el catálogo.',
