@@ -34,6 +34,7 @@ export default [
   layout('guards/signed-in.tsx', [
     route('perfil', 'pages/account.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
+    route('mis-reservas/:key/direccion', 'pages/my-booking-address.tsx'),
   ]),
   layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'pages/agenda.tsx'),

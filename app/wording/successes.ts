@@ -14,6 +14,7 @@ export const SUCCESS_TEXTS = {
   'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
   'address-completed': 'Dirección guardada. Ya le avisamos al técnico.',
+  'rescue-dismissed': 'Listo. Esa visita queda en tu historial.',
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
   'photo-saved': 'Foto subida y guardada.',
   'technician-publish': 'Perfil publicado. Ya aparece en el catálogo.',
