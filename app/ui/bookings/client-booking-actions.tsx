@@ -8,7 +8,7 @@ import { rebookingPath } from '#ui/technicians/booking-paths.ts'
 
 export type ClientCardVariant = 'waiting' | 'confirmed' | 'past'
 
-const GRID = 'mt-4 grid grid-cols-2 gap-2 max-md:col-span-full md:mt-0 md:grid-cols-1 [&>*]:max-md:px-2'
+const GRID = 'mt-4 grid grid-cols-2 gap-2 max-md:col-span-full md:mt-0 md:grid-cols-1 [&>*]:px-2'
 
 /** The buttons of a booking. Section 2: the client neither cancels nor accepts. */
 export function ClientBookingActions({

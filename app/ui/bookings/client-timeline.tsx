@@ -84,7 +84,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
           <ClientDays days={history} state="past" {...days} />
         ) : (
           <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
-            Aún no tienes historial.
+            {current ? 'Tu visita en curso queda aquí cuando termine.' : 'Aún no tienes historial.'}
           </p>
         )}
         <MoreHistory shown={bookings.length} total={total} />

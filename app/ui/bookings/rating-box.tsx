@@ -33,7 +33,7 @@ export function RatingBox({ bookingKey, technicianName, refusal, className = BOX
         <legend className="px-0.5 text-label font-bold">
           ¿Cómo te fue con {firstNameOf(technicianName)}?
         </legend>
-        <div className="mt-1 flex">
+        <div className="mt-1 -ml-2 flex">
           {STARS.map(stars => (
             <label key={stars} className={STAR}>
               <input

@@ -69,7 +69,9 @@ export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
         {options.length > 0 ? (
           <>
             <h3 className="type-h3">{heading}</h3>
-            <p className="mt-0.5 text-support text-ink-600">Les llega lo que ya escribiste.</p>
+            <p className="mt-0.5 text-support text-ink-600">
+              {options.length === 1 ? 'Le' : 'Les'} llega lo que ya escribiste.
+            </p>
             <RescueOptions
               bookingKey={booking.key}
               options={options}

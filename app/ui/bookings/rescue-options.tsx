@@ -62,7 +62,7 @@ interface RescueOptionsProps {
 /** Technicians of the same trade and city, each with the hour that can be booked. */
 export function RescueOptions({ bookingKey, options, today, mango }: RescueOptionsProps) {
   return (
-    <ul className="grid md:grid-cols-3">
+    <ul className="grid md:auto-cols-[minmax(0,18rem)] md:grid-flow-col">
       {options.map((option, index) => (
         <li
           key={option.uid}
@@ -102,7 +102,7 @@ export function RescueOptions({ bookingKey, options, today, mango }: RescueOptio
 function OptionFacts({ option }: { option: RescueOption }) {
   const { nombre, ciudad, barrio, ratingPromedio, resenasCount, tarifaBase } = option
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 self-start">
       <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">{nombre}</h4>
       <Rating average={ratingPromedio} count={resenasCount} />
       <p className="mt-0.5 dots text-label/[1.375rem] text-ink-700">
