@@ -128,7 +128,6 @@ function Dismiss({ bookingKey, technicianName }: { bookingKey: number; technicia
   return (
     <Form
       method="post"
-      preventScrollReset
       className="grid border-t border-paper-200 p-2"
       onSubmit={event => busy && event.preventDefault()}
     >
