@@ -36,6 +36,7 @@ export default [
     route('perfil', 'pages/account.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
     route('fotos/:id', 'pages/problem-photo.ts'),
+    route('mis-reservas/:key/direccion', 'pages/my-booking-address.tsx'),
   ]),
   layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'pages/agenda.tsx'),

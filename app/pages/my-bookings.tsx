@@ -2,63 +2,84 @@ import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import type { ClientBooking } from '#domain/bookings/listed-bookings.ts'
 import { starsFrom } from '#domain/reviews/review-rules.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
+import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
 import { listBookingsOfClient } from '#persistence/bookings/booking-lists.server.ts'
+import { listRescues } from '#persistence/bookings/rescues.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Message } from '#ui/basics/message.tsx'
+import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { markDraftsSent } from '#ui/bookings/booking-draft.ts'
 import { ClientTimeline } from '#ui/bookings/client-timeline.tsx'
+import { linkedBooking } from '#ui/bookings/linked-bookings.ts'
 import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
+import { DISMISS_RESCUE } from '#ui/bookings/rescue-card.tsx'
 import { CLIENT_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
+import { dismissRescue } from '#use-cases/dismiss-rescue.server.ts'
 import { rateBooking } from '#use-cases/rate-booking.server.ts'
-import { bookingMessageLink } from '#wording/booking-message.ts'
 import { BOOKINGS_LOADING_TEXT } from '#wording/loading.ts'
-import { refusalText } from '#wording/refusals.ts'
+import { type RefusalCode, refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/my-bookings'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { db, now, isHoliday } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
+  const origin = context.get(originContext)
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data({ list: null, notice: null }, 401)
-  const { notice, cookies } = takeNotice(request, context.get(originContext), ['booking-sent', 'review-sent'])
-  const limit = bookingLimitFrom(request)
-  const { bookings, total } = await listBookingsOfClient(db, viewer.uid, limit)
-  const linked = bookings.map(({ technicianPhone, ...booking }) => ({
-    ...booking,
-    messageLink: bookingMessageLink({ ...booking, technicianPhone, clientName: viewer.name }),
-  }))
-  return data({ list: { bookings: linked, total, now: now() }, notice }, withCookies(cookies))
+  const { notice, cookies } = takeNotice(request, origin, NOTICES)
+  const moment = { now: now(), isHoliday }
+  const [{ bookings, total }, rescues] = await Promise.all([
+    listBookingsOfClient(db, viewer.uid, bookingLimitFrom(request)),
+    listRescues(db, viewer.uid, moment),
+  ])
+  const linked = (booking: ClientBooking) => linkedBooking(booking, { clientName: viewer.name, origin })
+  const list = {
+    bookings: bookings.map(linked),
+    rescues: rescues.map(rescue => ({ ...rescue, booking: linked(rescue.booking) })),
+    total,
+    now: moment.now,
+  }
+  return data({ list, notice }, withCookies(cookies))
 }
 
+const NOTICES = ['booking-sent', 'review-sent', 'address-completed', 'rescue-dismissed'] as const
+
 export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const { key = '', rating, comentario = '' } = await formOf(request)
-  if (!viewer) return data({ key, text: refusalText('sign-in'), comentario }, 401)
-  const review = { key: Number(key), rating: starsFrom(rating), comentario }
-  const outcome = Number.isSafeInteger(review.key)
-    ? await rateBooking(context.get(servicesContext), viewer, review)
-    : ({ ok: false, code: 'rating-failed' } as const)
-  if (!outcome.ok)
-    return data(
-      { key, text: refusalText(outcome.code), comentario },
-      outcome.code === 'rating-required' ? 400 : 409,
-    )
-  throw redirect('/mis-reservas', withCookies([noticeCookie('review-sent', context.get(originContext))]))
+  const { act, key = '', rating, comentario = '' } = await formOf(request)
+  const done = (notice: Notice) =>
+    redirect('/mis-reservas', withCookies([noticeCookie(notice, context.get(originContext))]))
+  const refuse = (code: RefusalCode, status: number) =>
+    data({ key, text: refusalText(code), comentario }, status)
+  if (!viewer) return refuse('sign-in', 401)
+
+  const bookingKey = Number.isSafeInteger(Number(key)) ? Number(key) : 0
+  if (act === DISMISS_RESCUE) {
+    const outcome = await dismissRescue(services, viewer, bookingKey)
+    return outcome.ok ? done('rescue-dismissed') : refuse(outcome.code, 409)
+  }
+  const review = { key: bookingKey, rating: starsFrom(rating), comentario }
+  const outcome = await rateBooking(services, viewer, review)
+  if (outcome.ok) return done('review-sent')
+  return refuse(outcome.code, outcome.code === 'rating-required' ? 400 : 409)
 }
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()
   const typed = (name: string) => String(form.get(name) ?? '')
-  const text = refusalText('rating-failed')
+  const text = refusalText(typed('act') === DISMISS_RESCUE ? 'rescue-not-dismissed' : 'rating-failed')
   return actionFallback(serverAction(), { key: typed('key'), text, comentario: typed('comentario') })
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta('Mis reservas')
 

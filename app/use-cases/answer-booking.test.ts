@@ -183,7 +183,11 @@ test('only the client of a completed booking rates it, once, and it waits for ap
   })
   const sent = await Promise.all([1, 2, 3].map(() => rateBooking(services, client, review)))
   expect(sent.every(({ ok }) => ok)).toBe(true)
-  await rateBooking(services, client, { ...review, rating: 1 })
+  for (const different of [{ rating: 1 as const }, { comentario: 'Llegó tarde.' }])
+    expect(await rateBooking(services, client, { ...review, ...different })).toEqual({
+      ok: false,
+      code: 'already-rated',
+    })
   expect(await reviews()).toEqual([
     {
       technicianId: luz.uid,

@@ -4,9 +4,9 @@ import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { COMMENT_MAX_LENGTH, type StarCount } from '#domain/reviews/review-rules.ts'
 import { truncateText } from '#domain/sanitize-text.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { hasReview, insertReview } from '#persistence/reviews/review-writes.server.ts'
+import { findReviewOfBooking, insertReview } from '#persistence/reviews/review-writes.server.ts'
 
-/** D15: one review per completed booking. A repeated submission succeeds and changes nothing. */
+/** D15, D55: one review per completed booking. The same one sent again succeeds; a different one is refused. */
 export async function rateBooking(
   { db, now }: Services,
   viewer: Viewer,
@@ -16,5 +16,7 @@ export async function rateBooking(
   const text = truncateText(comentario.trim(), COMMENT_MAX_LENGTH)
   const review = { key, clientId: viewer.uid, rating, comentario: text, now: now() }
   if (await insertReview(db, review)) return accepted()
-  return (await hasReview(db, key, viewer.uid)) ? accepted() : refused('rating-failed')
+  const existing = await findReviewOfBooking(db, key, viewer.uid)
+  if (!existing) return refused('rating-failed')
+  return existing.rating === rating && existing.comentario === text ? accepted() : refused('already-rated')
 }

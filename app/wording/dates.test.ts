@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayText, fullDateText, nearDayText, shortWeekdayText } from '#wording/dates.ts'
+import {
+  datedDayText,
+  dayNumberText,
+  dayText,
+  fullDateText,
+  nearDayText,
+  relativeDayText,
+  shortWeekdayText,
+} from '#wording/dates.ts'
 
 test('a day has its weekday and month', () => {
   expect(dayText('2026-11-16')).toBe('lunes 16 de noviembre')
@@ -22,4 +30,25 @@ test('a full date has the year, and an invalid one is a dash', () => {
 
 test('weekdays have short forms', () => {
   expect([0, 2, 5].map(shortWeekdayText)).toEqual(['Lun', 'Mié', 'Sáb'])
+})
+
+test('a day has its year when it is not this one', () => {
+  expect(datedDayText('2026-11-16', '2026-01-01')).toBe('lunes 16 de noviembre')
+  expect(datedDayText('2025-12-08', '2026-01-01')).toBe('lunes 8 de diciembre de 2025')
+  expect(datedDayText('pronto', '2026-01-01')).toBe('–')
+})
+
+test('a day of this month is its number', () => {
+  expect(dayNumberText('2026-11-17', '2026-11-16')).toBe('martes 17')
+  expect(dayNumberText('2026-12-01', '2026-11-16')).toBe('martes 1 de diciembre')
+})
+
+test('yesterday, today and tomorrow have names', () => {
+  const days = ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-04']
+  expect(days.map(date => relativeDayText(date, '2027-01-01'))).toEqual([
+    'ayer',
+    'hoy',
+    'mañana',
+    'el lunes 4 de enero',
+  ])
 })

@@ -23,6 +23,25 @@ export function dayText(date: string): string {
   return isDate(date) ? `${WEEKDAYS[weekdayOf(date)]} ${dayAndMonthText(date)}` : DASH
 }
 
+/** 'lunes 16 de noviembre'; with the year if it is not this one: 'lunes 8 de diciembre de 2025'. */
+export function datedDayText(date: string, today: string): string {
+  const isThisYear = !isDate(date) || date.slice(0, 4) === today.slice(0, 4)
+  return isThisYear ? dayText(date) : `${dayText(date)} de ${date.slice(0, 4)}`
+}
+
+/** 'martes 17'; with the month if it is not this one. */
+export function dayNumberText(date: string, today: string): string {
+  if (!isDate(date) || date.slice(0, 7) !== today.slice(0, 7)) return datedDayText(date, today)
+  return `${WEEKDAYS[weekdayOf(date)]} ${dayOfMonth(date)}`
+}
+
+/** 'hoy', 'mañana', 'ayer', 'el viernes 13 de noviembre'. */
+export function relativeDayText(date: string, today: string): string {
+  if (date === today) return 'hoy'
+  if (date === addDays(today, 1)) return 'mañana'
+  return date === addDays(today, -1) ? 'ayer' : `el ${datedDayText(date, today)}`
+}
+
 /** '16 de noviembre' */
 export function dayAndMonthText(date: string): string {
   return isDate(date) ? `${dayOfMonth(date)} de ${MONTHS[Number(date.slice(5, 7)) - 1]}` : DASH

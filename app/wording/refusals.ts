@@ -1,7 +1,12 @@
 // Sections 5 and 8 of the specification, line by line: the message of each refusal code.
 
 import type { ProblemPhotoRefusal } from '#domain/bookings/problem-photo.ts'
-import type { AgendaRefusal, BookingRefusal, RatingRefusal } from '#domain/bookings/refusals.ts'
+import type {
+  AgendaRefusal,
+  BookingRefusal,
+  ClientChangeRefusal,
+  RatingRefusal,
+} from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
@@ -13,6 +18,7 @@ export type RefusalCode =
   | BookingRefusal
   | AgendaRefusal
   | RatingRefusal
+  | ClientChangeRefusal
   | ProfileFieldCode
   | ProfileRefusal
   | PhotoRefusal
@@ -82,7 +88,12 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
   'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
   'rating-required': 'Elige de 1 a 5 estrellas.',
+  'already-rated': 'Ya calificaste este servicio.',
   'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
+  'address-required': 'Escribe la dirección de la visita.',
+  'address-closed': 'La dirección de esta visita ya no se puede cambiar.',
+  'address-not-saved': 'No pudimos guardar la dirección. Intenta nuevamente.',
+  'rescue-not-dismissed': 'No pudimos quitar esa solicitud. Intenta nuevamente.',
   'photo-required': 'Elige una foto.',
   'photo-one-only': 'Elige una sola foto.',
   'photo-format': 'Formato no permitido. Usa JPG, PNG o WEBP.',

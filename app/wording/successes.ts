@@ -13,6 +13,8 @@ export const SUCCESS_TEXTS = {
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
   'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
+  'address-completed': 'Dirección guardada. Ya le avisamos al técnico.',
+  'rescue-dismissed': 'Listo. Esa visita queda en tu historial.',
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
   'photo-saved': 'Foto subida y guardada.',
   'problem-photo-added': 'Foto agregada.',

@@ -15,17 +15,31 @@ const at = (time: string) => instantAt(TOMORROW, time) as Date
 async function withSite(
   browser: Browser,
   page: Page,
-  act: (site: ClockedSite, client: SignedInPerson, technician: SignedInPerson) => Promise<void>,
+  act: (
+    site: ClockedSite,
+    client: SignedInPerson,
+    technician: SignedInPerson,
+    other: SignedInPerson,
+  ) => Promise<void>,
 ): Promise<void> {
   const site = await openClockedSite(browser, page)
   try {
     const [client] = await signedInPeople(site.pool, 1)
-    const [technician] = await signedInTechnicians(site.pool, 1)
-    if (client && technician) await act(site, client, technician)
+    const [technician, other] = await signedInTechnicians(site.pool, 2)
+    if (client && technician && other) await act(site, client, technician, other)
   } finally {
     await site.close()
   }
   expect(site.problems).toEqual([])
+}
+
+/** Sends the booking form with this hour of tomorrow. */
+async function request(page: Page, { uid }: SignedInPerson, start: string): Promise<void> {
+  await open(page, `/agendar/${uid}?date=${TOMORROW}`)
+  await page.getByRole('button', { name: `${start} Libre` }).click()
+  await page.getByLabel('Descripción del trabajo').fill(NOTE)
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page).toHaveURL('/mis-reservas')
 }
 
 /** D15: an administrator approves the review. */
@@ -43,24 +57,35 @@ async function approve(site: ClockedSite, options: { javaScriptEnabled?: boolean
 test('a booking is requested, accepted, completed, reviewed and its review published', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
-  await withSite(browser, page, async (site, client, technician) => {
+  await withSite(browser, page, async (site, client, technician, silent) => {
     const booking = await (await site.newContext(client)).newPage()
     const agenda = await (await site.newContext(technician)).newPage()
     const guest = await (await site.newContext(null)).newPage()
 
     await open(agenda, '/agenda')
-    await open(booking, `/agendar/${technician.uid}?date=${TOMORROW}`)
-    await booking.getByRole('button', { name: '15:00 Libre' }).click()
-    await booking.getByLabel('Descripción del trabajo').fill(NOTE)
-    await booking.getByRole('button', { name: 'Confirmar reserva' }).click()
-    await expect(booking.getByText('Solicitada', { exact: true })).toBeVisible()
+    await request(booking, silent, '14:00')
+    await request(booking, technician, '15:00')
+    await expect(booking.getByText('Solicitada', { exact: true })).toHaveCount(2)
+    await expect(booking.getByText(/^Tiene hasta el .* a las 14:00 para responder\.$/)).toBeVisible()
 
     await expect(agenda.getByText(NOTE)).toBeVisible()
     await agenda.getByRole('button', { name: 'Aceptar' }).click()
     await expect(agenda.getByText('Confirmada', { exact: true })).toBeVisible()
     await expect(booking.getByText('Confirmada', { exact: true })).toBeVisible()
+    await expect(booking.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+573005550101')
 
+    // The other technician did not answer: somebody else can go, but not at 15:00.
     await site.setClock(at('14:00'))
+    const rescue = booking.getByRole('region', { name: 'Persona no alcanzó a responder' })
+    await expect(rescue.getByRole('link', { name: 'Reservar con Persona' })).toHaveAttribute(
+      'href',
+      new RegExp(`^/agendar/${technician.uid}\\?de=\\d+&date=${TOMORROW}&hour=16$`),
+    )
+    await expectAccessible(booking)
+    await rescue.getByRole('button', { name: 'Ya no lo necesito' }).click()
+    await expect(booking.getByText('Listo. Esa visita queda en tu historial.')).toBeVisible()
+    await expect(rescue).toBeHidden()
+
     await open(agenda, '/agenda')
     await agenda.getByRole('button', { name: 'Cancelar' }).click()
     const question = agenda.getByRole('dialog', { name: SOON })
@@ -69,8 +94,15 @@ test('a booking is requested, accepted, completed, reviewed and its review publi
     await question.getByRole('button', { name: 'Volver' }).click()
     await expect(question).toBeHidden()
 
+    await site.setClock(at('15:10'))
+    await open(booking, '/mis-reservas')
+    const current = booking.getByRole('region', { name: 'En curso, hasta las 16:00' })
+    await expect(current.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+
     await site.setClock(at('16:00'))
     await expect(booking.getByText('Completada', { exact: true })).toBeVisible()
+    await expect(current).toBeHidden()
+    await expect(booking.getByRole('heading', { name: 'Califica tu última visita' })).toBeVisible()
     await expect(agenda.getByText('Completada', { exact: true })).toBeVisible()
     await expect(agenda.getByRole('button', { name: 'Cancelar' })).toBeHidden()
     await booking.getByLabel('5 estrellas').check()

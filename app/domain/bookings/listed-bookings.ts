@@ -24,6 +24,9 @@ export interface ClientBooking extends ListedBooking {
   readonly technicianId: string
   readonly technicianName: string
   readonly technicianPhone: string
+  /** Both null unless the technician is published. */
+  readonly technicianSlug: string | null
+  readonly technicianFotoURL: string | null
   /** The client's own review: its rating, whether it is public, whether it was rejected. */
   readonly rating: number | null
   readonly aprobada: boolean | null
@@ -34,4 +37,10 @@ export interface TechnicianBooking extends ListedBooking {
   readonly clientName: string
   /** Empty unless the booking is confirmed: contact data is not shown before. */
   readonly clientPhone: string
+  /** Completed visits of this client with this technician; 0 means that it is the first. */
+  readonly visitsWithTechnician: number
+  /** The date ('YYYY-MM-DD') of the latest of them. */
+  readonly lastVisit: string | null
+  /** Completed visits of this client with anybody. */
+  readonly completedVisits: number
 }

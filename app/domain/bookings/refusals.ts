@@ -17,4 +17,11 @@ export type BookingRefusal =
 
 export type AgendaRefusal = 'sign-in-as-technician' | 'not-accepted' | 'not-cancelled' | 'past-booking'
 
-export type RatingRefusal = 'sign-in' | 'rating-required' | 'rating-failed'
+export type RatingRefusal = 'sign-in' | 'rating-required' | 'already-rated' | 'rating-failed'
+
+/** The client's changes of an existing booking. */
+export type ClientChangeRefusal =
+  | 'address-required'
+  | 'address-closed'
+  | 'address-not-saved'
+  | 'rescue-not-dismissed'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
+import { isUnderWay, isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
 
 const NOW = new Date('2026-11-16T19:00:00Z')
 
@@ -59,4 +59,13 @@ test('without bookings there are no days', () => {
     upcomingCount: 0,
     historyCount: 0,
   })
+})
+
+test('a confirmed visit is under way from its start until its end', () => {
+  const scheduledAt = new Date('2026-11-16T20:00:00Z')
+  const at = (minutes: number) => new Date(scheduledAt.getTime() + minutes * 60_000)
+  const visit = { scheduledAt, date: '2026-11-16', status: 'confirmada' as const }
+  expect([-1, 0, 59, 60].map(minutes => isUnderWay(visit, at(minutes)))).toEqual([false, true, true, false])
+  for (const status of ['solicitada', 'cancelada', 'completada'] as const)
+    expect(isUnderWay({ ...visit, status }, at(5))).toBe(false)
 })

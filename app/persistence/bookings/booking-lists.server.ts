@@ -1,6 +1,7 @@
 // Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { ClientBooking, ListedBooking, TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
+import { clientNameOrId, technicianNameOrId } from '#persistence/bookings/booking-names.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { calendarFeeds, reservas, reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
 
@@ -29,32 +30,50 @@ export interface BookingList<Item> {
   readonly total: number
 }
 
+/** A booking as its client sees it, from `reservas` with its technician and its review. */
+const clientColumns = {
+  ...sharedColumns,
+  technicianId: reservas.technicianId,
+  technicianName: technicianNameOrId,
+  technicianPhone: reservas.technicianPhone,
+  technicianSlug: sql<string | null>`case when ${technicians.publicado} then ${technicians.slug} end`,
+  technicianFotoURL: sql<string | null>`case when ${technicians.publicado} then ${technicians.fotoURL} end`,
+  rating: reviewsPublic.rating,
+  aprobada: reviewsPublic.aprobada,
+  rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
+}
+
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
 export async function listBookingsOfClient(
   db: Db,
   clientId: string,
   limit: number,
 ): Promise<BookingList<ClientBooking>> {
-  const { technicianId, technicianName, technicianPhone } = reservas
-  const { rating, aprobada } = reviewsPublic
-  const rejected = sql<boolean>`${reviewsPublic.rejectedAt} is not null`
   const rows = await db
-    .select({
-      ...sharedColumns,
-      technicianId,
-      technicianName,
-      technicianPhone,
-      rating,
-      aprobada,
-      rejected,
-      total,
-    })
+    .select({ ...clientColumns, total })
     .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
     .where(eq(reservas.clientId, clientId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)
   return listFrom(rows)
+}
+
+/** A client's cancelled bookings by key, latest first, with the hours that the technician offered. */
+export async function listCancelledBookings(
+  db: Db,
+  keys: number[],
+): Promise<(ClientBooking & { offeredHours: Date[]; trade: string })[]> {
+  if (keys.length === 0) return []
+  const trade = sql<string>`coalesce(${technicians.especialidades}[1], '')`
+  return db
+    .select({ ...clientColumns, offeredHours: reservas.offeredHours, trade })
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .where(inArray(reservas.key, keys))
+    .orderBy(desc(reservas.updatedAt), desc(reservas.key))
 }
 
 export async function listBookingsOfTechnician(
@@ -63,14 +82,44 @@ export async function listBookingsOfTechnician(
   limit: number,
 ): Promise<BookingList<TechnicianBooking>> {
   const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
+  const visits = completedVisitsOfClients(db, technicianId)
   const rows = await db
-    .select({ ...sharedColumns, clientName: reservas.clientName, clientPhone, total })
+    .select({
+      ...sharedColumns,
+      clientName: clientNameOrId,
+      clientPhone,
+      visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
+      completedVisits: sql<number>`coalesce(${visits.completed}, 0)`.mapWith(Number),
+      lastVisit: sql<string | null>`${visits.last}::text`,
+      total,
+    })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
+    .leftJoin(visits, eq(visits.clientId, reservas.clientId))
     .where(eq(reservas.technicianId, technicianId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)
   return listFrom(rows)
+}
+
+/** For each client of the technician: completed visits with the technician, the latest of them, and with anybody. */
+function completedVisitsOfClients(db: Db, technicianId: string) {
+  const clients = db
+    .select({ clientId: reservas.clientId })
+    .from(reservas)
+    .where(eq(reservas.technicianId, technicianId))
+  const isWithTechnician = sql`${reservas.technicianId} = ${technicianId}`
+  return db
+    .select({
+      clientId: reservas.clientId,
+      withTechnician: sql<number>`count(*) filter (where ${isWithTechnician})`.as('with_technician'),
+      completed: sql<number>`count(*)`.as('completed'),
+      last: sql<string | null>`max(${reservas.date}) filter (where ${isWithTechnician})`.as('last'),
+    })
+    .from(reservas)
+    .where(and(eq(reservas.status, 'completada'), inArray(reservas.clientId, clients)))
+    .groupBy(reservas.clientId)
+    .as('visits')
 }
 
 function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<Row, 'total'>> {
@@ -100,7 +149,7 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     .limit(1)
   if (!feed) return null
   return db
-    .select({ ...sharedColumns, clientName: reservas.clientName, updatedAt: reservas.updatedAt })
+    .select({ ...sharedColumns, clientName: clientNameOrId, updatedAt: reservas.updatedAt })
     .from(reservas)
     .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))
     .orderBy(reservas.scheduledAt, reservas.key)

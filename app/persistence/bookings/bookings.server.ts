@@ -3,6 +3,7 @@ import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingToRepeat } from '#domain/bookings/booking-draft.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
+import { clientNameOrId, technicianNameOrId } from '#persistence/bookings/booking-names.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, users } from '#persistence/tables.server.ts'
 
@@ -10,12 +11,12 @@ const columns = {
   key: reservas.key,
   id: reservas.id,
   technicianId: reservas.technicianId,
-  technicianName: reservas.technicianName,
+  technicianName: technicianNameOrId,
   technicianCiudad: reservas.technicianCiudad,
   technicianSlug: reservas.technicianSlug,
   technicianPhone: reservas.technicianPhone,
   clientId: reservas.clientId,
-  clientName: reservas.clientName,
+  clientName: clientNameOrId,
   clientEmail: reservas.clientEmail,
   date: reservas.date,
   start: reservas.start,
@@ -142,6 +143,16 @@ export async function findBookingForNotification(
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.technicianId))
     .where(eq(reservas.key, key))
+    .limit(1)
+  return row ?? null
+}
+
+/** A client's own booking. */
+export async function findBookingOfClient(db: Db, key: number, clientId: string): Promise<Booking | null> {
+  const [row] = await db
+    .select(columns)
+    .from(reservas)
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
     .limit(1)
   return row ?? null
 }

@@ -2,8 +2,15 @@
 import { and, arrayOverlaps, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { hourStateAt, hoursAhead, type Moment, nextFreeSlot, type Slot } from '#domain/bookings/free-hours.ts'
-import { RESCUE_OPTIONS_MAX, type RescueOption } from '#domain/bookings/rescue.ts'
+import {
+  hourStateAt,
+  hoursAhead,
+  type Moment,
+  nextFreeSlot,
+  PAST_TOLERANCE_MS,
+  type Slot,
+} from '#domain/bookings/free-hours.ts'
+import { ANSWER_TIME_MIN_MS, RESCUE_OPTIONS_MAX, type RescueOption } from '#domain/bookings/rescue.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
 import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
@@ -15,7 +22,7 @@ type CancelledBooking = Pick<Booking, 'technicianId' | 'clientId' | 'scheduledAt
 
 /**
  * Up to three technicians of the same trade and city: those who are free at the same hour, then those who can go
- * soonest; never at an hour at which the client already has a visit.
+ * soonest; never at an hour at which the client already has a visit, nor at one that begins too soon to be answered.
  */
 export async function listRescueOptions(
   db: Db,
@@ -24,10 +31,11 @@ export async function listRescueOptions(
 ): Promise<RescueOption[]> {
   const candidates = await listCandidates(db, booking)
   const taken = await listTakenHours(db, [...candidates.map(({ uid }) => uid)], booking, now)
-  const requested = slotOf(booking.scheduledAt)
+  const requested = slotAt(booking.scheduledAt)
+  const earliest = earliestMoment({ now, isHoliday })
   const options = candidates.flatMap(candidate => {
     const busy = taken.filter(({ uid }) => uid === candidate.uid || uid === null).map(({ at }) => at)
-    const calendar = { taken: busy, isHoliday, now }
+    const calendar = { ...earliest, taken: busy }
     const isFreeThen = hourStateAt(requested, candidate, calendar) === 'free'
     const slot = isFreeThen ? requested : nextFreeSlot(candidate, calendar)
     if (!slot) return []
@@ -44,7 +52,12 @@ function comparing(requested: Slot) {
     rank(a).localeCompare(rank(b)) || b.ratingPromedio - a.ratingPromedio || a.nombre.localeCompare(b.nombre)
 }
 
-function slotOf(instant: Date): Slot {
+/** A moment at which hours that begin too soon count as past. */
+export function earliestMoment({ now, isHoliday }: Moment): Moment {
+  return { now: new Date(now.getTime() + ANSWER_TIME_MIN_MS + PAST_TOLERANCE_MS), isHoliday }
+}
+
+export function slotAt(instant: Date): Slot {
   return { date: bogotaDate(instant), hour: Number(bogotaTime(instant).slice(0, 2)) }
 }
 

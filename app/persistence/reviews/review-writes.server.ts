@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, reviewsPublic } from '#persistence/tables.server.ts'
 
@@ -24,9 +24,17 @@ export async function insertReview(
   return rows.length > 0
 }
 
-export async function hasReview(db: Db, key: number, clientId: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from ${reviewsPublic} where "reservaKey" = ${key} and "clientId" = ${clientId}`,
-  )
-  return rows.length > 0
+/** The client's own review of a booking. */
+export async function findReviewOfBooking(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<{ rating: number; comentario: string } | null> {
+  const { rating, comentario } = reviewsPublic
+  const [row] = await db
+    .select({ rating, comentario })
+    .from(reviewsPublic)
+    .where(and(eq(reviewsPublic.reservaKey, key), eq(reviewsPublic.clientId, clientId)))
+    .limit(1)
+  return row ?? null
 }

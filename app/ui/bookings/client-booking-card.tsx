@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
-import type { ClientBooking } from '#domain/bookings/listed-bookings.ts'
+import { hasStreetAndNumber } from '#domain/bookings/address.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
-import { Button } from '#ui/basics/button.tsx'
-import { buttonClasses } from '#ui/basics/button-classes.ts'
-import { Icon } from '#ui/basics/icon.tsx'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { BookingBadge } from '#ui/basics/state-badges.tsx'
-import { dayText } from '#wording/dates.ts'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { ClientBookingActions, type ClientCardVariant } from '#ui/bookings/client-booking-actions.tsx'
+import type { LinkedClientBooking } from '#ui/bookings/linked-bookings.ts'
+import { ProblemPhotos } from '#ui/bookings/problem-photos.tsx'
+import { ServiceLine } from '#ui/bookings/service-line.tsx'
+import { firstNameOf } from '#wording/bookings.ts'
+import { answerDeadlineText, cancelReasonText } from '#wording/client-bookings.ts'
+import { datedDayText } from '#wording/dates.ts'
 
-export interface LinkedClientBooking extends Omit<ClientBooking, 'technicianPhone'> {
-  /** Opens WhatsApp with a message to the technician; null without a phone number. */
-  readonly messageLink: string | null
-}
+const THUMBNAIL_PX = 64
 
 interface ClientBookingCardProps {
   booking: LinkedClientBooking
-  past: boolean
+  /** 'current' is a confirmed visit under way. */
+  state: 'upcoming' | 'current' | 'past'
+  today: string
   /** Its status changed while the page was open. */
   changed: boolean
   /** The rating, or the form for it. */
@@ -22,14 +26,16 @@ interface ClientBookingCardProps {
 }
 
 /** Section 2, Mis reservas: one booking. */
-export function ClientBookingCard({ booking, past, changed, children }: ClientBookingCardProps) {
-  const { technicianName, date, start, status, description, address } = booking
+export function ClientBookingCard({ booking, state, today, changed, children }: ClientBookingCardProps) {
+  const { technicianName, date, start, status, description, address, servicio, precio, photos } = booking
+  const variant: ClientCardVariant =
+    state === 'past' ? 'past' : status === 'confirmada' ? 'confirmed' : 'waiting'
   return (
     <li
-      className={`grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-16 border border-paper-200 bg-white p-4 shadow-1 sm:grid-cols-[5.75rem_auto_minmax(0,1fr)] sm:p-6 md:grid-cols-[5.75rem_auto_minmax(0,1fr)_9.25rem] ${changed ? 'animate-flash' : ''}`}
+      className={`grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-16 border bg-white p-4 shadow-1 sm:grid-cols-[5.75rem_auto_minmax(0,1fr)] sm:p-6 md:grid-cols-[5.75rem_auto_minmax(0,1fr)_12rem] ${state === 'current' ? 'border-green-200' : 'border-paper-200'} ${changed ? 'animate-flash' : ''}`}
     >
       <p
-        className={`text-[1.875rem]/10 font-extrabold tracking-[-0.03em] max-sm:self-center ${past ? 'text-ink-600' : 'text-ink-900'}`}
+        className={`text-[1.875rem]/10 font-extrabold tracking-[-0.03em] max-sm:self-center ${state === 'past' ? 'text-ink-600' : 'text-ink-900'}`}
       >
         {start}
       </p>
@@ -40,12 +46,23 @@ export function ClientBookingCard({ booking, past, changed, children }: ClientBo
           <BookingBadge status={status} seenBy="cliente" />
         </h4>
         <p className="mt-0.5 text-support text-ink-600">
-          {dayText(date)}, {start}
+          {datedDayText(date, today)}, {start}
         </p>
+        {status === 'cancelada' && (
+          <p className="mt-2.5 rounded-8 bg-paper-100 px-3 py-2 text-label/6 break-words text-ink-800">
+            {cancelReasonText(booking)}
+          </p>
+        )}
+        <ServiceLine servicio={servicio} precio={precio} className="mt-2" />
         {description && (
           <p className="mt-2 text-label/6 break-words whitespace-pre-line text-ink-700">
             <strong className="font-bold text-ink-900">Nota:</strong> {description}
           </p>
+        )}
+        {photos.length > 0 && (
+          <div className="mt-2.5">
+            <ProblemPhotos ids={photos} size={THUMBNAIL_PX} />
+          </div>
         )}
         {address && (
           <p className="mt-1.5 flex gap-2 text-label/6 text-ink-700">
@@ -53,46 +70,42 @@ export function ClientBookingCard({ booking, past, changed, children }: ClientBo
             <span className="min-w-0 break-words">{address}</span>
           </p>
         )}
+        {state === 'upcoming' && !hasStreetAndNumber(address) && <IncompleteAddress booking={booking} />}
+        {variant === 'waiting' && (
+          <Notice icon="hourglass">
+            <strong className="font-bold">{answerDeadlineText(booking, today)}</strong> Si no alcanza, aquí te
+            mostramos quién puede.
+          </Notice>
+        )}
         {children}
       </div>
-      <Actions booking={booking} past={past} />
+      <ClientBookingActions booking={booking} variant={variant} />
     </li>
   )
 }
 
-function Actions({ booking, past }: { booking: LinkedClientBooking; past: boolean }) {
-  const { key, technicianName, messageLink, status } = booking
+/** D17: the client can complete the address until the visit begins. */
+function IncompleteAddress({ booking: { key, technicianName, address } }: { booking: LinkedClientBooking }) {
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2 max-md:col-span-full md:mt-0 md:grid-cols-1">
-      {messageLink ? (
-        <a
-          href={messageLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClasses({ kind: 'green-outline' })}
-        >
-          <Icon of="message-circle" size={18} />
-          <span>
-            Escribir<span className="sr-only"> a {technicianName} por WhatsApp (se abre aparte)</span>
+    <Notice icon="map-pin">
+      <strong className="font-bold">{address ? 'Falta la calle y el número.' : 'Falta la dirección.'}</strong>{' '}
+      {firstNameOf(technicianName)} necesita saber a dónde llegar.
+      <span className="-mb-1.5 block">
+        <TextLink to={`/mis-reservas/${key}/direccion`}>
+          <span className="underline">
+            Completar la dirección<span className="sr-only"> de la visita de {technicianName}</span>
           </span>
-        </a>
-      ) : (
-        <Button disabled>Sin contacto</Button>
-      )}
-      {/* D6: without function. */}
-      <Button kind="white">Ver detalle</Button>
-      {status === 'confirmada' && !past && (
-        <a
-          href={`/mis-reservas/${key}.ics`}
-          download
-          className={buttonClasses({ kind: 'text', className: 'max-md:col-span-2' })}
-        >
-          <Icon of="calendar-plus" size={18} />
-          <span>
-            <span className="sr-only">Guardar en mi </span>Calendario
-          </span>
-        </a>
-      )}
+        </TextLink>
+      </span>
+    </Notice>
+  )
+}
+
+function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="mt-3 flex max-w-lg gap-2.5 rounded-12 bg-amber-50 px-3.5 py-2.5 text-label/[1.4375rem] text-mango-800">
+      <Icon of={icon} size={18} className="mt-[0.1875rem]" />
+      <p className="min-w-0">{children}</p>
     </div>
   )
 }

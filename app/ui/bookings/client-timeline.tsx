@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { bogotaDate } from '#domain/bogota-time.ts'
-import { type Day, timelineOf } from '#domain/bookings/timeline.ts'
+import { isUnderWay, timelineOf } from '#domain/bookings/timeline.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Message } from '#ui/basics/message.tsx'
-import { Stars } from '#ui/basics/stars.tsx'
-import { ClientBookingCard, type LinkedClientBooking } from '#ui/bookings/client-booking-card.tsx'
+import { ClientDays } from '#ui/bookings/client-days.tsx'
 import { Counters } from '#ui/bookings/counters.tsx'
-import { DayGroup } from '#ui/bookings/day-group.tsx'
+import type { LinkedClientBooking, LinkedRescue } from '#ui/bookings/linked-bookings.ts'
 import { MoreHistory } from '#ui/bookings/more-history.tsx'
-import { RatingBox } from '#ui/bookings/rating-box.tsx'
+import { RatingRequest } from '#ui/bookings/rating-request.tsx'
+import { RescueCard } from '#ui/bookings/rescue-card.tsx'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
 interface ClientTimelineProps {
+  /** Latest first. */
   bookings: readonly LinkedClientBooking[]
+  rescues: readonly LinkedRescue[]
   total: number
   now: Date
   refusal: { readonly key: string; readonly text: string; readonly comentario: string } | null
@@ -23,60 +25,70 @@ interface ClientTimelineProps {
   children?: ReactNode
 }
 
-/** Section 2, Mis reservas: upcoming bookings and history by day, updated live. */
-export function ClientTimeline({ bookings, total, now: serverNow, refusal, children }: ClientTimelineProps) {
+/** Section 2, Mis reservas: what needs the client first, then upcoming bookings and history by day, updated live. */
+export function ClientTimeline(props: ClientTimelineProps) {
+  const { bookings, rescues, total, now: serverNow, refusal, children } = props
   const now = useServerClock(serverNow)
   const changed = useLiveBookings(bookings)
-  const { upcoming, history, upcomingCount } = timelineOf(bookings, now, 'oldest-first')
-  const days = { today: bogotaDate(now), changed, refusal }
-  const isShownAtBooking = bookings.some(
-    ({ key, ...booking }) => String(key) === refusal?.key && mayRate(booking),
+  const today = bogotaDate(now)
+  const isRescued = ({ key }: LinkedClientBooking) => rescues.some(({ booking }) => booking.key === key)
+  const listed = bookings.filter(booking => !isRescued(booking))
+  const underWay = listed.filter(booking => isUnderWay(booking, now))
+  const { upcoming, history, upcomingCount } = timelineOf(
+    listed.filter(booking => !isUnderWay(booking, now)),
+    now,
+    'newest-first',
   )
+  const toRate = bookings.find(mayRate)
+  const refusalOf = (booking: LinkedClientBooking) =>
+    refusal?.key === String(booking.key) && mayRate(booking) ? refusal : null
+  const days = { today, changed, refusalOf, ratedAbove: toRate?.key }
+  const [current] = underWay
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h1 className="type-h1">Mis reservas</h1>
-        <Counters upcoming={upcomingCount} history={total - upcomingCount} />
+        {/* D34: a visit under way counts as history. */}
+        <Counters upcoming={upcomingCount} history={total - upcomingCount - rescues.length} />
       </div>
       {children}
-      {refusal && !isShownAtBooking && <Message kind="error">{refusal.text}</Message>}
+      {refusal && !bookings.some(refusalOf) && <Message kind="error">{refusal.text}</Message>}
       <p role="status" className="sr-only">
         {bookings
           .filter(({ key }) => changed.has(key))
           .map(({ technicianName, status }) => `${technicianName}: ${BOOKING_LABELS.cliente[status]}.`)
           .join(' ')}
       </p>
-      <section aria-labelledby="proximas" className="mt-8">
-        <h2 id="proximas" className="mb-4 scroll-mt-16 type-h2">
-          Próximas
-        </h2>
+      {rescues.map((rescue, index) => (
+        <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
+      ))}
+      {toRate && <RatingRequest booking={toRate} today={today} refusal={refusalOf(toRate)} />}
+      {current && (
+        <Section id="en-curso" title={`En curso, hasta las ${current.end}`}>
+          <ClientDays days={[{ date: current.date, bookings: underWay }]} state="current" {...days} />
+        </Section>
+      )}
+      <Section id="proximas" title="Próximas">
         {upcoming.length > 0 ? (
-          <Days days={upcoming} {...days} />
+          <ClientDays days={upcoming} state="upcoming" {...days} />
         ) : (
-          <div className="rounded-16 border border-paper-200 bg-white">
-            <EmptyState
-              drawing="coffee-on-the-sill"
-              title="Todo en orden"
-              text="No tienes reservas próximas."
-            >
-              <ButtonLink to="/tecnicos">Buscar un técnico</ButtonLink>
-            </EmptyState>
-          </div>
+          <NothingUpcoming quiet={rescues.length === 0 && !current} />
         )}
-      </section>
-      <section aria-labelledby="historial" className="mt-10">
-        <h2 id="historial" className="mb-4 scroll-mt-16 type-h2">
-          Historial
-        </h2>
+      </Section>
+      <Section
+        id="historial"
+        title="Historial"
+        subtitle={history.length > 0 ? 'Primero lo más reciente' : ''}
+      >
         {history.length > 0 ? (
-          <Days days={history} past {...days} />
+          <ClientDays days={history} state="past" {...days} />
         ) : (
           <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
-            Aún no tienes historial.
+            {current ? 'Tu visita en curso queda aquí cuando termine.' : 'Aún no tienes historial.'}
           </p>
         )}
         <MoreHistory shown={bookings.length} total={total} />
-      </section>
+      </Section>
     </>
   )
 }
@@ -86,54 +98,40 @@ function mayRate({ status, rating }: Pick<LinkedClientBooking, 'status' | 'ratin
   return status === 'completada' && rating === null
 }
 
-interface DaysProps extends Pick<ClientTimelineProps, 'refusal'> {
-  days: readonly Day<LinkedClientBooking>[]
-  today: string
-  changed: ReadonlySet<number>
-  past?: boolean
+interface SectionProps {
+  id: string
+  title: string
+  subtitle?: string
+  children: ReactNode
 }
 
-function Days({ days, today, changed, refusal, past = false }: DaysProps) {
+function Section({ id, title, subtitle, children }: SectionProps) {
   return (
-    <ul className="grid gap-6">
-      {days.map(({ date, bookings }) => (
-        <DayGroup key={date} date={date} today={today}>
-          {bookings.map(booking => (
-            <ClientBookingCard
-              key={booking.key}
-              booking={booking}
-              past={past}
-              changed={changed.has(booking.key)}
-            >
-              {booking.rating !== null && (
-                <OwnRating
-                  rating={booking.rating}
-                  aprobada={booking.aprobada ?? false}
-                  rejected={booking.rejected}
-                />
-              )}
-              {mayRate(booking) && (
-                <RatingBox
-                  bookingKey={booking.key}
-                  technicianName={booking.technicianName}
-                  refusal={refusal?.key === String(booking.key) ? refusal : null}
-                />
-              )}
-            </ClientBookingCard>
-          ))}
-        </DayGroup>
-      ))}
-    </ul>
+    <section aria-labelledby={id} className="mt-8 md:mt-10">
+      <div className="mb-4">
+        <h2 id={id} className="scroll-mt-16 type-h2">
+          {title}
+        </h2>
+        {subtitle && <p className="mt-0.5 text-ink-600">{subtitle}</p>}
+      </div>
+      {children}
+    </section>
   )
 }
 
-/** The client's own review and its moderation state. */
-function OwnRating({ rating, aprobada, rejected }: { rating: number; aprobada: boolean; rejected: boolean }) {
+/** `quiet`: nothing else waits for the client either. */
+function NothingUpcoming({ quiet }: { quiet: boolean }) {
+  if (!quiet)
+    return (
+      <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
+        No tienes reservas próximas.
+      </p>
+    )
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-support text-ink-600">
-      <span className="text-label font-bold text-ink-900">Tu calificación</span>
-      <Stars rating={rating} />
-      <span>{aprobada ? 'Publicada' : rejected ? 'No la publicamos' : 'En revisión'}</span>
-    </p>
+    <div className="rounded-16 border border-paper-200 bg-white">
+      <EmptyState drawing="coffee-on-the-sill" title="Todo en orden" text="No tienes reservas próximas.">
+        <ButtonLink to="/tecnicos">Buscar un técnico</ButtonLink>
+      </EmptyState>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addDays } from '#domain/bogota-time.ts'
-import { dayText } from '#wording/dates.ts'
+import { datedDayText } from '#wording/dates.ts'
 
 interface DayGroupProps {
   date: string
@@ -18,7 +18,7 @@ export function DayGroup({ date, today, children }: DayGroupProps) {
         {tag && (
           <span className="rounded-8 bg-ink-900 px-2.5 py-1 text-support font-bold text-white">{tag}</span>
         )}
-        {dayText(date)}
+        {datedDayText(date, today)}
       </h3>
       <ul className="grid gap-3">{children}</ul>
     </li>

@@ -10,10 +10,13 @@ interface RatingBoxProps {
   bookingKey: number
   technicianName: string
   refusal: { readonly text: string; readonly comentario: string } | null
+  className?: string
 }
 
+const BOX = 'mt-4 max-w-sm rounded-12 border border-mango-200 bg-mango-50 p-3.5'
+
 /** D15: five stars as radio buttons; the comment field appears by CSS once one is checked. */
-export function RatingBox({ bookingKey, technicianName, refusal }: RatingBoxProps) {
+export function RatingBox({ bookingKey, technicianName, refusal, className = BOX }: RatingBoxProps) {
   const id = useId()
   const { formData, state } = useNavigation()
   const busy = state !== 'idle' && formData?.get('key') === String(bookingKey)
@@ -23,14 +26,14 @@ export function RatingBox({ bookingKey, technicianName, refusal }: RatingBoxProp
       preventScrollReset
       aria-busy={busy}
       onSubmit={event => busy && event.preventDefault()}
-      className="group mt-4 max-w-sm rounded-12 border border-mango-200 bg-mango-50 p-3.5"
+      className={`group ${className}`}
     >
       <input type="hidden" name="key" value={bookingKey} />
       <fieldset aria-describedby={refusal ? `${id}-note` : undefined}>
         <legend className="px-0.5 text-label font-bold">
           ¿Cómo te fue con {firstNameOf(technicianName)}?
         </legend>
-        <div className="mt-1 flex">
+        <div className="mt-1 -ml-2 flex">
           {STARS.map(stars => (
             <label key={stars} className={STAR}>
               <input

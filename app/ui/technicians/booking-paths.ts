@@ -1,3 +1,5 @@
+import type { Slot } from '#domain/bookings/free-hours.ts'
+
 export function bookingPath(uid: string): string {
   return `/agendar/${encodeURIComponent(uid)}`
 }
@@ -6,6 +8,12 @@ export function bookingPath(uid: string): string {
 export function servicePath(uid: string, servicio: string): string {
   if (servicio.trim() === '') return bookingPath(uid)
   return `${bookingPath(uid)}?${new URLSearchParams({ servicio })}`
+}
+
+/** The booking form filled from an earlier booking of the client, with a date and an hour if given. */
+export function rebookingPath(uid: string, key: number, slot?: Slot): string {
+  const time = slot && `&date=${slot.date}&hour=${String(slot.hour).padStart(2, '0')}`
+  return `${bookingPath(uid)}?de=${key}${time ?? ''}`
 }
 
 /** The booking form with this date and hour chosen. */

@@ -1,0 +1,23 @@
+import { Icon } from '#ui/basics/icon.tsx'
+import { isPrice, profilePriceText } from '#wording/price.ts'
+
+interface ServiceLineProps {
+  /** Empty for 'No sé, que lo revise': then there is no line. */
+  servicio: string
+  precio: number | null
+  className?: string
+}
+
+/** The booked service and its price at that moment. */
+export function ServiceLine({ servicio, precio, className = '' }: ServiceLineProps) {
+  if (servicio === '') return null
+  return (
+    <p className={`flex gap-2 text-label/6 text-ink-700 ${className}`}>
+      <Icon of="wrench" size={17} className="mt-[0.1875rem] text-petrol-600" />
+      <span className="min-w-0 dots">
+        <span className="font-bold break-words text-ink-900">{servicio}</span>
+        {isPrice(precio) && <span>{profilePriceText(precio)}</span>}
+      </span>
+    </p>
+  )
+}
