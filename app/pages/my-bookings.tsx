@@ -60,6 +60,8 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
   return actionFallback(serverAction(), { key: typed('key'), text, comentario: typed('comentario') })
 }
 
+export const handle = { header: 'slim' }
+
 export const meta = () => pageMeta('Mis reservas')
 
 export default function MyBookings({ loaderData: { list, notice }, actionData }: Route.ComponentProps) {

@@ -23,6 +23,11 @@ export function dayText(date: string): string {
   return isDate(date) ? `${WEEKDAYS[weekdayOf(date)]} ${dayAndMonthText(date)}` : DASH
 }
 
+/** 'lunes 16' */
+export function shortDayText(date: string): string {
+  return isDate(date) ? `${WEEKDAYS[weekdayOf(date)]} ${dayOfMonth(date)}` : DASH
+}
+
 /** '16 de noviembre' */
 export function dayAndMonthText(date: string): string {
   return isDate(date) ? `${dayOfMonth(date)} de ${MONTHS[Number(date.slice(5, 7)) - 1]}` : DASH

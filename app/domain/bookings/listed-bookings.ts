@@ -34,4 +34,10 @@ export interface TechnicianBooking extends ListedBooking {
   readonly clientName: string
   /** Empty unless the booking is confirmed: contact data is not shown before. */
   readonly clientPhone: string
+  /** Completed visits of this client with this technician before now. */
+  readonly visitsWithTechnician: number
+  /** Completed visits of this client with anybody. */
+  readonly completedVisits: number
+  /** The day ('YYYY-MM-DD') of the last completed visit with this technician. */
+  readonly lastVisit: string | null
 }

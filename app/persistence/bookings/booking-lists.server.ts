@@ -1,5 +1,5 @@
 // Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ClientBooking, ListedBooking, TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { calendarFeeds, reservas, reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
@@ -64,13 +64,32 @@ export async function listBookingsOfTechnician(
 ): Promise<BookingList<TechnicianBooking>> {
   const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
   const rows = await db
-    .select({ ...sharedColumns, clientName: reservas.clientName, clientPhone, total })
+    .select({
+      ...sharedColumns,
+      clientName: reservas.clientName,
+      clientPhone,
+      visitsWithTechnician: completedOfClient<number>(sql`count(*)`, technicianId).mapWith(Number),
+      completedVisits: completedOfClient<number>(sql`count(*)`).mapWith(Number),
+      lastVisit: completedOfClient<string | null>(
+        sql`to_char(max(earlier.date), 'YYYY-MM-DD')`,
+        technicianId,
+      ),
+      total,
+    })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .where(eq(reservas.technicianId, technicianId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)
   return listFrom(rows)
+}
+
+/** An aggregate over the completed visits of the client of a booking, with anybody or with one technician. */
+function completedOfClient<Value>(aggregate: SQL, technicianId?: string): SQL<Value> {
+  const withTechnician =
+    technicianId === undefined ? sql`` : sql` and earlier."technicianId" = ${technicianId}`
+  return sql`(select ${aggregate} from ${reservas} as earlier
+    where earlier."clientId" = ${reservas.clientId} and earlier.status = 'completada'${withTechnician})`
 }
 
 function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<Row, 'total'>> {
