@@ -57,7 +57,7 @@ export default function AgendaCancel({ loaderData }: Route.ComponentProps) {
             <CancelFields form={CANCEL_FORM_ID} clientName={booking.clientName} offerable={offerable} />
           </>
         )}
-        <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <div className="mt-5 flex gap-2.5 *:flex-auto">
           <ButtonLink to="/agenda" kind="white">
             Volver
           </ButtonLink>

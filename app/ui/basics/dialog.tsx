@@ -50,7 +50,7 @@ export function Dialog({ id, kind = 'warning', title, detail, fields, children, 
         {detail && <div className="mt-1.5 text-body text-ink-600">{detail}</div>}
         {fields}
       </div>
-      <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2.5 px-6 pt-4 pb-6">{children}</div>
+      <div className="flex shrink-0 gap-2.5 px-6 pt-4 pb-6 *:flex-auto">{children}</div>
     </dialog>
   )
 }

@@ -39,7 +39,7 @@ export function NextVisitActions({
                 label={label}
                 context={` a ${booking.clientName}`}
                 kind="outline-dark"
-                className="bg-white/10 px-1"
+                className="bg-white/10 px-1!"
               />
             ))}
           </div>
@@ -80,7 +80,7 @@ function ReachClient({ booking, kind, whatsappKind }: ReachClientProps) {
   const context = ` a ${booking.clientName}`
   return (
     <div className="grid grid-cols-2 gap-2.5">
-      <a href={call} className={buttonClasses({ kind, size: 'huge', className: 'px-1' })}>
+      <a href={call} className={buttonClasses({ kind, size: 'huge', className: 'px-1!' })}>
         <Icon of="phone" />
         <span>
           Llamar<span className="sr-only">{context}</span>
@@ -93,7 +93,7 @@ function ReachClient({ booking, kind, whatsappKind }: ReachClientProps) {
         context={context}
         kind={whatsappKind}
         size="huge"
-        className="px-1"
+        className="px-1!"
       />
     </div>
   )
@@ -103,7 +103,7 @@ function ReachClient({ booking, kind, whatsappKind }: ReachClientProps) {
 function RouteLink({ booking, kind }: { booking: TechnicianBooking; kind: ButtonStyle['kind'] }) {
   const { technicianName } = useAgenda()
   const { address, clientName, clientPhone } = booking
-  const style = { kind, size: 'huge', className: 'px-1' } as const
+  const style = { kind, size: 'huge', className: 'px-1!' } as const
   if (hasStreetAndNumber(address))
     return (
       <ExternalLink

@@ -21,8 +21,8 @@ export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; ton
   return (
     <>
       {!past && (
-        <p className={`mt-2 flex gap-2.5 ${muted}`}>
-          <Icon of="user" size={16} className="mt-1" />
+        <p className={`mt-2 flex gap-2.5 text-label/[1.375rem] ${muted}`}>
+          <Icon of="user" size={16} className="mt-[0.1875rem]" />
           <Dots texts={clientVisitsTexts(booking, today)} />
         </p>
       )}

@@ -24,7 +24,7 @@ export function AgendaHistory({ total, shown, children }: AgendaHistoryProps) {
   const [query] = useSearchParams()
   return (
     <section aria-labelledby="historial-titulo" className="mt-12 print:hidden">
-      <details open={query.has('ver')} className="unfolded-without-script group">
+      <details id="historial-completo" open={query.has('ver')} className="unfolded-without-script group">
         <summary className="flex list-none items-center gap-3 rounded-16 border border-paper-200 bg-white px-4 py-4 shadow-1 sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <h2

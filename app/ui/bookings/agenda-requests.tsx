@@ -45,7 +45,9 @@ function FirstRequest({ booking }: { booking: TechnicianBooking }) {
         <p className="flex flex-wrap items-center gap-x-2.5 border-b border-mango-200 bg-mango-50 py-2.5 pr-4 pl-5 text-label font-bold text-mango-800 sm:pr-6 sm:pl-[1.875rem]">
           <Icon of="hourglass" size={18} />
           <span>{deadlineText(booking, today)}</span>
-          <span className="ml-auto font-medium">{timeLeftText(booking.scheduledAt, now)}</span>
+          {booking.date === today && (
+            <span className="ml-auto font-medium">{timeLeftText(booking.scheduledAt, now)}</span>
+          )}
         </p>
       }
     >
@@ -62,14 +64,16 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
       id={cardId(key)}
       className={`relative overflow-hidden rounded-16 border border-mango-200 bg-[#fffdf7] before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-mango-400 ${changed.has(key) ? 'animate-flash' : ''}`}
     >
-      <details className="group">
-        <summary className="flex list-none items-center gap-3.5 py-3.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
-          <span className="w-[4.75rem] shrink-0 sm:w-[8.5rem]">
+      <details id={`solicitud-${key}`} className="group">
+        <summary className="flex list-none items-center gap-3 py-3.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
+          <span className="w-[5.125rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
             <span className="block text-support font-bold text-ink-600">{nearDayText(date, today)}</span>
             <span className="block text-[1.75rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
           </span>
           <span className="min-w-0 flex-1">
-            <h4 className="truncate text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">{clientName}</h4>
+            <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
+              {clientName}
+            </h4>
             <span className="block truncate text-label/6 text-ink-600">
               {servicio || description || 'Que lo revise'}
             </span>

@@ -15,6 +15,7 @@ import { DayGroup } from '#ui/bookings/day-group.tsx'
 import { NextVisitStrip } from '#ui/bookings/next-visit-strip.tsx'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
+import { useUnfoldedSections } from '#ui/hooks/use-unfolded-sections.ts'
 import { untilText } from '#wording/agenda.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
@@ -39,6 +40,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const { bookings, total, technicianName, offerable, toolbar, noticesCard, whenEmpty, children } = props
   const now = useServerClock(props.now)
   const changed = useLiveBookings(bookings)
+  useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
   const { requests, underWay, next, days, history, upcomingCount } = agendaOf(bookings, now)
   const today = bogotaDate(now)

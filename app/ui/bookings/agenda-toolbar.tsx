@@ -9,7 +9,7 @@ export function AgendaToolbar({ children }: { children: ReactNode }) {
     <div className="relative print:hidden">
       <details className="group">
         <summary
-          className={`list-none [&::-webkit-details-marker]:hidden ${buttonClasses({ kind: 'text', className: 'px-2' })}`}
+          className={`list-none [&::-webkit-details-marker]:hidden ${buttonClasses({ kind: 'text', className: 'px-2!' })}`}
         >
           <Icon of="calendar-sync" size={18} />
           En mi calendario
@@ -19,7 +19,7 @@ export function AgendaToolbar({ children }: { children: ReactNode }) {
       <Button
         kind="text"
         onClick={() => print()}
-        className="absolute top-0 right-0 px-2 md:right-auto md:left-48 noscript:hidden"
+        className="absolute top-0 right-0 px-2! md:right-auto md:left-44 noscript:hidden"
       >
         <Icon of="printer" size={18} />
         Imprimir

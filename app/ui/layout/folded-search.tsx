@@ -38,9 +38,9 @@ export function FoldedSearch({ ciudad }: { ciudad: string }) {
         ref={link}
         href="/tecnicos"
         onClick={onClick}
-        className="flex h-11 flex-wrap items-center gap-x-2 overflow-hidden rounded-12 border-[1.5px] border-ink-400 bg-paper-50 px-2.5 text-ink-600 sm:hidden"
+        className="flex h-11 flex-wrap items-center gap-x-1.5 overflow-hidden rounded-12 border-[1.5px] border-ink-400 bg-paper-50 px-2 text-ink-600 sm:hidden"
       >
-        <Icon of="search" className="my-3 text-petrol-600" />
+        <Icon of="search" size={19} className="my-3 text-petrol-600" />
         <span className="py-2">Buscar</span>
       </a>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard events are those of the field inside. */}
