@@ -25,7 +25,7 @@ export function Header({ viewer, slim = false }: HeaderProps) {
       <PromoBand />
       <div className="border-b border-paper-200 bg-white">
         <div
-          className={`container-page grid items-center gap-x-2 sm:grid-cols-[auto_1fr_auto] md:h-20 md:gap-x-8 ${slim ? 'relative grid-cols-[auto_minmax(2.75rem,1fr)_auto] max-sm:h-14' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
+          className={`container-page grid items-center gap-x-2 sm:grid-cols-[auto_1fr_auto] md:h-20 md:gap-x-8 ${slim ? 'relative grid-cols-[auto_minmax(2.75rem,1fr)_auto] max-sm:h-14 max-[22rem]:px-3' : 'grid-cols-[minmax(0,1fr)_auto]'}`}
         >
           <Link
             to="/"
