@@ -21,6 +21,7 @@ async function withSite(
   try {
     const [client] = await signedInPeople(site.pool, 1)
     const [technician] = await signedInTechnicians(site.pool, 1)
+    await site.pool.query(`update users set telefono = '300 123 4567' where uid = $1`, [client?.uid])
     if (client && technician) await act(site, client, technician)
   } finally {
     await site.close()
@@ -69,8 +70,17 @@ test('a booking is requested, accepted, completed, reviewed and its review publi
     await question.getByRole('button', { name: 'Volver' }).click()
     await expect(question).toBeHidden()
 
+    await site.setClock(at('15:20'))
+    await open(agenda, '/agenda')
+    await expect(agenda.getByText('En curso, hasta las 16:00')).toBeVisible()
+    await expect(agenda.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+573001234567')
+    await expect(agenda.getByRole('link', { name: 'Llegué' })).toHaveAttribute('href', /wa\.me\/573001234567/)
+    await expectAccessible(agenda)
+
     await site.setClock(at('16:00'))
     await expect(booking.getByText('Completada', { exact: true })).toBeVisible()
+    await expect(agenda.getByText('En curso')).toBeHidden()
+    await agenda.getByText('Historial de Servicios').click()
     await expect(agenda.getByText('Completada', { exact: true })).toBeVisible()
     await expect(agenda.getByRole('button', { name: 'Cancelar' })).toBeHidden()
     await booking.getByLabel('5 estrellas').check()
