@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { agendaOf, isUnderWay, withRecentHistory } from '#domain/bookings/agenda.ts'
+import { agendaOf, withRecentHistory } from '#domain/bookings/agenda.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
+import { isUnderWay } from '#domain/bookings/timeline.ts'
 
 /** 14:25 in Bogotá. */
 const NOW = new Date('2026-11-16T19:25:00Z')

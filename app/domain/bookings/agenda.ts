@@ -1,8 +1,6 @@
 // Section 2, Agenda; D34: what a technician has to answer, where to go next, and what is over.
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
-import { type Day, isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { type Day, isUnderWay, isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
 
 export interface Agenda {
   /** Unanswered requests, the one that expires first at the start: a request expires when its hour begins (D14). */
@@ -32,14 +30,6 @@ export function agendaOf(bookings: readonly TechnicianBooking[], now: Date): Age
     history,
     upcomingCount,
   }
-}
-
-export function isUnderWay(
-  { scheduledAt, status }: Pick<TechnicianBooking, 'scheduledAt' | 'status'>,
-  now: Date,
-): boolean {
-  const elapsedMs = now.getTime() - scheduledAt.getTime()
-  return status === 'confirmada' && elapsedMs >= 0 && elapsedMs < HOUR_MS
 }
 
 /** Every upcoming booking and the newest of the history. `bookings` is newest first. */

@@ -24,6 +24,14 @@ export function isUpcoming({ scheduledAt, status }: Scheduled, now: Date): boole
   return scheduledAt.getTime() > now.getTime() && status !== 'cancelada'
 }
 
+const VISIT_MS = 60 * 60 * 1000
+
+/** A confirmed visit between its start and its end: history as counted (D34), but shown on top with its buttons. */
+export function isUnderWay({ scheduledAt, status }: Scheduled, now: Date): boolean {
+  const elapsedMs = now.getTime() - scheduledAt.getTime()
+  return status === 'confirmada' && elapsedMs >= 0 && elapsedMs < VISIT_MS
+}
+
 /** Sections 5 and 9: cancelling within two hours of the start gets a stronger confirmation text. */
 export const CANCEL_WARNING_MS = 2 * 60 * 60 * 1000
 

@@ -5,9 +5,15 @@ import { type ButtonStyle, buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { CancelButton } from '#ui/bookings/agenda-buttons.tsx'
 import { useAgenda } from '#ui/bookings/agenda-context.ts'
-import { ShareVisit } from '#ui/bookings/share-visit.tsx'
+import { ShareLink } from '#ui/bookings/share-link.tsx'
 import { mapsLink } from '#wording/agenda.ts'
-import { arrivedMessage, askAddressMessage, onMyWayMessage, visitMessage } from '#wording/agenda-messages.ts'
+import {
+  arrivedMessage,
+  askAddressMessage,
+  onMyWayMessage,
+  shareVisitMessage,
+  visitMessage,
+} from '#wording/agenda-messages.ts'
 import { callLink, whatsappLink } from '#wording/phone.ts'
 
 /** The dark card: the way there, the client, ready messages, and somebody who knows where the technician is. */
@@ -46,7 +52,12 @@ export function NextVisitActions({
         </div>
       )}
       <div className="mt-1 grid gap-2.5 border-t border-white/20 pt-3.5">
-        <ShareVisit booking={booking} />
+        <ShareLink text={shareVisitMessage(booking)} className={buttonClasses({ kind: 'outline-dark' })}>
+          <Icon of="share-2" size={18} />
+          <span>
+            Compartir mi visita<span className="sr-only"> con alguien de confianza (se abre aparte)</span>
+          </span>
+        </ShareLink>
         {cancellable && <CancelButton booking={booking} dark size="normal" />}
       </div>
     </div>
