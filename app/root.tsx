@@ -66,13 +66,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   useRouteFocus()
-  const hasOwnFrame = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'own')
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  const hasOwnFrame = handles.some(handle => handle?.frame === 'own')
+  const hasSlimHeader = handles.some(handle => handle?.header === 'slim')
   return (
     <>
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <SiteFrame viewer={viewer}>
+        <SiteFrame viewer={viewer} slimHeader={hasSlimHeader}>
           <NavigationSkeleton>
             <Outlet />
           </NavigationSkeleton>
@@ -83,9 +85,13 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   )
 }
 
-/** `handle = { frame: 'own' }`: the page renders header and footer itself. */
+/**
+ * `handle = { frame: 'own' }`: the page renders header and footer itself.
+ * `handle = { header: 'slim' }`: a low header on phones, for the screens where people work.
+ */
 interface PageHandle {
   readonly frame?: 'own'
+  readonly header?: 'slim'
 }
 
 /** Loaded on demand because it is rare; if loading fails, the general error view is shown. */

@@ -44,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), { saved: null, refusal: formRefusal('account-not-saved', {}) })
 
+export const handle = { header: 'slim' }
+
 export const meta = () => pageMeta('Mi perfil')
 
 const validate = formValidator(ACCOUNT_RULES)

@@ -1,10 +1,14 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import { withRecentHistory } from '#domain/bookings/agenda.ts'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
+import { offerableDays, offeredHoursFrom } from '#domain/bookings/cancellation.ts'
+import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
-import { formOf, withCookies } from '#http/request-form.server.ts'
+import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
+import { findBookableHours } from '#persistence/bookings/bookable-hours.server.ts'
 import { listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
 import { findCalendarToken } from '#persistence/bookings/calendar-feeds.server.ts'
 import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
@@ -13,10 +17,12 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { AgendaFeedback } from '#ui/bookings/agenda-feedback.tsx'
+import { historyLimitFrom } from '#ui/bookings/agenda-history.tsx'
 import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
+import { AgendaToolbar } from '#ui/bookings/agenda-toolbar.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
-import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
 import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
+import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
@@ -28,23 +34,31 @@ import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/agenda'
 
+/** The list is newest first: with room for this many, its limit cuts off past bookings only. */
+const UPCOMING_MAX = 150
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
+  const now = clock()
   const viewer = context.get(viewerContext)
   const origin = context.get(originContext)
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data({ state: 'signed-out' as const }, 401)
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician) return data({ state: 'no-technician' as const }, 404)
-  const [list, token] = await Promise.all([
-    listBookingsOfTechnician(db, viewer.uid, bookingLimitFrom(request)),
+  const historyLimit = historyLimitFrom(request)
+  const [{ bookings, total }, token, hours] = await Promise.all([
+    listBookingsOfTechnician(db, viewer.uid, historyLimit + UPCOMING_MAX),
     findCalendarToken(db, viewer.uid),
+    findBookableHours(db, viewer.uid, { now, isHoliday }),
   ])
   const { notice, cookies } = takeNotice(request, origin, ['booking-accepted', 'booking-cancelled'])
   return data(
     {
       state: 'agenda' as const,
-      list: { ...list, now: now() },
+      list: { bookings: withRecentHistory(bookings, now, historyLimit), total, now },
+      technicianName: technician.nombre || viewer.name,
+      offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
       profilePath: technician.publicado ? `/tecnicos/${technician.slug}` : null,
       feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
       notice: notice && SUCCESS_TEXTS[notice],
@@ -53,19 +67,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
+/** The calendar subscription is folded; its anchor unfolds it. */
+const CALENDAR = '/agenda#calendario'
+
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const { act, key: text = '', seen } = await formOf(request)
-  const done = (notice?: Notice) =>
-    redirect('/agenda', withCookies(notice ? [noticeCookie(notice, context.get(originContext))] : []))
+  const entries = await formEntriesOf(request)
+  const { act, key: text = '', seen, reason = '' } = Object.fromEntries(entries)
+  const done = (notice: Notice) =>
+    redirect('/agenda', withCookies([noticeCookie(notice, context.get(originContext))]))
   if (!viewer) return data({ failure: refusalText('sign-in-as-technician') }, 401)
 
   if (act === 'feed-new')
-    return (await shareCalendar(services, viewer)).ok ? done() : data({ failure: null }, 409)
+    return (await shareCalendar(services, viewer)).ok ? redirect(CALENDAR) : data({ failure: null }, 409)
   if (act === 'feed-off') {
     await unshareCalendar(services, viewer)
-    return done()
+    return redirect(CALENDAR)
   }
   const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
   if (act === 'accept') {
@@ -75,6 +93,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (act === 'cancel') {
     const outcome = await cancelBooking(services, viewer, key, {
       seen: BOOKING_STATUSES.find(status => status === seen),
+      note: reason,
+      offeredHours: offeredHoursFrom(
+        entries.filter(([name]) => name === 'offered').map(([, value]) => value),
+      ),
     })
     return outcome.ok ? done('booking-cancelled') : data({ failure: refusalText(outcome.code) }, 409)
   }
@@ -90,15 +112,26 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { header: 'slim' }
+
 export const meta = () => pageMeta('Mi Agenda Profesional')
+
+const NO_BOOKINGS: readonly TechnicianBooking[] = []
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
-  const { list, profilePath, feedUrl, notice } = loaderData
+  const { list, technicianName, offerable, profilePath, feedUrl, notice } = loaderData
   return (
-    <div className={AGENDA_PAGE}>
+    <div className={`agenda ${AGENDA_PAGE}`}>
       <AgendaTimeline
         {...list}
+        technicianName={technicianName}
+        offerable={offerable}
+        toolbar={
+          <AgendaToolbar>
+            <CalendarFeed address={feedUrl} />
+          </AgendaToolbar>
+        }
         whenEmpty={
           profilePath && (
             <ButtonLink to={profilePath} kind="white">
@@ -109,13 +142,14 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
       >
         <AgendaFeedback notice={notice} answer={actionData} />
       </AgendaTimeline>
-      <CalendarFeed address={feedUrl} />
       <RevalidatingNotice text={AGENDA_LOADING_TEXT} />
     </div>
   )
 }
 
 function NoAgenda({ signedOut }: { signedOut: boolean }) {
+  // The record may be created while this is open.
+  useLiveBookings(NO_BOOKINGS)
   const title = signedOut ? 'Tu sesión terminó' : NO_TECHNICIAN.title
   const text = signedOut ? refusalText('sign-in-as-technician') : NO_TECHNICIAN.text
   return (

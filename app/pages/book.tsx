@@ -114,6 +114,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = revalidateOnConflict
 
+export const handle = { header: 'slim' }
+
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta(
     loaderData && loaderData.none === null && loaderData.technician

@@ -1,5 +1,10 @@
 // Section 2, Agenda; section 5, the questions before cancelling.
+import { BRAND } from '#content/brand.ts'
+import { addDays } from '#domain/bogota-time.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
 import { startsSoon } from '#domain/bookings/timeline.ts'
+import { reviewDateText, shortDayText } from '#wording/dates.ts'
+import { numberText } from '#wording/price.ts'
 
 export function cancelQuestionText(scheduledAt: Date, now: Date): string {
   return startsSoon(scheduledAt, now)
@@ -13,15 +18,51 @@ const DAY_MIN = 24 * HOUR_MIN
 
 /** 'En 35 min', 'En 2 h 10 min', 'En 3 días'. */
 export function untilText(scheduledAt: Date, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((scheduledAt.getTime() - now.getTime()) / MINUTE_MS))
-  if (minutes < HOUR_MIN) return `En ${minutes} min`
+  return `En ${timeLeftText(scheduledAt, now)}`
+}
+
+/** '35 min', '2 h 10 min', '3 días'. */
+export function timeLeftText(instant: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS))
+  if (minutes < HOUR_MIN) return `${minutes} min`
   if (minutes >= DAY_MIN) {
     const days = Math.floor(minutes / DAY_MIN)
-    return days === 1 ? 'En 1 día' : `En ${days} días`
+    return days === 1 ? '1 día' : `${days} días`
   }
   const rest = minutes % HOUR_MIN
-  return rest === 0 ? `En ${minutes / HOUR_MIN} h` : `En ${Math.floor(minutes / HOUR_MIN)} h ${rest} min`
+  return rest === 0 ? `${minutes / HOUR_MIN} h` : `${Math.floor(minutes / HOUR_MIN)} h ${rest} min`
 }
+
+/** A request expires when its hour begins (D14): 'Tienes hasta las 16:00', 'Tienes hasta mañana, 08:00'. */
+export function deadlineText({ date, start }: { date: string; start: string }, today: string): string {
+  if (date === today) return `Tienes hasta las ${start}`
+  return `Tienes hasta ${date === addDays(today, 1) ? 'mañana' : `el ${shortDayText(date)}`}, ${start}`
+}
+
+interface ClientVisits {
+  readonly visitsWithTechnician: number
+  readonly completedVisits: number
+  readonly lastVisit: string | null
+}
+
+/** ['4 visitas contigo', 'Última: 3 de octubre'] or ['Primera visita contigo', '2 visitas completadas']. */
+export function clientVisitsTexts(
+  { visitsWithTechnician, completedVisits, lastVisit }: ClientVisits,
+  today: string,
+): string[] {
+  if (visitsWithTechnician > 0)
+    return [
+      `${visitsText(visitsWithTechnician)} contigo`,
+      ...(lastVisit ? [`Última: ${reviewDateText(lastVisit, today)}`] : []),
+    ]
+  const completed = completedVisits === 1 ? 'completada' : 'completadas'
+  return [
+    'Primera visita contigo',
+    ...(completedVisits > 0 ? [`${visitsText(completedVisits)} ${completed}`] : []),
+  ]
+}
+
+const visitsText = (count: number) => (count === 1 ? '1 visita' : `${numberText(count)} visitas`)
 
 /** Opens the maps app; null without an address. */
 export function mapsLink(address: string): string | null {
@@ -34,3 +75,13 @@ export const NO_TECHNICIAN = {
   title: 'Perfil no encontrado',
   text: 'No encontramos tu técnico. Crea/actualiza tu perfil en /perfil.',
 } as const
+
+/** D47: why a booking was cancelled, as its technician reads it. */
+export function cancelledText({
+  cancelReason,
+  cancelNote,
+}: Pick<Booking, 'cancelReason' | 'cancelNote'>): string {
+  if (cancelReason === 'sin_respuesta') return 'No alcanzaste a responder.'
+  if (cancelReason === 'moderacion') return `La canceló ${BRAND.name}.`
+  return cancelNote ? `La cancelaste: «${cancelNote}»` : 'La cancelaste.'
+}

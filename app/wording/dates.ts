@@ -42,6 +42,11 @@ export function relativeDayText(date: string, today: string): string {
   return date === addDays(today, -1) ? 'ayer' : `el ${datedDayText(date, today)}`
 }
 
+/** 'lunes 16' */
+export function shortDayText(date: string): string {
+  return isDate(date) ? `${WEEKDAYS[weekdayOf(date)]} ${dayOfMonth(date)}` : DASH
+}
+
 /** '16 de noviembre' */
 export function dayAndMonthText(date: string): string {
   return isDate(date) ? `${dayOfMonth(date)} de ${MONTHS[Number(date.slice(5, 7)) - 1]}` : DASH

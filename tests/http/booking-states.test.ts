@@ -94,6 +94,35 @@ test('the cancel page of a past booking explains; that of a cancelled one redire
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/agenda'])
 })
 
+test('without JavaScript a cancellation says why and offers free hours', async () => {
+  const people = { technician: asViewer(technician), client: asViewer(client) }
+  const key = await writeBooking(program.database, { ...people, daysLater: 36_501, status: 'solicitada' })
+  const { page } = await getPage(`/agenda/cancelar/${key}`, technician?.cookie)
+  expect(page).toMatch(/<input[^>]* name="reason"/)
+  const hours = [...page.matchAll(/name="offered"[^>]* value="([^"]+)"/g)].map(match => match[1] ?? '')
+  expect(hours).toHaveLength(6)
+  const form = new URLSearchParams({
+    act: 'cancel',
+    key: String(key),
+    seen: 'solicitada',
+    reason: 'Cita médica',
+  })
+  for (const hour of [...hours, '2020-01-01T08', 'mañana']) form.append('offered', hour)
+  const answer = await fetch(`${program.origin}/agenda`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers: { cookie: technician?.cookie ?? '', origin: program.origin },
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/agenda'])
+  const [stored] = await rows<{ status: string; cancelNote: string; offered: string[] }>(
+    `select status, "cancelNote", array(select to_char(hour at time zone 'America/Bogota', 'YYYY-MM-DD"T"HH24')
+       from unnest("offeredHours") as hour) as offered from reservas where key = $1`,
+    [key],
+  )
+  expect(stored).toEqual({ status: 'cancelada', cancelNote: 'Cita médica', offered: hours.slice(0, 3) })
+})
+
 test('a technician id with NUL is answered with 404', async () => {
   expect((await getPage('/agendar/%00')).status).toBe(404)
   const sent = { date: TOMORROW, hour: '15' }

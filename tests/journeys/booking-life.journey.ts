@@ -26,6 +26,7 @@ async function withSite(
   try {
     const [client] = await signedInPeople(site.pool, 1)
     const [technician, other] = await signedInTechnicians(site.pool, 2)
+    await site.pool.query(`update users set telefono = '300 123 4567' where uid = $1`, [client?.uid])
     if (client && technician && other) await act(site, client, technician, other)
   } finally {
     await site.close()
@@ -98,11 +99,18 @@ test('a booking is requested, accepted, completed, reviewed and its review publi
     await open(booking, '/mis-reservas')
     const current = booking.getByRole('region', { name: 'En curso, hasta las 16:00' })
     await expect(current.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await open(agenda, '/agenda')
+    await expect(agenda.getByText('En curso, hasta las 16:00')).toBeVisible()
+    await expect(agenda.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+573001234567')
+    await expect(agenda.getByRole('link', { name: 'Llegué' })).toHaveAttribute('href', /wa\.me\/573001234567/)
+    await expectAccessible(agenda)
 
     await site.setClock(at('16:00'))
     await expect(booking.getByText('Completada', { exact: true })).toBeVisible()
     await expect(current).toBeHidden()
     await expect(booking.getByRole('heading', { name: 'Califica tu última visita' })).toBeVisible()
+    await expect(agenda.getByText('En curso')).toBeHidden()
+    await agenda.getByText('Historial de Servicios').click()
     await expect(agenda.getByText('Completada', { exact: true })).toBeVisible()
     await expect(agenda.getByRole('button', { name: 'Cancelar' })).toBeHidden()
     await booking.getByLabel('5 estrellas').check()

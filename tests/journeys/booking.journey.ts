@@ -88,6 +88,7 @@ test('a client books, the technician answers, another client books the freed hou
   await expect(other).toHaveURL('/mis-reservas')
   await expect(other.getByText('Solicitada', { exact: true })).toBeVisible()
   await expect(agenda.getByText('Pendiente', { exact: true })).toBeVisible()
+  await agenda.getByText('Historial de Servicios').click()
   await expect(agenda.getByText('Cancelada', { exact: true })).toBeVisible()
   await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
 

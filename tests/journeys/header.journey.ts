@@ -48,7 +48,7 @@ test('on a phone every phrase and the word Especialidades fit, and the current e
   tag: '@phone',
 }, async ({ page, site, context }) => {
   await site.signIn('tecnico', context)
-  await open(page, '/agenda')
+  await open(page, '/mi-perfil')
   for (const { text } of PROMO_PHRASES) {
     const phrase = page.getByText(text, { exact: true })
     expect([text, await phrase.evaluate(span => span.scrollWidth - span.clientWidth)]).toEqual([text, 0])
@@ -56,7 +56,30 @@ test('on a phone every phrase and the word Especialidades fit, and the current e
   const label = await specialties(page).boundingBox()
   expect(label?.width).toBeGreaterThan(100)
   await expect(specialties(page)).toBeInViewport({ ratio: 1 })
-  await expect(mainNav(page).getByRole('link', { name: 'Agenda' })).toBeInViewport({ ratio: 1 })
+  await expect(mainNav(page).getByRole('link', { name: 'Técnico' })).toBeInViewport({ ratio: 1 })
+})
+
+test('on working screens the header of a phone is low, and its search opens over the row', {
+  tag: '@phone',
+}, async ({ page, site, context }) => {
+  await site.signIn('tecnico', context)
+  await open(page, '/agenda')
+  expect((await page.getByRole('main').boundingBox())?.y).toBe(141)
+  for (const entry of await mainNav(page).getByRole('link').all())
+    await expect(entry).toBeInViewport({ ratio: 1 })
+  const box = page.getByRole('search').getByRole('combobox')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Buscar' })
+  await expect(link).toHaveAttribute('href', '/tecnicos')
+  await expect(box).toBeHidden()
+  await link.click()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect(link).toBeFocused()
+  await link.click()
+  await box.fill('gotera')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/tecnicos?q=gotera')
 })
 
 test('menus close on Escape, on a click outside and on following a link', async ({ page }) => {

@@ -16,6 +16,8 @@ interface DialogProps {
   /** The question or notice, as worded by the specification. */
   title: string
   detail?: ReactNode
+  /** Fields of the form that a button belongs to (by its attribute `form`). They scroll; the buttons stay in view. */
+  fields?: ReactNode
   /** The buttons, at most one of them filled. */
   children: ReactNode
   onClose?: () => void
@@ -25,7 +27,7 @@ interface DialogProps {
  * A native dialog that is also a popover: with JavaScript its trigger opens it as a modal, without as a popover.
  * Escape and a click outside close both.
  */
-export function Dialog({ id, kind = 'warning', title, detail, children, onClose }: DialogProps) {
+export function Dialog({ id, kind = 'warning', title, detail, fields, children, onClose }: DialogProps) {
   const titleId = useId()
   const { icon, box } = KINDS[kind]
   return (
@@ -36,16 +38,19 @@ export function Dialog({ id, kind = 'warning', title, detail, children, onClose 
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeFromBackdrop}
-      className="pops m-auto w-[min(26.5rem,100vw-2.5rem)] rounded-20 border-0 bg-white p-6 text-ink-900 shadow-3 backdrop:bg-petrol-900/60"
+      className="pops m-auto max-h-[calc(100dvh-2rem)] w-[min(26.5rem,100vw-2.5rem)] flex-col overflow-hidden rounded-20 border-0 bg-white p-0 text-ink-900 shadow-3 backdrop:bg-petrol-900/60 open:flex"
     >
-      <span className={`grid size-12 place-items-center rounded-12 ${box}`}>
-        <Icon of={icon} size={24} />
-      </span>
-      <h2 id={titleId} className="mt-4 text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em]">
-        {title}
-      </h2>
-      {detail && <div className="mt-1.5 text-body text-ink-600">{detail}</div>}
-      <div className="mt-5 grid auto-cols-fr grid-flow-col gap-2.5">{children}</div>
+      <div className="min-h-0 overflow-y-auto px-6 pt-6 pb-1">
+        <span className={`grid size-12 place-items-center rounded-12 ${box}`}>
+          <Icon of={icon} size={24} />
+        </span>
+        <h2 id={titleId} className="mt-4 text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em]">
+          {title}
+        </h2>
+        {detail && <div className="mt-1.5 text-body text-ink-600">{detail}</div>}
+        {fields}
+      </div>
+      <div className="flex shrink-0 gap-2.5 px-6 pt-4 pb-6 *:flex-auto">{children}</div>
     </dialog>
   )
 }

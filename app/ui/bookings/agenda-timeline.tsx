@@ -1,58 +1,53 @@
 import { type ReactNode, useState } from 'react'
 import { bogotaDate } from '#domain/bogota-time.ts'
+import { agendaOf } from '#domain/bookings/agenda.ts'
+import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
-import { type Day, timelineOf } from '#domain/bookings/timeline.ts'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
 import { AgendaCard } from '#ui/bookings/agenda-card.tsx'
+import { ContactActions, NextVisitActions } from '#ui/bookings/agenda-contact.tsx'
+import { AgendaProvider } from '#ui/bookings/agenda-context.ts'
+import { AgendaHistory } from '#ui/bookings/agenda-history.tsx'
+import { AgendaRequests } from '#ui/bookings/agenda-requests.tsx'
+import { AgendaTitle } from '#ui/bookings/agenda-title.tsx'
 import { CancelDialog } from '#ui/bookings/cancel-dialog.tsx'
-import { Counters } from '#ui/bookings/counters.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
-import { MoreHistory } from '#ui/bookings/more-history.tsx'
+import { NextVisitStrip } from '#ui/bookings/next-visit-strip.tsx'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
+import { useUnfoldedSections } from '#ui/hooks/use-unfolded-sections.ts'
 import { untilText } from '#wording/agenda.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
-import { dayText } from '#wording/dates.ts'
 
 interface AgendaTimelineProps {
   bookings: readonly TechnicianBooking[]
   total: number
   now: Date
+  technicianName: string
+  /** Hours that may be offered with a cancellation. */
+  offerable: readonly FreeDay[]
+  /** Calendar and printing, under the title. */
+  toolbar: ReactNode
+  /** Between the requests and the days: how to be told about requests. */
+  noticesCard?: ReactNode
   /** Shown under the empty state. */
   whenEmpty?: ReactNode
   children?: ReactNode
 }
 
-/** Section 2, Agenda: upcoming visits and history, updated live. */
-export function AgendaTimeline({
-  bookings,
-  total,
-  now: serverNow,
-  whenEmpty,
-  children,
-}: AgendaTimelineProps) {
-  const now = useServerClock(serverNow)
+/** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
+export function AgendaTimeline(props: AgendaTimelineProps) {
+  const { bookings, total, technicianName, offerable, toolbar, noticesCard, whenEmpty, children } = props
+  const now = useServerClock(props.now)
   const changed = useLiveBookings(bookings)
+  useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
-  const { upcoming, history, upcomingCount } = timelineOf(bookings, now, 'newest-first')
+  const { requests, underWay, next, days, history, upcomingCount } = agendaOf(bookings, now)
   const today = bogotaDate(now)
-  const next = upcoming[0]?.bookings[0]
-  const common = { today, changed, now, onCancel: setCancelling }
   return (
-    <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="type-h1">Mi Agenda Profesional</h1>
-          <p className="mt-1 hidden items-center gap-2 text-ink-600 md:flex">
-            <Icon of="clock" size={18} />
-            <span>
-              Hoy es <strong className="font-bold text-ink-700">{dayText(today)}</strong>
-            </span>
-          </p>
-        </div>
-        <Counters upcoming={upcomingCount} history={total - upcomingCount} />
-      </div>
+    <AgendaProvider value={{ now, today, technicianName, changed, onCancel: setCancelling }}>
+      <AgendaTitle today={today} upcoming={upcomingCount} history={total - upcomingCount} />
+      {toolbar}
       {children}
       <p role="status" className="sr-only">
         {bookings
@@ -62,11 +57,31 @@ export function AgendaTimeline({
           )
           .join(' ')}
       </p>
-      <section aria-labelledby="proximas" className="mt-7">
-        <SectionTitle id="proximas" title="Próximas Citas" subtitle="Reservas confirmadas y pendientes" />
-        {upcoming.length > 0 ? (
-          <Days days={upcoming} next={next} {...common} />
+      <div className="mt-3 empty:hidden">
+        {underWay ? (
+          <ul>
+            <AgendaCard
+              booking={underWay}
+              tone="dark"
+              caption={`En curso, hasta las ${underWay.end}`}
+              heading="h2"
+            >
+              <NextVisitActions booking={underWay} cancellable={false} />
+            </AgendaCard>
+          </ul>
         ) : (
+          // Without requests the card of the next visit is near enough.
+          next && requests.length > 0 && <NextVisitStrip booking={next} />
+        )}
+      </div>
+      <section aria-labelledby="proximas" className="mt-7">
+        <h2 id="proximas" className="scroll-mt-16 type-h2">
+          Próximas Citas
+        </h2>
+        <p className="mt-0.5 mb-5 text-ink-600">Reservas confirmadas y pendientes</p>
+        <AgendaRequests requests={requests} />
+        {noticesCard && <div className="mb-8 print:hidden">{noticesCard}</div>}
+        {upcomingCount === 0 && (
           <div className="rounded-16 border border-paper-200 bg-white">
             <EmptyState
               drawing="coffee-on-the-sill"
@@ -77,69 +92,49 @@ export function AgendaTimeline({
             </EmptyState>
           </div>
         )}
+        <ul className="grid gap-6">
+          {days.map(({ date, bookings }) => (
+            <DayGroup key={date} date={date} today={today}>
+              {bookings.map(booking =>
+                booking === next && !underWay ? (
+                  <AgendaCard
+                    key={booking.key}
+                    booking={booking}
+                    tone="dark"
+                    caption={untilText(booking.scheduledAt, now)}
+                  >
+                    <NextVisitActions booking={booking} cancellable />
+                  </AgendaCard>
+                ) : (
+                  <AgendaCard key={booking.key} booking={booking} tone="light">
+                    <ContactActions booking={booking} />
+                  </AgendaCard>
+                ),
+              )}
+            </DayGroup>
+          ))}
+        </ul>
       </section>
-      <section aria-labelledby="historial" className="mt-12">
-        <SectionTitle
-          id="historial"
-          title="Historial de Servicios"
-          subtitle="Servicios completados y cancelados"
-        />
-        {history.length > 0 ? (
-          <Days days={history} past {...common} />
-        ) : (
-          <div className="rounded-16 border border-paper-200 bg-white p-5">
-            <p className="font-bold">Sin citas programadas</p>
-            <p className="text-ink-600">Sin historial todavía.</p>
-          </div>
-        )}
-        <MoreHistory shown={bookings.length} total={total} />
-      </section>
-      <CancelDialog booking={cancelling} now={now} onClose={() => setCancelling(null)} />
-    </>
-  )
-}
-
-function SectionTitle({ id, title, subtitle }: { id: string; title: string; subtitle: string }) {
-  return (
-    <div className="mb-5">
-      <h2 id={id} className="scroll-mt-16 type-h2">
-        {title}
-      </h2>
-      <p className="mt-0.5 text-ink-600">{subtitle}</p>
-    </div>
-  )
-}
-
-interface DaysProps {
-  days: readonly Day<TechnicianBooking>[]
-  today: string
-  now: Date
-  changed: ReadonlySet<number>
-  onCancel: (booking: TechnicianBooking) => void
-  next?: TechnicianBooking
-  past?: boolean
-}
-
-function Days({ days, today, now, changed, onCancel, next, past = false }: DaysProps) {
-  return (
-    <ul className="grid gap-6">
-      {days.map(({ date, bookings }) => (
-        <DayGroup key={date} date={date} today={today}>
-          {bookings.map(booking => {
-            const isNext = booking === next && booking.status === 'confirmada'
-            return (
-              <AgendaCard
-                key={booking.key}
-                booking={booking}
-                variant={past ? 'past' : isNext ? 'next' : 'upcoming'}
-                until={isNext ? untilText(booking.scheduledAt, now) : undefined}
-                changed={changed.has(booking.key)}
-                onCancel={onCancel}
-              />
-            )
-          })}
-        </DayGroup>
-      ))}
-    </ul>
+      <AgendaHistory
+        total={total - upcomingCount}
+        shown={history.reduce((sum, day) => sum + day.bookings.length, 0)}
+      >
+        <ul className="grid gap-6">
+          {history.map(({ date, bookings }) => (
+            <DayGroup key={date} date={date} today={today}>
+              {bookings.map(booking => (
+                <AgendaCard key={booking.key} booking={booking} tone="past" />
+              ))}
+            </DayGroup>
+          ))}
+        </ul>
+      </AgendaHistory>
+      <CancelDialog
+        booking={cancelling}
+        now={now}
+        offerable={offerable}
+        onClose={() => setCancelling(null)}
+      />
+    </AgendaProvider>
   )
 }

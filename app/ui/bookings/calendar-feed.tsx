@@ -8,8 +8,9 @@ import { TextField } from '#ui/basics/text-field.tsx'
 export function CalendarFeed({ address }: { address: string | null }) {
   return (
     <section
+      id="calendario"
       aria-labelledby="calendar"
-      className="mt-12 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-6"
+      className="mt-2 mb-5 scroll-mt-28 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-6"
     >
       <h2 id="calendar" className="flex items-center gap-2.5 type-h3">
         <Icon of="calendar-sync" size={22} className="text-petrol-600" />

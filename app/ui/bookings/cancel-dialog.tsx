@@ -1,30 +1,43 @@
 import { Form, useNavigation } from 'react-router'
+import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog, DialogCloseButton } from '#ui/basics/dialog.tsx'
+import { CancelFields } from '#ui/bookings/cancel-fields.tsx'
 import { useModalDialog } from '#ui/hooks/use-modal-dialog.ts'
 import { cancelQuestionText } from '#wording/agenda.ts'
 import { firstNameOf } from '#wording/bookings.ts'
 import { dayText } from '#wording/dates.ts'
 
 const ID = 'cancel-booking'
+/** The fields of the cancellation lie outside of the form and name it. */
+export const CANCEL_FORM_ID = 'cancel-form'
 
-/** Section 5: asks before cancelling; open while `booking` is set. */
-export function CancelDialog({
-  booking,
-  now,
-  onClose,
-}: {
+interface CancelDialogProps {
   booking: TechnicianBooking | null
   now: Date
+  offerable: readonly FreeDay[]
   onClose: () => void
-}) {
+}
+
+/** Section 5: asks before cancelling; open while `booking` is set. */
+export function CancelDialog({ booking, now, offerable, onClose }: CancelDialogProps) {
   useModalDialog(ID, booking !== null)
   return (
     <Dialog
       id={ID}
       title={booking ? cancelQuestionText(booking.scheduledAt, now) : ''}
       detail={booking && <CancelDetail booking={booking} />}
+      fields={
+        booking && (
+          <CancelFields
+            key={booking.key}
+            form={CANCEL_FORM_ID}
+            clientName={booking.clientName}
+            offerable={offerable}
+          />
+        )
+      }
       onClose={onClose}
     >
       <DialogCloseButton dialog={ID} />
@@ -57,11 +70,18 @@ export function CancelForm({
   const { formData } = useNavigation()
   const busy = formData?.get('act') === 'cancel'
   return (
-    <Form method="post" action="/agenda" preventScrollReset className="grid" onSubmit={onSubmit}>
+    <Form
+      id={CANCEL_FORM_ID}
+      method="post"
+      action="/agenda"
+      preventScrollReset
+      className="grid"
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen" value={status} />
       <input type="hidden" name="act" value="cancel" />
-      <Button type="submit" kind="danger-solid" busy={busy}>
+      <Button type="submit" kind="danger-solid" busy={busy} className="max-sm:px-2">
         Cancelar reserva
       </Button>
     </Form>

@@ -15,7 +15,7 @@ import { NewsletterBox } from '#ui/layout/newsletter-box.tsx'
 
 export function Footer() {
   return (
-    <footer className="on-dark mt-16 bg-ink-900 text-label text-ink-200 md:mt-24">
+    <footer className="on-dark mt-16 print:hidden bg-ink-900 text-label text-ink-200 md:mt-24">
       <div className="zocalo h-7" />
       <div className="container-page pt-10 pb-7 md:pt-14">
         <div className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-4 sm:gap-x-8 lg:grid-cols-[minmax(0,251fr)_minmax(0,164fr)_minmax(0,130fr)_minmax(0,130fr)_minmax(0,293fr)] lg:gap-x-12">

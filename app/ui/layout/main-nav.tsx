@@ -5,7 +5,8 @@ import type { VisitorRole } from '#domain/users/role.ts'
 
 const ROW_PADDING_PX = 8
 
-export function MainNav({ visitor }: { visitor: VisitorRole }) {
+/** `slim`: 44 px high on phones. */
+export function MainNav({ visitor, slim }: { visitor: VisitorRole; slim: boolean }) {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   // On a narrow phone the row scrolls: no further than the current entry needs. scrollIntoView would move the page too.
@@ -29,7 +30,7 @@ export function MainNav({ visitor }: { visitor: VisitorRole }) {
               <Link
                 to={entry.to}
                 aria-current={current ? 'page' : undefined}
-                className={`relative flex h-12 min-w-11 items-center justify-center text-label whitespace-nowrap focus-visible:-outline-offset-3 ${current ? 'font-bold text-ink-900 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-mango-400' : 'font-medium text-ink-700 hover:text-ink-900'}`}
+                className={`relative flex min-w-11 ${slim ? 'h-11 sm:h-12' : 'h-12'} items-center justify-center text-label whitespace-nowrap focus-visible:-outline-offset-3 ${current ? 'font-bold text-ink-900 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[3px] after:bg-mango-400' : 'font-medium text-ink-700 hover:text-ink-900'}`}
               >
                 {entry.label}
               </Link>

@@ -4,12 +4,18 @@ import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
 import { Header } from '#ui/layout/header.tsx'
 import { MAIN_ID, SkipLink } from '#ui/layout/skip-link.tsx'
 
+interface SiteFrameProps {
+  viewer: FrameViewer | null
+  slimHeader?: boolean
+  children: ReactNode
+}
+
 /** Header, content and footer: the frame of every screen but the sign-in ones. */
-export function SiteFrame({ viewer, children }: { viewer: FrameViewer | null; children: ReactNode }) {
+export function SiteFrame({ viewer, slimHeader, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header viewer={viewer} />
+      <Header viewer={viewer} slim={slimHeader} />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -4,17 +4,23 @@ import { HEADER_SPECIALTIES } from '#domain/technicians/specialties.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TRADE_ICONS } from '#ui/technicians/trade-icons.ts'
 
-/** `compact`: without the icon on phones, to leave room for the navigation of a signed-in person. */
-export function SpecialtiesMenu({ compact }: { compact: boolean }) {
+interface SpecialtiesMenuProps {
+  /** Without the icon on phones, to leave room for the navigation of a signed-in person. */
+  compact: boolean
+  /** On phones only the icon is visible. */
+  slim: boolean
+}
+
+export function SpecialtiesMenu({ compact, slim }: SpecialtiesMenuProps) {
   return (
     <>
       <button
         type="button"
         popoverTarget="menu-especialidades"
-        className="flex min-h-11 shrink-0 items-center gap-2 text-label font-bold text-petrol-600 hover:text-petrol-700"
+        className="flex min-h-11 min-w-11 shrink-0 items-center gap-2 text-label font-bold text-petrol-600 hover:text-petrol-700"
       >
-        <Icon of="menu" size={18} className={compact ? 'max-sm:hidden' : 'max-[22rem]:hidden'} />
-        Especialidades
+        <Icon of="menu" size={18} className={slim ? '' : compact ? 'max-sm:hidden' : 'max-[22rem]:hidden'} />
+        <span className={slim ? 'max-sm:sr-only' : ''}>Especialidades</span>
         <Icon of="chevron-down" size={16} className="chevron transition-[rotate]" />
       </button>
       <div id="menu-especialidades" popover="auto" className="menu specialties-menu pops">

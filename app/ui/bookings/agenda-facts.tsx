@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { hasStreetAndNumber } from '#domain/bookings/address.ts'
+import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
+import { Icon, type IconName } from '#ui/basics/icon.tsx'
+import { useAgenda } from '#ui/bookings/agenda-context.ts'
+import { ProblemPhotos } from '#ui/bookings/problem-photos.tsx'
+import { cancelledText, clientVisitsTexts } from '#wording/agenda.ts'
+import { isPrice, profilePriceText } from '#wording/price.ts'
+
+const PHOTO_SIZE_PX = 76
+
+export type CardTone = 'dark' | 'light' | 'past'
+
+/** What is known of a visit: the client, the service, the problem, its photos, the place. */
+export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; tone: CardTone }) {
+  const { today } = useAgenda()
+  const { servicio, precio, description, photos, clientPhone } = booking
+  const muted = tone === 'dark' ? 'text-petrol-100' : 'text-ink-600'
+  const accent = tone === 'dark' ? 'text-mango-400' : 'text-petrol-600'
+  const past = tone === 'past'
+  return (
+    <>
+      {!past && (
+        <p className={`mt-2 flex gap-2.5 text-label/[1.375rem] ${muted}`}>
+          <Icon of="user" size={16} className="mt-[0.1875rem]" />
+          <Dots texts={clientVisitsTexts(booking, today)} />
+        </p>
+      )}
+      {servicio && (
+        <Fact icon="wrench" accent={accent} past={past}>
+          <span className="dots min-w-0">
+            <strong className="font-bold">{servicio}</strong>
+            {isPrice(precio) && <span className="font-normal">{profilePriceText(precio)}</span>}
+          </span>
+        </Fact>
+      )}
+      <p className={`mt-2 text-support ${muted}`}>Descripción del servicio</p>
+      <p className={`break-words whitespace-pre-line ${past ? 'text-body' : 'text-lead'}`}>
+        {description || 'Sin descripción.'}
+      </p>
+      {photos.length > 0 && (
+        <div className="mt-2.5 print:hidden">
+          <ProblemPhotos ids={photos} size={PHOTO_SIZE_PX} />
+        </div>
+      )}
+      <Address address={booking.address} accent={accent} past={past} />
+      {booking.status === 'cancelada' && (
+        <p className="mt-2.5 rounded-12 bg-paper-100 px-3.5 py-2.5 break-words text-ink-800">
+          {cancelledText(booking)}
+        </p>
+      )}
+      {clientPhone && (
+        <p className="mt-1 hidden text-[1.0625rem]/7 font-semibold print:block">Tel. {clientPhone}</p>
+      )}
+    </>
+  )
+}
+
+/** D17: without street and number nobody knows where to go. A past visit shows what was stored. */
+function Address({ address, accent, past }: { address: string; accent: string; past: boolean }) {
+  if (past && !address) return null
+  return (
+    <Fact icon="map-pin" accent={accent} past={past}>
+      {past || hasStreetAndNumber(address) ? (
+        <span className="min-w-0 break-words">{address}</span>
+      ) : (
+        <Dots texts={['Dirección por confirmar', ...(address ? [address] : [])]} />
+      )}
+    </Fact>
+  )
+}
+
+interface FactProps {
+  icon: IconName
+  accent: string
+  past: boolean
+  children: ReactNode
+}
+
+function Fact({ icon, accent, past, children }: FactProps) {
+  return (
+    <p className={`mt-2 flex gap-2 ${past ? 'text-body' : 'text-[1.0625rem]/7 font-semibold'}`}>
+      <Icon of={icon} className={`mt-1 ${accent}`} />
+      {children}
+    </p>
+  )
+}
+
+/** 'one · other'; the dot disappears where the line breaks. */
+function Dots({ texts }: { texts: readonly string[] }) {
+  return (
+    <span className="dots min-w-0">
+      {texts.map(text => (
+        <span key={text} className="min-w-0 break-words">
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

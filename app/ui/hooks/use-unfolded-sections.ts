@@ -1,0 +1,57 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+
+const STORAGE_KEY = 'unfolded-sections'
+
+interface UnfoldedSections {
+  /** Of the entry in the browser's history. */
+  readonly locationKey: string
+  readonly ids: readonly string[]
+  readonly scrollY: number
+}
+
+/**
+ * After a reload the `details` elements with an id are as they were, and so is the scroll position: the router restores
+ * it while they are still folded and the page is too short.
+ */
+export function useUnfoldedSections(): void {
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    const stored = takeStored()
+    if (stored?.locationKey === key && !isFirstVisit()) {
+      for (const id of stored.ids) document.getElementById(id)?.setAttribute('open', '')
+      if (stored.ids.length > 0) scrollTo(0, stored.scrollY)
+    }
+    const onPageHide = () => {
+      const ids = [...document.querySelectorAll('details[id][open]')].map(({ id }) => id)
+      store({ locationKey: key, ids, scrollY })
+    }
+    addEventListener('pagehide', onPageHide)
+    return () => removeEventListener('pagehide', onPageHide)
+  }, [key])
+}
+
+/** False after a reload and after going back. */
+function isFirstVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+}
+
+function takeStored(): UnfoldedSections | null {
+  try {
+    const text = sessionStorage.getItem(STORAGE_KEY)
+    sessionStorage.removeItem(STORAGE_KEY)
+    return text ? JSON.parse(text) : null
+  } catch {
+    // Storage is disabled in this browser: everything starts folded.
+    return null
+  }
+}
+
+function store(sections: UnfoldedSections): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(sections))
+  } catch {
+    // Storage is disabled or full.
+  }
+}

@@ -1,0 +1,99 @@
+// Section 2, Agenda: what must be answered comes first; the technician's own record is followed live.
+import type { Page } from '@playwright/test'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+
+const LONG_NAME = 'María de los Ángeles Castellanos-Hinestroza Villavicencio de la Espriella'
+const LONG_NOTE = 'El calentador prende y se apaga a los dos minutos, y suena como si tuviera arena. '.repeat(
+  8,
+)
+
+/** Cumulative layout shift since the page was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const observer = new PerformanceObserver(list => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as LayoutShift).value, 0))
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+}
+
+test('the agenda opens with the requests, and a cancellation offers other hours', { tag: '@phone' }, async ({
+  page,
+  site,
+  context,
+}) => {
+  const { email } = await site.signIn('tecnico', context)
+  const client = await site.registerPerson({ name: LONG_NAME })
+  const [luz] = await site.sql<{ uid: string }>('select uid from users where email = $1', [email])
+  const [record] = await site.sql<Record<string, string>>(
+    'delete from technicians where uid = $1 returning nombre, slug, ciudad, barrio, telefono',
+    [luz?.uid],
+  )
+  await open(page, '/agenda')
+  await expect(page.getByRole('heading', { name: 'Perfil no encontrado' })).toBeVisible()
+  await site.sql(
+    `insert into technicians (uid, nombre, slug, ciudad, barrio, telefono, especialidades, publicado, horarios)
+     select $1, $2, $3, $4, $5, $6, '{Plomería}', true,
+       (select jsonb_object_agg(day, '[{"inicio":"08:00","fin":"18:00"}]'::jsonb)
+        from unnest('{lun,mar,mie,jue,vie,sab,dom}'::text[]) as day)`,
+    [luz?.uid, record?.nombre, record?.slug, record?.ciudad, record?.barrio, record?.telefono],
+  )
+  await expect(page.getByRole('heading', { name: 'Mi Agenda Profesional' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver mi perfil público' })).toBeVisible()
+
+  const tomorrow = addDays(bogotaDate(new Date()), 1)
+  for (const [hour, status, description] of [
+    [15, 'solicitada', 'Después'],
+    [10, 'solicitada', LONG_NOTE],
+    [17, 'confirmada', ''],
+  ] as const)
+    await site.sql(
+      `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,
+         "end", "scheduledAt", status, description)
+       select $1 || to_char($3::date, '_YYYYMMDD_') || $4::text, $1, 'Luz', uid, name, email, $3::date, $4 || ':00',
+         ($4::int + 1) || ':00', ($3::date + make_time($4::int, 0, 0)) at time zone 'America/Bogota', $5, $6
+       from users where email = $2`,
+      [luz?.uid, client.email, tomorrow, String(hour), status, description],
+    )
+  await expect(page.getByRole('heading', { name: '2 por responder' })).toBeVisible()
+  await expect(page.getByText('Tienes hasta mañana, 10:00')).toBeVisible()
+  await expect(page.getByText(LONG_NOTE.trim())).toBeVisible()
+
+  await open(page, '/agenda')
+  expect(await layoutShift(page)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.locator('summary').filter({ hasText: '15:00' }).click()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Después' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Después' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pedir la dirección' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancelar' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Cuéntale por qué').fill('Tengo cita médica')
+  const hours = dialog.getByRole('checkbox')
+  for (const at of [0, 1, 3]) await hours.nth(at).check()
+  await expect(dialog.getByText('3 de 3')).toBeVisible()
+  await expect(hours.nth(2)).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await expect(page.getByRole('heading', { name: '1 por responder' })).toBeVisible()
+  await expect
+    .poll(() =>
+      site.sql(
+        `select "cancelNote" as note, cardinality("offeredHours") as hours from reservas
+         where "technicianId" = $1 and status = 'cancelada'`,
+        [luz?.uid],
+      ),
+    )
+    .toEqual([{ note: 'Tengo cita médica', hours: 3 }])
+})
