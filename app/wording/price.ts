@@ -16,7 +16,7 @@ function moneyText(amount: number, currency: Currency): string {
 
 /** 'COP 60.000', or 'A convenir' without a price. */
 export function cardPriceText(price: number | null | undefined, moneda: string | null | undefined): string {
-  if (!isPrice(price)) return 'A convenir'
+  if (!hasPrice(price)) return 'A convenir'
   return moneyText(price, isCurrency(moneda) ? moneda : CARD_CURRENCY)
 }
 
@@ -27,6 +27,16 @@ export function filterPriceText(price: number): string {
 /** '$ 60.000', or a dash. */
 export function profilePriceText(price: number | null | undefined): string {
   return isPrice(price) ? moneyText(price, PROFILE_CURRENCY) : DASH
+}
+
+/** '$ 60.000', or 'A convenir' without a price. */
+export function agreedPriceText(price: number | null | undefined): string {
+  return hasPrice(price) ? profilePriceText(price) : 'A convenir'
+}
+
+/** False for 0, which technicians store for a price that is agreed with the client. */
+export function hasPrice(price: number | null | undefined): price is number {
+  return isPrice(price) && price > 0
 }
 
 export function isPrice(price: unknown): price is number {

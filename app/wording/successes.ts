@@ -1,8 +1,10 @@
 // Section 8 of the specification: success messages.
+import { shortNameOf } from '#wording/short-name.ts'
 
 export const SUCCESS_TEXTS = {
   'reset-sent': 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
   'password-changed': 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión.',
+  'account-created': 'Tu cuenta quedó lista.',
   'account-saved': 'Cambios guardados.',
   'profile-saved': 'Cambios guardados.',
   'profile-published': '¡Tu perfil ya está publicado en el catálogo!',
@@ -28,3 +30,9 @@ export const SUCCESS_TEXTS = {
   'review-reject': 'Reseña rechazada.',
   'review-reopen': 'La reseña vuelve a esperar.',
 } as const
+
+/** 'Tu cuenta quedó lista, Rosa Helena.' */
+export function accountCreatedText(name: string): string {
+  const shortName = shortNameOf(name)
+  return shortName ? `Tu cuenta quedó lista, ${shortName}.` : SUCCESS_TEXTS['account-created']
+}
