@@ -1,5 +1,5 @@
 // Section 8 of the specification: success messages.
-import { shortNameOf } from '#wording/short-name.ts'
+import { firstNameOf } from '#wording/bookings.ts'
 
 export const SUCCESS_TEXTS = {
   'reset-sent': 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
@@ -31,8 +31,8 @@ export const SUCCESS_TEXTS = {
   'review-reopen': 'La reseña vuelve a esperar.',
 } as const
 
-/** 'Tu cuenta quedó lista, Rosa Helena.' */
+/** 'Tu cuenta quedó lista, Rosa.' */
 export function accountCreatedText(name: string): string {
-  const shortName = shortNameOf(name)
-  return shortName ? `Tu cuenta quedó lista, ${shortName}.` : SUCCESS_TEXTS['account-created']
+  const firstName = firstNameOf(name)
+  return firstName ? `Tu cuenta quedó lista, ${firstName}.` : SUCCESS_TEXTS['account-created']
 }

@@ -1,5 +1,6 @@
 // Sections 2 and 5, D9: the account forms, posted past the checks of the browser.
 import { expect, test } from 'vitest'
+import { workday } from '#tests/support/booking-pages.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 
 const program = await testProgram()
@@ -85,13 +86,6 @@ async function publishedTechnician(name: string): Promise<string> {
     [uid, name],
   )
   return uid
-}
-
-/** The next Monday after tomorrow. */
-function workday(): string {
-  const day = new Date(Date.now() + 2 * 86_400_000)
-  while (day.getUTCDay() !== 3) day.setTime(day.getTime() + 86_400_000)
-  return day.toISOString().slice(0, 10)
 }
 
 test('registering on the way to a booking offers it on /perfil until it is sent', async () => {

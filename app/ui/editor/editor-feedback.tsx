@@ -38,15 +38,17 @@ export function EditorFeedback({ own, mistake, answer, notice, isRecovered }: Ed
   const moderated = own.estado !== null && own.estado !== 'publicado' ? MODERATED_TEXTS[own.estado] : null
   const initialSuccess = (isNewAnswer ? null : success) ?? (isNewLoad ? null : notice)
   return (
-    <div ref={box} className="grid gap-3 not-empty:mt-4">
+    <div className="grid gap-3 not-empty:mt-4">
       {moderated && <Message kind="warning">{moderated}</Message>}
       {isRecovered && !mistake && (
         <Message kind="info">Recuperamos lo que no habías guardado. Guárdalo para no perderlo.</Message>
       )}
       {/* On phones the message is beside the buttons, at the foot of the screen. */}
-      <div className="hidden md:block md:empty:hidden">
-        <FormMistake mistake={mistake} answer={answer} />
-      </div>
+      {formMistake && (
+        <div ref={box} className="hidden md:block">
+          <FormMistake mistake={mistake} answer={answer} />
+        </div>
+      )}
       {!mistake && initialSuccess && <Message kind="success">{initialSuccess}</Message>}
     </div>
   )
