@@ -1,6 +1,7 @@
 // Sections 2 and 5, D9: the account forms, posted past the checks of the browser.
 import { expect, test } from 'vitest'
 import { workday } from '#tests/support/booking-pages.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 
 const program = await testProgram()
@@ -74,22 +75,10 @@ test.each([
   if (path !== '/auth/reset') expect(page).toContain(`name="from" value="${FORM.replaceAll('&', '&amp;')}"`)
 })
 
-async function publishedTechnician(name: string): Promise<string> {
-  const uid = `luz-${name.replaceAll(' ', '-')}`
-  await rows(`insert into users (uid, name, email, role) values ($1, $2, $3, 'tecnico')`, [
-    uid,
-    name,
-    `${uid}@correo.co`,
-  ])
-  await rows(
-    `insert into technicians (uid, nombre, slug, ciudad, especialidades, publicado) values ($1, $2, $1, 'Cali', '{Plomería}', true)`,
-    [uid, name],
-  )
-  return uid
-}
+const publish = async (nombre: string) => (await publishTechnician(rows, { nombre })).uid
 
 test('registering on the way to a booking offers it on /perfil until it is sent', async () => {
-  const uid = await publishedTechnician('Yeimy Rojas')
+  const uid = await publish('Yeimy Rojas')
   const form = `/agendar/${uid}?date=${workday()}&hour=10&description=Gotea`
   const visitor = program.visitor()
   const guarded = await visitor.get(form)
@@ -110,7 +99,7 @@ test('registering on the way to a booking offers it on /perfil until it is sent'
 })
 
 test('the errand goes when the technician takes no more work, and on signing out', async () => {
-  const uid = await publishedTechnician('Nubia Paz')
+  const uid = await publish('Nubia Paz')
   const visitor = program.visitor()
   await visitor.post('/auth/register', { ...PERSON, email: 'eva@correo.co', from: `/agendar/${uid}` })
   expect(visitor.cookies.has('tecniya-errand')).toBe(true)
@@ -126,7 +115,7 @@ test('the errand goes when the technician takes no more work, and on signing out
 })
 
 test('a technician lands on the editor, with the errand as one button', async () => {
-  const uid = await publishedTechnician('Pola Díaz')
+  const uid = await publish('Pola Díaz')
   const visitor = program.visitor()
   const person = { ...PERSON, email: 'omar@correo.co', role: 'tecnico', from: `/agendar/${uid}` }
   expect((await visitor.post('/auth/register', person)).headers.get('location')).toBe('/tecnico')
