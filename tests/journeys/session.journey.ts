@@ -118,7 +118,7 @@ test('going back after signing out leads through the sign-in form, past the guar
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL('/auth/login?from=%2Fmis-reservas')
-  expect(await page.locator('body').innerText()).not.toContain(ana.email)
+  await expect(page.getByText(ana.email)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('/no-autorizado')
 })
