@@ -16,12 +16,14 @@ import { findViewer, viewerContext } from '#guards/viewer.server.ts'
 import { useRouteFocus } from '#ui/hooks/use-route-focus.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { NavigationSkeleton } from '#ui/layout/navigation-skeleton.tsx'
+import { replaceRedirectedEntry } from '#ui/layout/replace-redirected-entry.ts'
 import { SiteFrame } from '#ui/layout/site-frame.tsx'
 import { Session } from '#ui/live/session.tsx'
 import type { Route } from './+types/root'
 import './styles.css'
 
 export const middleware = [findViewer, rejectNulParams]
+export const clientMiddleware = [replaceRedirectedEntry]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)

@@ -50,7 +50,8 @@ export function createServices({
       origin,
       secure: origin.startsWith('https:'),
       isBarred: uid => isUserBarred(db, uid),
-      onResetToken: (token, { name, email }) => addJob(db, 'send-reset-mail', { name, email, token }),
+      onResetToken: ({ token, user: { name, email }, from }) =>
+        addJob(db, 'send-reset-mail', { name, email, token, from }),
       onMessage: (severity, message) => log.warn({ source: 'identity', severity }, message),
     }),
   }

@@ -17,11 +17,12 @@ test('each role has its account menu', () => {
   expect(labels(accountMenuFor('admin', '/'))).toEqual(['Panel administrador'])
 })
 
-test('the sign-in link carries the return path, except on home and the sign-in screens', () => {
+test('the links to sign in and register carry the return path, except on home and the sign-in screens', () => {
   const signInLink = (here: string) => accountMenuFor('invitado', here)[0]?.to
   expect(signInLink('/')).toBe('/auth/login')
   expect(signInLink('/auth/register')).toBe('/auth/login')
   expect(signInLink('/tecnicos?esp=pintura')).toBe('/auth/login?from=%2Ftecnicos%3Fesp%3Dpintura')
+  expect(accountMenuFor('invitado', '/tecnicos')[1]?.to).toBe('/auth/register?from=%2Ftecnicos')
 })
 
 test('an entry is current on its own path and below it, not on paths with the same prefix', () => {

@@ -1,4 +1,5 @@
 // Section 2, Header: main navigation and account menu by role; footer links.
+import { withReturnPath } from '#domain/return-path.ts'
 import { FOOTER_SPECIALTIES, HEADER_SPECIALTIES } from '#domain/technicians/specialties.ts'
 import type { VisitorRole } from '#domain/users/role.ts'
 
@@ -51,12 +52,12 @@ const ACCOUNT_MENU: Record<VisitorRole, readonly AccountEntry[]> = {
   admin: [{ label: 'Panel administrador', to: '/admin', icon: 'panel' }],
 }
 
-/** The sign-in link carries the current path as `from`, except on the home page and the sign-in screens. */
+/** The links to sign in and register carry the current path as `from`, except on the home page and the sign-in screens. */
 export function accountMenuFor(visitor: VisitorRole, here: string): readonly AccountEntry[] {
   const entries = ACCOUNT_MENU[visitor]
   if (here === '/' || here.startsWith('/auth/')) return entries
   return entries.map(entry =>
-    entry.icon === 'enter' ? { ...entry, to: `${entry.to}?${new URLSearchParams({ from: here })}` } : entry,
+    entry.to.startsWith('/auth/') ? { ...entry, to: withReturnPath(entry.to, here) } : entry,
   )
 }
 

@@ -24,7 +24,12 @@ export interface AuthOptions {
   readonly origin: string
   /** Secure cookies with the __Host- prefix; browsers refuse those over plain http. */
   readonly secure: boolean
-  readonly onResetToken: (token: string, user: { name: string; email: string }) => Promise<void>
+  readonly onResetToken: (reset: {
+    token: string
+    user: { name: string; email: string }
+    /** Where to go after signing in again. */
+    from: string | null
+  }) => Promise<void>
   readonly onMessage: (level: string, message: string) => void
 }
 
@@ -54,7 +59,8 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: RESET_TOKEN_LENGTH_S,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ token, user }) => onResetToken(token, user),
+      sendResetPassword: ({ token, user, url }) =>
+        onResetToken({ token, user, from: new URL(url).searchParams.get('callbackURL') || null }),
     },
     databaseHooks: {
       session: {

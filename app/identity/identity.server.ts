@@ -6,7 +6,7 @@ import { roleFrom } from '#domain/users/role.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type AuthOptions, createAuth, isDueForRenewal } from '#identity/auth.server.ts'
 import { withCause } from '#identity/error-cause.server.ts'
-import { sessionCookieReader } from '#identity/session-cookie.server.ts'
+import { expiredSessionCookie, sessionCookieReader } from '#identity/session-cookie.server.ts'
 import { findStoredSession } from '#persistence/users/sessions.server.ts'
 
 /** Values of Set-Cookie headers. */
@@ -24,10 +24,12 @@ export interface Identity {
     password: string
   }): Promise<Outcome<SignedIn, 'invalid-credential' | 'user-disabled'>>
   signOut(headers: Headers): Promise<SetCookies>
+  /** Deletes the session cookie of the browser, and nothing in the database. */
+  readonly expiredCookies: SetCookies
   /** The session of these cookies, and renewed cookies if it is due; null for guests, blocked and deleted users. */
   findViewer(headers: Headers): Promise<{ viewer: Viewer; sessionId: string; cookies: SetCookies } | null>
-  /** Passes a one-use token to `onResetToken` when the address is known; otherwise does nothing. */
-  startReset(email: string): Promise<void>
+  /** Passes a one-use token and the return path to `onResetToken` when the address is known; otherwise does nothing. */
+  startReset(email: string, from: string | null): Promise<void>
   reset(token: string, password: string): Promise<Outcome<void, 'invalid-token'>>
 }
 
@@ -72,6 +74,8 @@ export function createIdentity(options: AuthOptions): Identity {
       return answer.headers.getSetCookie()
     },
 
+    expiredCookies: [expiredSessionCookie(options.secure)],
+
     async findViewer(headers) {
       // One indexed read. Better Auth's getSession costs several times that, so it only runs to renew a session.
       const token = readToken(headers.get('cookie'))
@@ -85,8 +89,9 @@ export function createIdentity(options: AuthOptions): Identity {
       return { viewer: { uid, name, email, role, ciudad }, sessionId, cookies }
     },
 
-    async startReset(email) {
-      await withCause(() => auth.api.requestPasswordReset({ body: { email } }))
+    async startReset(email, from) {
+      const body = { email, ...(from && { redirectTo: from }) }
+      await withCause(() => auth.api.requestPasswordReset({ body }))
     },
 
     async reset(token, newPassword) {

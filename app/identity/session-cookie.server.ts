@@ -5,6 +5,12 @@ export function sessionCookieName(secure: boolean): string {
   return `${secure ? '__Host-' : ''}tecniya-session`
 }
 
+/** A Set-Cookie value. */
+export function expiredSessionCookie(secure: boolean): string {
+  const attributes = `Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${sessionCookieName(secure)}=; ${attributes}`
+}
+
 /** Returns a function that reads the token from a Cookie header; null unless the signature is valid. */
 export function sessionCookieReader(
   secret: string,

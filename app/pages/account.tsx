@@ -1,6 +1,7 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/services.ts'
+import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import { accepted } from '#domain/outcome.ts'
 import { parseForm } from '#domain/parse-form.ts'
 import {
   ACCOUNT_RULES,
@@ -10,25 +11,38 @@ import {
 } from '#domain/users/credential-rules.ts'
 import { accountForm } from '#domain/users/credentials.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { formOf } from '#http/request-form.server.ts'
+import { findErrand } from '#http/find-errand.server.ts'
+import { takeNotice } from '#http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
+import { ErrandCard } from '#ui/account/errand-card.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
+import { Message } from '#ui/basics/message.tsx'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
-import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
+import { useLastKnown } from '#ui/hooks/use-last-known.ts'
 import { updateAccount } from '#use-cases/update-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import { ROLE_LABELS } from '#wording/roles.ts'
-import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import { accountCreatedText, SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/account'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { uid, role } = requireViewer(context)
-  const details = await findAccountDetails(context.get(servicesContext).db, uid)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = requireViewer(context)
+  const services = context.get(servicesContext)
+  const origin = context.get(originContext)
+  const [details, { errand, cookies }] = await Promise.all([
+    findAccountDetails(services.db, viewer.uid),
+    findErrand(request, { services, viewer, origin }),
+  ])
   if (!details) throw data(null, 404)
-  return { ...details, role }
+  const { notice, cookies: shown } = takeNotice(request, origin, ['account-created'])
+  const account = { ...details, role: viewer.role }
+  return data({ account, errand, isNew: notice !== null }, withCookies([...cookies, ...shown]))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +51,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = parseForm<typeof accountForm, FieldCode>(accountForm, fields)
   if (!reading.ok)
     return data({ saved: null, refusal: formRefusal(reading.code, fields, reading.field) }, 400)
-  await updateAccount(context.get(servicesContext), uid, reading.value)
+  const services = context.get(servicesContext)
+  const outcome = await updateAccount(services, uid, reading.value).then(
+    accepted,
+    refusedOnFailure(services, 'account-not-saved'),
+  )
+  if (!outcome.ok) return data({ saved: null, refusal: formRefusal(outcome.code, fields) }, 503)
   return data({ saved: SUCCESS_TEXTS['account-saved'], refusal: null })
 }
 
@@ -50,10 +69,18 @@ export const meta = () => pageMeta('Mi perfil')
 
 const validate = formValidator(ACCOUNT_RULES)
 
-export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, errand, isNew } = loaderData
+  // A revalidation, which every change of the account causes, clears actionData.
+  const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null)
+  const greeted = useLastKnown(isNew || null, false)
   return (
     <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10">
       <h1 className="type-h1">Mi perfil</h1>
+      <div className="grid gap-3.5 not-empty:mt-4">
+        {greeted && <Message kind="success">{accountCreatedText(account.name)}</Message>}
+        {errand && <ErrandCard errand={errand} />}
+      </div>
       <div className="mt-5 flex items-center gap-4 md:mt-7">
         <Avatar name={account.name || account.email} className="w-[4.5rem] arch-90 text-[1.375rem]" />
         <div className="min-w-0">
@@ -66,8 +93,9 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
       <section className="mt-6 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7">
         <ValidatedForm
           validate={validate}
-          refusal={actionData?.refusal}
-          success={actionData?.saved}
+          refusal={answer?.refusal}
+          success={answer?.saved}
+          messageByButton
           className="grid gap-[1.125rem]"
         >
           <TextField
@@ -114,7 +142,13 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
             autoComplete="tel"
             maxLength={PHONE_MAX_LENGTH}
           />
-          <SubmitButton kind="mango" size="large" busyText="Guardando…" className="sm:justify-self-start">
+          <FormMessage />
+          <SubmitButton
+            kind={errand ? 'petrol' : 'mango'}
+            size="large"
+            busyText="Guardando…"
+            className="sm:justify-self-start"
+          >
             Guardar
           </SubmitButton>
         </ValidatedForm>

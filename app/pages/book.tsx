@@ -7,6 +7,7 @@ import { type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import type { BookedTechnician, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import { refused } from '#domain/outcome.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { expiredErrandCookie } from '#http/errand-cookie.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
@@ -79,8 +80,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return refused('booking-failed')
       })
     : slot
+  const origin = context.get(originContext)
   if (outcome.ok)
-    throw redirect('/mis-reservas', withCookies([noticeCookie('booking-sent', context.get(originContext))]))
+    throw redirect(
+      '/mis-reservas',
+      withCookies([noticeCookie('booking-sent', origin), expiredErrandCookie(origin)]),
+    )
   const isLost = LOST_SLOT_CODES.includes(outcome.code)
   const lostSlot = isLost && slot.ok ? slot.value : null
   return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields.date, lostSlot))

@@ -6,6 +6,7 @@ import { parseForm } from '#domain/parse-form.ts'
 import { returnPathFrom, withReturnPath } from '#domain/return-path.ts'
 import { type FieldCode, FORGOT_RULES } from '#domain/users/credential-rules.ts'
 import { forgotForm } from '#domain/users/credentials.ts'
+import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { formValidator } from '#ui/basics/form-validator.ts'
@@ -29,7 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ sent: null, refusal: formRefusal(reading.code, typedIn(fields), reading.field) }, 400)
 
   const network = context.get(networkContext)
-  const outcome = await requestPasswordReset(context.get(servicesContext), { ...reading.value, network })
+  const services = context.get(servicesContext)
+  const from = returnPathFrom(fields.from)
+  const outcome = await requestPasswordReset(services, { ...reading.value, network, from }).catch(
+    refusedOnFailure(services, 'reset-not-sent'),
+  )
   if (!outcome.ok) return data({ sent: null, refusal: formRefusal(outcome.code, typedIn(fields)) }, 429)
   return data({ sent: SUCCESS_TEXTS['reset-sent'], refusal: null })
 }
@@ -58,6 +63,7 @@ export default function Forgot({ loaderData: { from }, actionData }: Route.Compo
         clearOnSuccess
         className="grid gap-[1.125rem]"
       >
+        <input type="hidden" name="from" value={from ?? ''} />
         <TextField
           label="Correo"
           name="email"

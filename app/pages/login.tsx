@@ -8,6 +8,7 @@ import { type FieldCode, LOGIN_RULES } from '#domain/users/credential-rules.ts'
 import { loginForm } from '#domain/users/credentials.ts'
 import { landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Checkbox } from '#ui/basics/checkbox.tsx'
@@ -35,17 +36,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!reading.ok) return data(formRefusal(reading.code, typed, reading.field), 400)
 
   const network = context.get(networkContext)
-  const outcome = await signIn(context.get(servicesContext), {
-    ...reading.value,
-    network,
-    headers: request.headers,
-  })
-  if (!outcome.ok)
-    return data(formRefusal(outcome.code, typed), outcome.code === 'too-many-requests' ? 429 : 401)
+  const services = context.get(servicesContext)
+  const outcome = await signIn(services, { ...reading.value, network, headers: request.headers }).catch(
+    refusedOnFailure(services, 'sign-in-failed'),
+  )
+  if (!outcome.ok) return data(formRefusal(outcome.code, typed), REFUSAL_STATUS[outcome.code])
 
   const { role, cookies } = outcome.value
   throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
 }
+
+const REFUSAL_STATUS = {
+  'invalid-credential': 401,
+  'user-not-found': 401,
+  'user-disabled': 401,
+  'too-many-requests': 429,
+  'sign-in-failed': 503,
+} as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   actionFallback(serverAction(), formRefusal('sign-in-failed', {}))

@@ -1,6 +1,8 @@
 import { redirect, replace } from 'react-router'
-import { servicesContext } from '#app/services.ts'
-import { formOf } from '#http/request-form.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { expiredErrandCookie } from '#http/errand-cookie.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
+import { retrySignOut } from '#ui/live/retry-sign-out.ts'
 import { signOut } from '#use-cases/sign-out.server.ts'
 import type { Route } from './+types/logout'
 
@@ -8,11 +10,21 @@ import type { Route } from './+types/logout'
 export const loader = () => redirect('/')
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { then } = await formOf(request)
-  const headers = new Headers()
-  for (const cookie of await signOut(context.get(servicesContext), request.headers)) {
-    headers.append('set-cookie', cookie)
-  }
+  const fields: Record<string, string> = await formOf(request).catch(() => ({}))
+  const cookies = await signOut(context.get(servicesContext), request.headers)
   // Section 2: to the home page, or to the sign-in form to use another account.
-  return replace(then === 'login' ? '/auth/login' : '/', { headers })
+  return replace(
+    fields.then === 'login' ? '/auth/login' : '/',
+    withCookies([...cookies, expiredErrandCookie(context.get(originContext))]),
+  )
+}
+
+/** D49: a request that failed is repeated until it arrives; meanwhile the page stays as it is. */
+export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return retrySignOut()
+  }
 }

@@ -2,10 +2,13 @@ import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { draftFromForm } from '#domain/technicians/draft-from-form.ts'
+import { draftFromProfile } from '#domain/technicians/draft-from-profile.ts'
 import { applyRowAction } from '#domain/technicians/draft-row-actions.ts'
 import { parseProfile } from '#domain/technicians/parse-profile.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
+import { missingPointsOf } from '#domain/technicians/profile-preview.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { findErrand } from '#http/find-errand.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
@@ -24,7 +27,7 @@ import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/own-profile'
 import { editorProfileOf, emptyEditorProfile } from './own-profile/editor-profile.server.ts'
 
-const NOTICES = ['profile-saved', 'profile-published', 'profile-fell'] satisfies Notice[]
+const NOTICES = ['account-created', 'profile-saved', 'profile-published', 'profile-fell'] satisfies Notice[]
 
 const REFUSAL_STATUS: Record<ProfileRefusal, number> = {
   'profile-incomplete': 400,
@@ -38,14 +41,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ own: emptyEditorProfile(services), notice: null }, 401)
+  if (!viewer) return data({ own: emptyEditorProfile(services), notice: null, errand: null }, 401)
   const stored = await openOwnProfile(services, viewer)
   if (!stored) throw data(PROFILE_NOT_LOADED_TEXT, 404)
-  const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
-  return data(
-    { own: await editorProfileOf(services, stored), notice: notice && SUCCESS_TEXTS[notice] },
-    withCookies(cookies),
-  )
+  const origin = context.get(originContext)
+  const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
+  const [own, { errand, cookies }] = await Promise.all([
+    editorProfileOf(services, stored),
+    findErrand(request, { services, viewer, origin }),
+  ])
+  return data({ own, errand, notice: notice && SUCCESS_TEXTS[notice] }, withCookies([...cookies, ...shown]))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,19 +59,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const entries = await formEntriesOf(request)
   const fields = Object.fromEntries(entries)
   const act = fields.act ?? ''
-  const form = { typed: draftFromForm(entries), revision: revisionFrom(fields.revision) }
+  let form = { typed: draftFromForm(entries), revision: revisionFrom(fields.revision) }
   const answer = (changes: Partial<EditorAnswer>, status = 200) =>
     data<EditorAnswer>({ ...form, mistake: null, success: null, ...changes }, status)
+  const refuse = (code: ProfileRefusal, revision = form.revision) =>
+    answer({ mistake: { field: null, text: refusalText(code) }, revision }, REFUSAL_STATUS[code])
 
-  if (!viewer) return answer({ mistake: { field: null, text: refusalText('sign-in-as-technician') } }, 401)
+  if (!viewer) {
+    const mistake = { field: null, text: refusalText('sign-in-as-technician') }
+    return answer({ mistake, isSignedOut: true }, 401)
+  }
   try {
+    const stored = await openOwnProfile(services, viewer)
+    if (stored) {
+      // Fields that the form does not have keep their stored values.
+      const typed = draftFromForm(entries, draftFromProfile(stored, services.now()))
+      form = { typed, revision: revisionFrom(fields.revision, stored.revision) }
+    }
     if (act === 'ocultar') {
       const outcome = await hideProfile(services, viewer)
       if (outcome.ok) return answer({ success: SUCCESS_TEXTS['profile-hidden'] })
-      return answer(
-        { mistake: { field: null, text: refusalText(outcome.code) } },
-        REFUSAL_STATUS[outcome.code],
-      )
+      return refuse(outcome.code)
     }
     if (act !== 'guardar' && act !== 'publicar') {
       const typed = applyRowAction(form.typed, act)
@@ -75,13 +88,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const reading = parseProfile(form.typed)
     if (!reading.ok)
       return answer({ mistake: { field: reading.field, text: refusalText(reading.code) } }, 400)
+    if (act === 'publicar' && missingPointsOf(form.typed, stored?.fotoURL ?? null).includes('service'))
+      return refuse('profile-incomplete')
     const write = act === 'publicar' ? publishProfile : saveProfile
     const outcome = await write(services, viewer, { edit: reading.value, revision: form.revision })
     if (!outcome.ok) {
       // After a conflict, the same form sent again may replace the current revision.
       const revision = outcome.code === 'profile-changed' ? await currentRevision() : form.revision
-      const mistake = { field: null, text: refusalText(outcome.code) }
-      return answer({ mistake, revision }, REFUSAL_STATUS[outcome.code])
+      return refuse(outcome.code, revision)
     }
     const { wasPublished, publicado } = outcome.value
     const notice =
@@ -104,7 +118,8 @@ function failureOf(act: string): { field: null; text: string } {
   return { field: null, text: refusalText(act === 'ocultar' ? 'profile-not-hidden' : 'profile-not-saved') }
 }
 
-function revisionFrom(text = ''): number {
+function revisionFrom(text: string | undefined, missing = -1): number {
+  if (text === undefined) return missing
   return /^\d{1,9}$/.test(text) ? Number(text) : -1
 }
 
@@ -125,8 +140,8 @@ export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta('Mi perfil técnico')
 
-export default function OwnProfilePage({ loaderData: { own, notice }, actionData }: Route.ComponentProps) {
-  return <ProfileEditor own={own} notice={notice} answer={actionData} />
+export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProfileEditor {...loaderData} answer={actionData} />
 }
 
 export function ErrorBoundary() {

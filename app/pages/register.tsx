@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { networkContext, servicesContext } from '#app/services.ts'
+import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { TECHNICIAN_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { parseForm } from '#domain/parse-form.ts'
@@ -11,8 +11,11 @@ import {
   REGISTER_RULES,
 } from '#domain/users/credential-rules.ts'
 import { registerForm } from '#domain/users/credentials.ts'
-import { landingAfterRegistration, landingAfterSignIn } from '#domain/users/landing.ts'
+import { errandPathFrom, landingAfterRegistration, landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { errandCookie } from '#http/errand-cookie.server.ts'
+import { noticeCookie } from '#http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ChoiceCards } from '#ui/basics/choice-cards.tsx'
@@ -41,18 +44,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const person = reading.value
   const network = context.get(networkContext)
-  const outcome = await registerAccount(context.get(servicesContext), { person, network })
+  const services = context.get(servicesContext)
+  const outcome = await registerAccount(services, { person, network }).catch(
+    refusedOnFailure(services, 'registration-failed'),
+  )
   if (!outcome.ok) {
     const { field, status } = REFUSALS[outcome.code]
     return data(formRefusal(outcome.code, typed, field), status)
   }
-  throw redirect(landingAfterRegistration(person.role), withCookies(outcome.value.cookies))
+  const { uid, cookies } = outcome.value
+  const origin = context.get(originContext)
+  const from = errandPathFrom(fields.from)
+  const errand = from ? [errandCookie(uid, from, origin)] : []
+  throw redirect(
+    landingAfterRegistration(person.role),
+    withCookies([...cookies, noticeCookie('account-created', origin), ...errand]),
+  )
 }
 
 const REFUSALS = {
   'email-already-in-use': { field: 'email', status: 409 },
   'weak-password': { field: 'password', status: 400 },
   'too-many-requests': { field: null, status: 429 },
+  'registration-failed': { field: null, status: 503 },
 } as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -77,6 +91,7 @@ export default function Register({ loaderData: { from }, actionData }: Route.Com
   return (
     <AuthFrame panel={TECHNICIAN_PANEL} title="Crea tu cuenta" text="Toma un minuto. Es gratis." long>
       <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
+        <input type="hidden" name="from" value={from ?? ''} />
         <ChoiceCards legend="¿Qué necesitas?" name="role" choices={ROLE_CHOICES} defaultValue="cliente" />
         <TextField label="Nombre" name="name" autoComplete="name" maxLength={LINE_MAX_LENGTH} />
         <div className="grid items-start gap-[1.125rem] sm:grid-cols-2">

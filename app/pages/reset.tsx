@@ -3,8 +3,10 @@ import { networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { parseForm } from '#domain/parse-form.ts'
+import { returnPathFrom, withReturnPath } from '#domain/return-path.ts'
 import { type FieldCode, RESET_RULES } from '#domain/users/credential-rules.ts'
 import { resetForm } from '#domain/users/credentials.ts'
+import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
@@ -21,7 +23,8 @@ import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reset'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get('token') ?? '' }
+  const query = new URL(request.url).searchParams
+  return { token: query.get('token') ?? '', from: returnPathFrom(query.get('from')) }
 }
 
 /**
@@ -39,10 +42,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   const network = context.get(networkContext)
-  const outcome = await resetPassword(context.get(servicesContext), { ...reading.value, network })
+  const services = context.get(servicesContext)
+  const outcome = await resetPassword(services, { ...reading.value, network }).catch(
+    refusedOnFailure(services, 'account-not-saved'),
+  )
   if (!outcome.ok) {
     const field = outcome.code === 'weak-password' ? 'password' : null
-    return data({ changed: null, refusal: formRefusal(outcome.code, {}, field) }, 400)
+    return data(
+      { changed: null, refusal: formRefusal(outcome.code, {}, field) },
+      outcome.code === 'account-not-saved' ? 503 : 400,
+    )
   }
   return data({ changed: SUCCESS_TEXTS['password-changed'], refusal: null })
 }
@@ -56,26 +65,26 @@ export const meta = () => [...pageMeta('Contraseña nueva'), { name: 'robots', c
 
 const validate = formValidator(RESET_RULES)
 
-export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { token, from }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Contraseña nueva" text="Escoge una que no uses en otro sitio.">
       {actionData?.changed ? (
         <div className="grid gap-[1.125rem]">
           <Message kind="success">{actionData.changed}</Message>
-          <ButtonLink to="/auth/login" kind="mango" size="large" wide>
+          <ButtonLink to={withReturnPath('/auth/login', from)} kind="mango" size="large" wide>
             Iniciar sesión
           </ButtonLink>
         </div>
-      ) : loaderData.token === '' ? (
+      ) : token === '' ? (
         <div className="grid gap-[1.125rem]">
           <Message kind="error">{refusalText('invalid-token')}</Message>
-          <ButtonLink to="/auth/forgot" kind="mango" size="large" wide>
+          <ButtonLink to={withReturnPath('/auth/forgot', from)} kind="mango" size="large" wide>
             Pedir un enlace nuevo
           </ButtonLink>
         </div>
       ) : (
         <ValidatedForm validate={validate} refusal={actionData?.refusal} className="grid gap-[1.125rem]">
-          <input type="hidden" name="token" value={loaderData.token} />
+          <input type="hidden" name="token" value={token} />
           <PasswordField
             label="Contraseña"
             name="password"
@@ -86,7 +95,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
             Guardar contraseña
           </SubmitButton>
           <p className="text-center text-ink-600">
-            ¿El enlace no sirve? <TextLink to="/auth/forgot">Pide uno nuevo</TextLink>
+            ¿El enlace no sirve? <TextLink to={withReturnPath('/auth/forgot', from)}>Pide uno nuevo</TextLink>
           </p>
         </ValidatedForm>
       )}

@@ -5,7 +5,13 @@ import type { Db } from '#persistence/database.server.ts'
 
 /** The background jobs and their payloads. Both are stored in the queue: a renamed field would lose waiting jobs. */
 export interface JobPayloads {
-  'send-reset-mail': { readonly name: string; readonly email: string; readonly token: string }
+  'send-reset-mail': {
+    readonly name: string
+    readonly email: string
+    readonly token: string
+    /** Missing in jobs of earlier versions. */
+    readonly from?: string | null
+  }
   'send-booking-mail': { readonly key: number; readonly news: BookingNotice }
   /** `subscription` is the id of a row of push_subscriptions. */
   'send-push': { readonly subscription: number; readonly key: number; readonly news: BookingNotice }

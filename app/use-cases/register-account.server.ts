@@ -3,7 +3,7 @@ import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import { isWeakPassword } from '#domain/users/password.ts'
-import type { SetCookies } from '#identity/identity.server.ts'
+import type { SignedIn } from '#identity/identity.server.ts'
 import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
 
 export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-many-requests'
@@ -11,7 +11,7 @@ export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-ma
 export async function registerAccount(
   { db, identity, limits, log }: Services,
   { person, network }: { person: Registration; network: string },
-): Promise<Outcome<{ cookies: SetCookies }, RegisterRefusal>> {
+): Promise<Outcome<SignedIn, RegisterRefusal>> {
   if (isWeakPassword(person.password, person)) return refused('weak-password')
   if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
 
@@ -37,5 +37,5 @@ export async function registerAccount(
       log.warn({ err: error, uid }, 'technician record not written at registration')
     }
   }
-  return accepted({ cookies })
+  return accepted({ uid, cookies })
 }

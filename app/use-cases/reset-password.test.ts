@@ -35,8 +35,15 @@ test('a request adds one job with name, address and token', async () => {
   const ana = await newMember(services)
   expect(await ask(ana.email)).toEqual({ ok: true, value: undefined })
   expect(await jobs()).toEqual([
-    { name: ana.name, email: ana.email, token: expect.stringMatching(/^\S{20,}$/) },
+    { name: ana.name, email: ana.email, token: expect.stringMatching(/^\S{20,}$/), from: null },
   ])
+})
+
+test('the path that was under way is kept for the letter', async () => {
+  const ana = await newMember(services)
+  const from = '/agendar/luz?hour=15&description=se+da%C3%B1%C3%B3'
+  await requestPasswordReset(services, { email: ana.email, network: NETWORK, from })
+  expect(await jobs()).toMatchObject([{ email: ana.email, from }])
 })
 
 test('an unknown address gets the same answer and no job', async () => {

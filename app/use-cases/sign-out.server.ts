@@ -1,6 +1,10 @@
 import type { Services } from '#app/services.ts'
 import type { SetCookies } from '#identity/identity.server.ts'
 
-export function signOut({ identity }: Services, headers: Headers): Promise<SetCookies> {
-  return identity.signOut(headers)
+/** D49: the cookie goes whatever happens; a session that could not be deleted is logged. */
+export function signOut({ identity, log }: Services, headers: Headers): Promise<SetCookies> {
+  return identity.signOut(headers).catch(error => {
+    log.error({ err: error }, 'session could not be deleted at sign-out')
+    return identity.expiredCookies
+  })
 }

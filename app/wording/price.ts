@@ -16,7 +16,7 @@ function moneyText(amount: number, currency: Currency): string {
 
 /** 'COP 60.000', or 'A convenir' without a price. */
 export function cardPriceText(price: number | null | undefined, moneda: string | null | undefined): string {
-  if (!isPrice(price)) return 'A convenir'
+  if (!hasPrice(price)) return 'A convenir'
   return moneyText(price, isCurrency(moneda) ? moneda : CARD_CURRENCY)
 }
 

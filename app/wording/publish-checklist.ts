@@ -26,7 +26,7 @@ export function missingStepsText(missing: number): string {
   return missing === 1 ? 'Te falta 1 paso' : `Te faltan ${missing} pasos`
 }
 
-/** D21: why the publish button is disabled. */
+/** D21: why the profile cannot be published. */
 export const MODERATED_TEXTS = {
   en_revision:
     'El equipo de TecniYa está revisando tu perfil. Puedes corregirlo y guardarlo; nosotros lo publicamos.',

@@ -1,8 +1,10 @@
 // Section 8 of the specification: success messages.
+import { firstNameOf } from '#wording/bookings.ts'
 
 export const SUCCESS_TEXTS = {
   'reset-sent': 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
   'password-changed': 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión.',
+  'account-created': 'Tu cuenta quedó lista.',
   'account-saved': 'Cambios guardados.',
   'profile-saved': 'Cambios guardados.',
   'profile-published': '¡Tu perfil ya está publicado en el catálogo!',
@@ -31,3 +33,9 @@ export const SUCCESS_TEXTS = {
   'review-reject': 'Reseña rechazada.',
   'review-reopen': 'La reseña vuelve a esperar.',
 } as const
+
+/** 'Tu cuenta quedó lista, Rosa.' */
+export function accountCreatedText(name: string): string {
+  const firstName = firstNameOf(name)
+  return firstName ? `Tu cuenta quedó lista, ${firstName}.` : SUCCESS_TEXTS['account-created']
+}

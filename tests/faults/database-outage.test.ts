@@ -42,6 +42,17 @@ test('during an outage pages and forms answer 503; afterwards everything works a
     password: ana.password,
   })
   expect(refused.status).toBe(503)
+  // D48: the failure text of each screen, without JavaScript too.
+  expect(await refused.text()).toContain('No se pudo iniciar sesión.')
+  const guest = newVisitor(program.origin)
+  const registering = await guest.post('/auth/register', { ...newPerson() })
+  expect(await registering.text()).toContain('No se pudo crear la cuenta.')
+  const forgetting = await guest.post('/auth/forgot', { email: ana.email })
+  expect(await forgetting.text()).toContain('No pudimos enviar el correo.')
+  // D49: signing out never shows an error.
+  const signedOut = await visitor.post('/auth/logout')
+  expect([signedOut.status, signedOut.headers.get('location')]).toEqual([302, '/'])
+  expect(visitor.cookies.has('tecniya-session')).toBe(false)
   const secrets = [ana.email, ana.password].filter(secret => program.lines.join('\n').includes(secret))
   expect(secrets).toEqual([])
 

@@ -1,5 +1,7 @@
 // Sections 2 and 5, D9: the account forms, posted past the checks of the browser.
 import { expect, test } from 'vitest'
+import { workday } from '#tests/support/booking-pages.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 
 const program = await testProgram()
@@ -48,10 +50,75 @@ test('invisible and bidirectional control characters are removed from a name', a
 })
 
 test('the links between the account pages keep a safe return path and drop others', async () => {
-  for (const path of ['/auth/login', '/auth/register', '/auth/forgot']) {
+  for (const path of ['/auth/login', '/auth/register', '/auth/forgot', '/auth/reset']) {
     const page = await (await program.visitor().get(`${path}?from=%2Fagendar%2Fluz%3Fhour%3D15`)).text()
-    expect(page).toMatch(/href="\/auth\/(login|register)\?from=%2Fagendar%2Fluz%3Fhour%3D15"/)
+    expect(page).toMatch(/href="\/auth\/(login|register|forgot)\?from=%2Fagendar%2Fluz%3Fhour%3D15"/)
     const elsewhere = await (await program.visitor().get(`${path}?from=%2F%2Fevil.com`)).text()
     expect(elsewhere).not.toMatch(/href="[^"]*evil/)
   }
+})
+
+const FORM = '/agendar/luz?date=2026-11-16&hour=15&description=Gotea'
+const FROM = encodeURIComponent(FORM)
+
+test.each([
+  ['/auth/login', { email: 'nadie@correo.co', password: 'gotera-azul-9' }],
+  ['/auth/register', { ...PERSON, email: 'ana' }],
+  ['/auth/forgot', { email: 'ana' }],
+  ['/auth/reset', { token: 'x', password: '1' }],
+])('a refused post to %s keeps the return path in its links and its form', async (path, fields) => {
+  const { status, page } = await post(`${path}?from=${FROM}&token=x`, { ...fields, from: FORM })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(page).toContain(
+    `/auth/${path === '/auth/forgot' || path === '/auth/register' ? 'login' : 'forgot'}?from=`,
+  )
+  if (path !== '/auth/reset') expect(page).toContain(`name="from" value="${FORM.replaceAll('&', '&amp;')}"`)
+})
+
+const publish = async (nombre: string) => (await publishTechnician(rows, { nombre })).uid
+
+test('registering on the way to a booking offers it on /perfil until it is sent', async () => {
+  const uid = await publish('Yeimy Rojas')
+  const form = `/agendar/${uid}?date=${workday()}&hour=10&description=Gotea`
+  const visitor = program.visitor()
+  const guarded = await visitor.get(form)
+  expect(guarded.headers.get('location')).toBe(`/auth/login?from=${encodeURIComponent(form)}`)
+  const registered = await visitor.post('/auth/register', { ...PERSON, email: 'rosa@correo.co', from: form })
+  expect([registered.status, registered.headers.get('location')]).toEqual([302, '/perfil'])
+  for (const visit of ['first', 'reloaded']) {
+    const page = await (await visitor.get('/perfil')).text()
+    expect(page, visit).toContain('Sigue tu reserva con Yeimy')
+    expect(page).toContain(`href="${form.replaceAll('&', '&amp;')}"`)
+    expect(page).toContain('10:00 a 11:00')
+    expect(page.includes('Tu cuenta quedó lista, Ana.')).toBe(visit === 'first')
+    await visitor.get('/tecnicos')
+  }
+  const sent = await visitor.post(form, { date: workday(), hour: '10', description: 'Gotea', address: '' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, '/mis-reservas'])
+  expect(await (await visitor.get('/perfil')).text()).not.toContain('Sigue tu reserva')
+})
+
+test('the errand goes when the technician takes no more work, and on signing out', async () => {
+  const uid = await publish('Nubia Paz')
+  const visitor = program.visitor()
+  await visitor.post('/auth/register', { ...PERSON, email: 'eva@correo.co', from: `/agendar/${uid}` })
+  expect(visitor.cookies.has('tecniya-errand')).toBe(true)
+  await rows('update technicians set disponible = false where uid = $1', [uid])
+  expect(await (await visitor.get('/perfil')).text()).not.toContain('Sigue tu reserva')
+  expect(visitor.cookies.has('tecniya-errand')).toBe(false)
+
+  const other = program.visitor()
+  await other.post('/auth/register', { ...PERSON, email: 'iris@correo.co', from: '/tecnicos?esp=pintura' })
+  expect(await (await other.get('/perfil')).text()).toContain('Sigue donde ibas')
+  await other.post('/auth/logout')
+  expect(other.cookies.has('tecniya-errand')).toBe(false)
+})
+
+test('a technician lands on the editor, with the errand as one button', async () => {
+  const uid = await publish('Pola Díaz')
+  const visitor = program.visitor()
+  const person = { ...PERSON, email: 'omar@correo.co', role: 'tecnico', from: `/agendar/${uid}` }
+  expect((await visitor.post('/auth/register', person)).headers.get('location')).toBe('/tecnico')
+  expect((await visitor.get('/tecnico')).headers.get('location')).toBe('/mi-perfil')
+  expect(await (await visitor.get('/mi-perfil')).text()).toContain('Sigue tu reserva con Pola')
 })

@@ -14,7 +14,8 @@ const attributesOf = (cookie: string) => cookie.split('; ').slice(1).sort()
 
 test('over plain http the session cookie is HttpOnly and Lax, for the whole site and thirty days', async () => {
   const response = await plain.visitor().post('/auth/register', { ...newPerson() })
-  const [cookie = '', ...more] = response.headers.getSetCookie()
+  const [cookie = '', notice, ...more] = response.headers.getSetCookie()
+  expect(notice).toMatch(/^tecniya-notice=account-created;/)
   expect(more).toEqual([])
   expect(cookie).toMatch(/^tecniya-session=[^;]{40,};/)
   expect(attributesOf(cookie)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])

@@ -59,6 +59,7 @@ test('fields that a technician may not set are ignored', async () => {
 test.each<[string, string, Partial<ProfileDraft>, string]>([
   ['119 characters of bio', 'publicar', { bioCorta: 'a'.repeat(119) }, INCOMPLETE],
   ['120 blanks of bio', 'publicar', { bioCorta: ' '.repeat(120) }, INCOMPLETE],
+  ['no price', 'publicar', { servicios: [service({ precioSugerido: ' ' })] }, INCOMPLETE],
   [
     'a price of −1',
     'publicar',
@@ -112,11 +113,38 @@ test('a profile in review or blocked cannot be published', async () => {
   }
 })
 
+test('fields that a form does not have stay as they are, with or without a revision', async () => {
+  const { visitor, uid } = await newTechnician()
+  const draft = completeDraft({ tags: ['urgencias'], festivos: true, tarifaBase: '45.000' })
+  expect((await send(visitor, 'publicar', draft)).status).toBe(302)
+  const before = await rowOf(uid)
+  const saved = await visitor.post('/mi-perfil', { act: 'guardar', revision: '1', barrio: 'Granada' })
+  expect([saved.status, saved.headers.get('location')]).toEqual([302, '/mi-perfil'])
+  const renamed = await visitor.post('/mi-perfil', { act: 'guardar', bioCorta: `${LONG_BIO} Siempre.` })
+  expect(renamed.status).toBe(302)
+  const { updatedAt } = await rowOf(uid)
+  expect(await rowOf(uid)).toEqual({
+    ...before,
+    barrio: 'Granada',
+    bioCorta: `${LONG_BIO} Siempre.`,
+    revision: 3,
+    updatedAt,
+  })
+})
+
+test('a service saved without a price is not sold for 0', async () => {
+  const { visitor, uid } = await newTechnician()
+  const draft = completeDraft({ servicios: [service({ precioSugerido: '' })] })
+  expect((await send(visitor, 'guardar', draft)).status).toBe(302)
+  expect((await rowOf(uid)).servicios).toMatchObject([{ precioSugerido: 0 }])
+})
+
 test('a form sent without a session is answered with what was typed', async () => {
   const answer = await send(program.visitor(), 'guardar', completeDraft({ barrio: 'Lo que escribí' }))
   expect(answer.status).toBe(401)
   expect(answer.text).toContain('Debes iniciar sesión como técnico.')
   expect(answer.text).toContain('value="Lo que escribí"')
+  expect(answer.text).toContain('Iniciar sesión en otra pestaña')
 })
 
 /** Whether a guest gets such a page within 100 requests: cached pages follow a change shortly after it. */

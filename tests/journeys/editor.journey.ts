@@ -25,6 +25,9 @@ async function newName(site: Site, email: string): Promise<string> {
   return name
 }
 
+const INCOMPLETE =
+  'Te faltan campos para publicar: foto, bio (≥120), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.'
+
 const steps = (page: Page, text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible()
 
 test('an empty profile is filled in, published, changed and hidden', { tag: '@phone' }, async ({
@@ -38,7 +41,10 @@ test('an empty profile is filled in, published, changed and hidden', { tag: '@ph
   const name = await newName(site, email)
   await open(page, '/mi-perfil')
   await steps(page, 'Te faltan 5 pasos')
-  await expect(editorButton(page, 'Publicar')).toBeDisabled()
+  await editorButton(page, 'Publicar').click()
+  await expect(page.getByRole('alert')).toHaveText(INCOMPLETE)
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await expectAccessible(page)
 
   await page.getByLabel('Bio', { exact: true }).fill(LONG_BIO)
   await steps(page, 'Te faltan 4 pasos')
@@ -48,6 +54,7 @@ test('an empty profile is filled in, published, changed and hidden', { tag: '@ph
   await editorButton(page, 'Agregar servicio').click()
   await expect(page.getByLabel('Servicio', { exact: true })).toBeFocused()
   await page.getByLabel('Servicio', { exact: true }).fill('Destape de cañería')
+  await steps(page, 'Te faltan 3 pasos')
   await page.getByLabel('Precio', { exact: true }).fill('60000')
   await steps(page, 'Te faltan 2 pasos')
   await page.getByRole('checkbox', { name: 'Centro' }).check()
@@ -85,7 +92,7 @@ test('an empty profile is filled in, published, changed and hidden', { tag: '@ph
 
   await editorButton(page, 'Ocultar').click()
   await expect(page.getByText(HIDDEN)).toBeVisible()
-  await expect(editorButton(page, 'Publicar')).toBeEnabled()
+  await expect(editorButton(page, 'Publicar')).toBeVisible()
   await guest.goto(search)
   await expect(guest.getByRole('heading', { name: 'No encontramos técnicos' })).toBeVisible()
   await guest.goto(profile)

@@ -31,7 +31,7 @@ for (const act of ['Revisión', 'Bloquear'])
     await expect(page.getByRole('listitem', { name }).getByText(badge, { exact: true })).toBeVisible()
 
     await nelsons.getByRole('button', { name: 'Publicar', exact: true }).filter({ visible: true }).click()
-    await expect(nelsons.getByText('No pudimos publicar el perfil.')).toBeVisible()
+    await expect(nelsons.getByRole('alert')).toHaveText('No pudimos publicar el perfil.')
     expect(await site.sql('select publicado from technicians where uid = $1', [row?.uid])).toEqual([
       { publicado: false },
     ])

@@ -1,7 +1,9 @@
 // Sections 2, 5 and 8: creating an account.
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#tests/support/journey.ts'
+import { workday } from '#tests/support/booking-pages.ts'
+import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
 
 const FIELDS = [
   ['Nombre', 'name', 'Ingresa tu nombre.'],
@@ -99,4 +101,71 @@ test('the form links to signing in', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth/register')
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL('/auth/login')
+})
+
+/** A guest opens a booking form, makes a mistake while registering, and follows the errand from /perfil. */
+async function registerOnTheWay(page: Page, site: Site) {
+  const yeimy = await publishTechnician(site.sql, { nombre: 'Yeimy Rojas' })
+  const form = `/agendar/${yeimy.uid}?${new URLSearchParams({ date: workday(), hour: '10' })}`
+  await page.goto(form)
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('link', { name: 'Crear cuenta' }).click()
+  const person = newPerson()
+  await fill(page, { ...person, telefono: 'no' })
+  await create(page)
+  await expect(page.getByRole('alert')).toHaveText('Teléfono inválido.')
+  await fill(page, person)
+  await create(page)
+  await expect(page).toHaveURL('/perfil')
+  await page.goto('/tecnicos')
+  await page.goto('/perfil')
+  await expect(page.getByText('10:00 a 11:00')).toBeVisible()
+  return { form, errand: page.getByRole('link', { name: 'Sigue tu reserva con Yeimy' }) }
+}
+
+test('a guest who registers on the way to a booking finds it on /perfil and sends it', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const { form, errand } = await registerOnTheWay(page, site)
+  await expectAccessible(page)
+  await errand.click()
+  await expect(page).toHaveURL(form)
+  await page.getByRole('button', { name: 'Confirmar reserva' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/mis-reservas')
+  await page.goto('/perfil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi perfil')
+  await expect(errand).toBeHidden()
+})
+
+test('saved changes of the account stay announced beside the button', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  await site.signIn('cliente', page.context())
+  const streaming = page.waitForResponse(response => new URL(response.url()).pathname === '/live')
+  await open(page, '/perfil')
+  await streaming
+  await field(page, 'Barrio').fill('Granada')
+  // The change of the account is announced to the page, which revalidates once the program is ready.
+  const revalidated = page
+    .waitForResponse(response => response.url().endsWith('/readyz'))
+    .then(() => page.waitForResponse(response => response.url().includes('.data')))
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await revalidated
+  const saved = page.getByRole('status').filter({ hasText: 'Cambios guardados.' })
+  await expect(saved).toBeInViewport()
+  await field(page, 'Barrio').fill('Versalles')
+  await expect(saved).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the errand survives registering', { tag: '@phone' }, async ({ page, site }) => {
+    const { form, errand } = await registerOnTheWay(page, site)
+    await errand.click()
+    await expect(page).toHaveURL(form)
+    await page.getByRole('button', { name: 'Confirmar reserva' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/mis-reservas')
+  })
 })

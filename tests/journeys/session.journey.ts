@@ -103,6 +103,26 @@ test('signing out goes home, replaces the page in history and reaches the other 
   await expect(tab).not.toHaveURL('/perfil')
 })
 
+test('going back after signing out leads through the sign-in form, past the guarded pages', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  const ana = await site.signIn('cliente', page.context())
+  await open(page, '/no-autorizado')
+  await page.getByRole('navigation').getByRole('link', { name: 'Mis reservas' }).click()
+  await expect(page).toHaveURL('/mis-reservas')
+  await page.getByRole('button', { name: /^Mi cuenta/ }).click()
+  await page.getByRole('link', { name: 'Mi perfil' }).click()
+  await expect(page).toHaveURL('/perfil')
+  await page.getByRole('button', { name: /^Mi cuenta/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/auth/login?from=%2Fmis-reservas')
+  await expect(page.getByText(ana.email)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/no-autorizado')
+})
+
 test('signing in in one tab updates the other', { tag: '@desktop' }, async ({ context, site }) => {
   const ana = await site.registerPerson()
   const [tab, other] = [await context.newPage(), await context.newPage()]

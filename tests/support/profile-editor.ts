@@ -1,4 +1,5 @@
 // The profile editor (/mi-perfil) over HTTP.
+import { GROUP_NAMES } from '#domain/technicians/draft-from-form.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { completeDraft, entriesOf } from '#tests/support/profile-drafts.ts'
@@ -36,7 +37,13 @@ export function profileEditor({ database, origin, visitor: newVisitor }: TestPro
   ) {
     const response = await visitor.send('/mi-perfil', {
       method: 'POST',
-      body: new URLSearchParams([...entriesOf(draft), ['revision', '0'], ['act', act], ...extra]),
+      body: new URLSearchParams([
+        ...entriesOf(draft),
+        ['campos', GROUP_NAMES.join(' ')],
+        ['revision', '0'],
+        ['act', act],
+        ...extra,
+      ]),
       headers: { origin },
     })
     return { status: response.status, text: decoded(await response.text()) }

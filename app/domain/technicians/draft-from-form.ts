@@ -13,7 +13,25 @@ import { DAY_KEYS, type DayKey } from '#domain/technicians/technician.ts'
 
 export type FormEntries = Iterable<readonly [name: string, value: string]>
 
-export function draftFromForm(entries: FormEntries): ProfileDraft {
+/**
+ * Fields that a browser leaves out of a form when nothing is ticked or no row is left. The editor names them in `campos`,
+ * so that they can be told from fields that a form does not have.
+ */
+export const GROUP_NAMES = [
+  'disponible',
+  'festivos',
+  'especialidades',
+  'zonasCobertura',
+  'servicios',
+  'certificaciones',
+  'tags',
+  'licencias',
+  'horarios',
+  'excepciones',
+] as const satisfies readonly (keyof ProfileDraft)[]
+
+/** With `stored`, fields that the form does not have keep their stored values. */
+export function draftFromForm(entries: FormEntries, stored?: ProfileDraft): ProfileDraft {
   const values = new Map<string, string[]>()
   for (const [name, value] of entries) {
     const list = values.get(name) ?? []
@@ -22,6 +40,8 @@ export function draftFromForm(entries: FormEntries): ProfileDraft {
     values.set(name, list)
   }
   const text = (name: string) => values.get(name)?.[0] ?? ''
+  const named = values.get('campos')?.join(' ').split(' ') ?? []
+  const sentNames = new Set([...named, ...[...values.keys()].flatMap(name => name.split('.')[0] ?? [])])
   const rowsOf = <Row extends object>(path: string, kind: RowKind, empty: Row): Row[] => {
     const rows: Row[] = []
     // Reads one row more than allowed, so that parseProfile can report too many.
@@ -34,7 +54,7 @@ export function draftFromForm(entries: FormEntries): ProfileDraft {
   }
   const listOf = (name: string, max: number) => (values.get(name) ?? []).slice(0, max + 1)
 
-  return {
+  const draft: ProfileDraft = {
     nombre: text('nombre'),
     telefono: text('telefono'),
     ciudad: text('ciudad'),
@@ -60,4 +80,14 @@ export function draftFromForm(entries: FormEntries): ProfileDraft {
     ),
     festivos: values.has('festivos'),
   }
+  if (!stored) return draft
+  const missing = (Object.keys(draft) as (keyof ProfileDraft)[]).filter(name => !sentNames.has(name))
+  const horarios = named.includes('horarios')
+    ? draft.horarios
+    : { ...stored.horarios, ...onlySentDays(draft.horarios) }
+  return { ...draft, horarios, ...Object.fromEntries(missing.map(name => [name, stored[name]])) }
+}
+
+function onlySentDays(horarios: ProfileDraft['horarios']): Partial<ProfileDraft['horarios']> {
+  return Object.fromEntries(Object.entries(horarios).filter(([, ranges]) => ranges.length > 0))
 }

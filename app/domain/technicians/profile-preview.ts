@@ -1,7 +1,13 @@
 // For the live preview and checklist: the profile that a draft would store, without its invalid fields.
 
+import { parsePrice } from '#domain/technicians/parse-price.ts'
 import { type ProfileEdit, parseProfile } from '#domain/technicians/parse-profile.ts'
 import { MAX_ROWS, type ProfileDraft, type RowKind } from '#domain/technicians/profile-draft.ts'
+import {
+  CHECKLIST_POINTS,
+  type ChecklistPoint,
+  missingPoints,
+} from '#domain/technicians/publish-checklist.ts'
 import type { DayKey } from '#domain/technicians/technician.ts'
 
 /** Shown while the name is empty (section 2). */
@@ -13,6 +19,17 @@ export function previewedProfile(draft: ProfileDraft): ProfileEdit {
   return parsed.ok ? parsed.value : previewedProfile(without(draft, parsed.field))
 }
 
+/**
+ * The points of the checklist that a draft misses. Saving stores an empty price as 0 (section 5), but nobody typed that:
+ * to publish, the first service needs a price that can be read.
+ */
+export function missingPointsOf(draft: ProfileDraft, fotoURL: string | null): ChecklistPoint[] {
+  const missing = missingPoints({ ...previewedProfile(draft), fotoURL })
+  const first = draft.servicios.find(({ nombre }) => nombre.trim() !== '')
+  const isPriced = first !== undefined && parsePrice(first.precioSugerido) !== null
+  return CHECKLIST_POINTS.filter(point => missing.includes(point) || (point === 'service' && !isPriced))
+}
+
 function without(draft: ProfileDraft, field: string): ProfileDraft {
   const [kind = '', ...path] = field.split('.')
   if (kind === 'nombre') return { ...draft, nombre: NAME_PLACEHOLDER }
@@ -22,8 +39,16 @@ function without(draft: ProfileDraft, field: string): ProfileDraft {
     const ranges = withoutRow(draft.horarios[day], index, 'horarios')
     return { ...draft, horarios: { ...draft.horarios, [day]: ranges } }
   }
+  const [row, name] = path
+  if (kind === 'servicios' && name === 'precioSugerido')
+    return {
+      ...draft,
+      servicios: draft.servicios.map((each, index) =>
+        index === Number(row) ? { ...each, precioSugerido: '' } : each,
+      ),
+    }
   const rows = kind as Exclude<RowKind, 'horarios'>
-  return { ...draft, [rows]: withoutRow<unknown>(draft[rows], path[0], rows) }
+  return { ...draft, [rows]: withoutRow<unknown>(draft[rows], row, rows) }
 }
 
 function withoutRow<Row>(rows: readonly Row[], index: string | undefined, kind: RowKind): readonly Row[] {

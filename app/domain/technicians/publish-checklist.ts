@@ -11,7 +11,7 @@ type Checked = Pick<
   'fotoURL' | 'bioCorta' | 'especialidades' | 'servicios' | 'ciudad' | 'zonasCobertura'
 >
 
-/** D36: the first service decides; a price of 0 passes. */
+/** D36: the first service decides; a price of 0 passes, one that cannot be read does not. */
 export function missingPoints(technician: Checked): ChecklistPoint[] {
   const [first] = technician.servicios
   const met: Record<ChecklistPoint, boolean> = {

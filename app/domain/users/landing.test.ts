@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landingAfterRegistration, landingAfterSignIn } from '#domain/users/landing.ts'
+import { errandPathFrom, landingAfterRegistration, landingAfterSignIn } from '#domain/users/landing.ts'
 
 test.each([
   ['admin', null, '/admin'],
@@ -15,4 +15,15 @@ test.each([
 test('a new technician lands on /tecnico, a new client on /perfil', () => {
   expect(landingAfterRegistration('tecnico')).toBe('/tecnico')
   expect(landingAfterRegistration('cliente')).toBe('/perfil')
+})
+
+test.each([
+  ['/agendar/ana?hour=15', '/agendar/ana?hour=15'],
+  ['/tecnicos/ana', '/tecnicos/ana'],
+  ['/perfil', null],
+  ['/', null],
+  ['//evil.com', null],
+  [undefined, null],
+])('registering on the way to %s keeps the errand %s', (from, errand) => {
+  expect(errandPathFrom(from)).toBe(errand)
 })

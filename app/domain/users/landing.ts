@@ -1,4 +1,5 @@
 // Section 2, Login and Register: the page after signing in; D28: an admin always goes to /admin.
+import { returnPathFrom } from '#domain/return-path.ts'
 import type { RegistrableRole, Role } from '#domain/users/role.ts'
 
 export function landingAfterSignIn(role: Role, from: string | null): string {
@@ -8,4 +9,12 @@ export function landingAfterSignIn(role: Role, from: string | null): string {
 
 export function landingAfterRegistration(role: RegistrableRole): string {
   return role === 'tecnico' ? '/tecnico' : '/perfil'
+}
+
+const LANDINGS = ['/', '/perfil', '/tecnico', '/mi-perfil']
+
+/** D46: where somebody was going before they registered; null when that is where they land anyway. */
+export function errandPathFrom(from: string | undefined): string | null {
+  const path = returnPathFrom(from)
+  return path && !LANDINGS.includes(path) ? path : null
 }

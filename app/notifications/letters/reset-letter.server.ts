@@ -7,14 +7,17 @@ export function resetLetter({
   name,
   email,
   token,
+  from,
   origin,
 }: {
   name: string
   email: string
   token: string
+  /** Where to go after signing in again. */
+  from?: string | null
   origin: string
 }): Letter {
-  const link = `${origin}/auth/reset?${new URLSearchParams({ token })}`
+  const link = `${origin}/auth/reset?${new URLSearchParams({ token, ...(from && { from }) })}`
   const greeting = `Hola, ${name}:`
   const why = `Recibimos una solicitud para cambiar la contraseña de tu cuenta en ${BRAND.name}.`
   const how = 'Abre este enlace y escribe la nueva. Sirve una sola vez y vence en una hora.'

@@ -3,7 +3,6 @@ import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { draftFromProfile, EMPTY_PROFILE } from '#domain/technicians/draft-from-profile.ts'
-import { mayPublish } from '#domain/technicians/profile-changes.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
@@ -28,7 +27,6 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
     revision: stored.revision,
     publicado: stored.publicado,
     estado: stored.deletedAt ? 'bloqueado' : stored.estado,
-    mayPublish: mayPublish(stored),
     facts: {
       uid,
       slug: stored.slug,
@@ -51,7 +49,6 @@ export function emptyEditorProfile(services: Services): OwnProfile {
     revision: -1,
     publicado: false,
     estado: null,
-    mayPublish: false,
     facts: { uid: null, slug: '', fotoURL: null, verificado: false, ratingPromedio: 0, resenasCount: 0 },
     calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
     reviews: [],

@@ -7,6 +7,8 @@ export interface FormFeedback {
   /** The values of a refused submission, by field name. */
   readonly submitted: Readonly<Record<string, string>>
   readonly busy: boolean
+  /** The text of the last submission that succeeded, until the form is changed or sent again. */
+  readonly success?: string | null
 }
 
 export const FormFeedbackContext = createContext<FormFeedback>({ error: null, submitted: {}, busy: false })

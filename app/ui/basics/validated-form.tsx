@@ -18,6 +18,8 @@ interface ValidatedFormProps
   clearOnSuccess?: boolean
   /** A value of fields that change without an input event, such as a chosen day: their error is checked again. */
   watched?: string
+  /** The caller renders `<FormMessage>` itself, beside the button of a form that is longer than a phone. */
+  messageByButton?: boolean
   children: ReactNode
 }
 
@@ -26,13 +28,23 @@ interface ValidatedFormProps
  * focus in it; it is sent once, and keeps its values. Without JavaScript the server renders the same.
  */
 export function ValidatedForm(props: ValidatedFormProps) {
-  const { validate, refusal, success, clearOnSuccess = false, watched, children, ...rest } = props
+  const {
+    validate,
+    refusal,
+    success,
+    clearOnSuccess = false,
+    watched,
+    messageByButton = false,
+    ...other
+  } = props
+  const { children, ...rest } = other
   const form = useRef<HTMLFormElement>(null)
   const busy = useIsSubmitting()
   // The last result in the browser replaces the refusal it was found under; a new refusal of the server replaces both.
   const [validated, setValidated] = useState<{ refusal: typeof refusal; error: FormError | null } | null>(
     null,
   )
+  const [isChanged, setIsChanged] = useState(false)
   const error = validated && validated.refusal === refusal ? validated.error : (refusal ?? null)
 
   useEffect(() => {
@@ -42,7 +54,8 @@ export function ValidatedForm(props: ValidatedFormProps) {
     if (clearOnSuccess && success && !busy) form.current?.reset()
   }, [clearOnSuccess, success, busy])
   // The message for the whole form is at its top, which may be scrolled out of view.
-  const formMessage = error?.field === null ? error.text : !error && success
+  const shownSuccess = error || isChanged || busy ? null : success
+  const formMessage = messageByButton ? null : error?.field === null ? error.text : shownSuccess
   useEffect(() => {
     if (formMessage && !busy) form.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [formMessage, busy])
@@ -53,6 +66,7 @@ export function ValidatedForm(props: ValidatedFormProps) {
     if (busy) return event.preventDefault()
     const firstError = validateNow()
     setValidated({ refusal, error: firstError })
+    setIsChanged(false)
     if (firstError) event.preventDefault()
   }
 
@@ -77,15 +91,22 @@ export function ValidatedForm(props: ValidatedFormProps) {
       onInput={({ target }) => {
         if (error?.field === (target as HTMLInputElement).name) clearMendedError()
       }}
+      onChange={() => setIsChanged(true)}
       aria-busy={busy}
     >
-      <FormFeedbackContext value={{ error, submitted: refusal?.typed ?? {}, busy }}>
-        {error && error.field === null && <Message kind="error">{error.text}</Message>}
-        {success && !error && <Message kind="success">{success}</Message>}
+      <FormFeedbackContext value={{ error, submitted: refusal?.typed ?? {}, busy, success: shownSuccess }}>
+        {!messageByButton && <FormMessage />}
         {children}
       </FormFeedbackContext>
     </Form>
   )
+}
+
+/** The message about the whole form. */
+export function FormMessage() {
+  const { error, success } = useFormFeedback()
+  if (error?.field === null) return <Message kind="error">{error.text}</Message>
+  return success ? <Message kind="success">{success}</Message> : null
 }
 
 export function SubmitButton(props: ComponentProps<typeof Button>) {

@@ -1,17 +1,14 @@
 import { Button } from '#ui/basics/button.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
 import { FORM_ID } from '#ui/editor/editor-context.ts'
 
 export interface EditorButtonsProps {
   published: boolean
-  /** The checklist is complete and the profile is not moderated. */
-  publishable: boolean
   /** The submitted act: 'guardar', 'publicar', 'ocultar'. */
   sending: string | null
   wide?: boolean
 }
 
-export function EditorButtons({ published, publishable, sending, wide }: EditorButtonsProps) {
+export function EditorButtons({ published, sending, wide }: EditorButtonsProps) {
   const common = {
     type: 'submit',
     form: FORM_ID,
@@ -31,14 +28,7 @@ export function EditorButtons({ published, publishable, sending, wide }: EditorB
           Ocultar
         </Button>
       ) : (
-        <Button
-          {...common}
-          {...busyWith('publicar')}
-          kind="mango"
-          busyText="Publicando…"
-          disabled={!publishable}
-        >
-          {!publishable && <Icon of="lock" size={18} />}
+        <Button {...common} {...busyWith('publicar')} kind="mango" busyText="Publicando…">
           Publicar
         </Button>
       )}

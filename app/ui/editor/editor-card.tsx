@@ -20,11 +20,13 @@ interface EditorCardProps {
 export function EditorCard({ id, title, hint, group, point, children }: EditorCardProps) {
   const heading = useId()
   const { error } = useFieldFeedback(group)
+  const { missing, isMissingMarked } = useEditor()
+  const isMarked = isMissingMarked && point !== undefined && missing.includes(point)
   return (
     <section
       id={id}
       aria-labelledby={heading}
-      className="scroll-mt-16 rounded-16 border border-paper-200 bg-white p-4.5 shadow-1 sm:p-5 md:p-7"
+      className={`scroll-mt-16 rounded-16 border bg-white p-4.5 shadow-1 sm:p-5 md:p-7 ${isMarked ? 'border-red-600' : 'border-paper-200'}`}
     >
       <h2 id={heading} className="type-h3">
         {title}
@@ -39,10 +41,12 @@ export function EditorCard({ id, title, hint, group, point, children }: EditorCa
 
 /** Says what is missing for the checklist, next to the field. */
 export function MissingHint({ point }: { point: ChecklistPoint }) {
-  const { missing } = useEditor()
+  const { missing, isMissingMarked } = useEditor()
   if (!missing.includes(point)) return null
   return (
-    <p className="mt-3 flex items-start gap-1.5 text-support font-semibold text-amber-700">
+    <p
+      className={`mt-3 flex items-start gap-1.5 text-support font-semibold ${isMissingMarked ? 'text-red-600' : 'text-amber-700'}`}
+    >
       <Icon of="triangle-alert" size={16} className="mt-0.5" />
       {CHECKLIST_HINTS[point]}
     </p>

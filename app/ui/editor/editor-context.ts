@@ -12,6 +12,8 @@ export interface EditorState {
   /** Current content of the form. */
   readonly live: ProfileDraft
   readonly missing: readonly ChecklistPoint[]
+  /** Publishing was refused: what is missing stands out. */
+  readonly isMissingMarked: boolean
   /** React key that changes when a group has to be rendered again from `start`. */
   readonly keyOf: (group: string) => string
   /** Applies a change of rows: `servicios.agregar`. */

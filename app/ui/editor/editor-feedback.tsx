@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Message } from '#ui/basics/message.tsx'
 import { showToast } from '#ui/basics/toasts.ts'
 import type { OwnProfile } from '#ui/editor/own-profile.ts'
+import { SignInAgain } from '#ui/editor/sign-in-again.tsx'
 import type { EditorAnswer, Mistake } from '#ui/editor/use-profile-editor.ts'
 import { MODERATED_TEXTS } from '#wording/publish-checklist.ts'
 
@@ -11,13 +12,14 @@ interface EditorFeedbackProps {
   answer: EditorAnswer | undefined
   /** Success text after a redirect. */
   notice: string | null
+  isRecovered: boolean
 }
 
 /**
  * The outcome of a submit. As a message when it came with the document, as a toast afterwards. A refusal without a field
  * is shown at the top and scrolled into view.
  */
-export function EditorFeedback({ own, mistake, answer, notice }: EditorFeedbackProps) {
+export function EditorFeedback({ own, mistake, answer, notice, isRecovered }: EditorFeedbackProps) {
   const box = useRef<HTMLDivElement>(null)
   const success = answer?.success ?? null
   const isNewLoad = useHasChanged(own)
@@ -36,11 +38,29 @@ export function EditorFeedback({ own, mistake, answer, notice }: EditorFeedbackP
   const moderated = own.estado !== null && own.estado !== 'publicado' ? MODERATED_TEXTS[own.estado] : null
   const initialSuccess = (isNewAnswer ? null : success) ?? (isNewLoad ? null : notice)
   return (
-    <div ref={box} className="grid gap-3 not-empty:mt-4">
+    <div className="grid gap-3 not-empty:mt-4">
       {moderated && <Message kind="warning">{moderated}</Message>}
-      {formMistake && <Message kind="error">{formMistake}</Message>}
+      {isRecovered && !mistake && (
+        <Message kind="info">Recuperamos lo que no habías guardado. Guárdalo para no perderlo.</Message>
+      )}
+      {/* On phones the message is beside the buttons, at the foot of the screen. */}
+      {formMistake && (
+        <div ref={box} className="hidden md:block">
+          <FormMistake mistake={mistake} answer={answer} />
+        </div>
+      )}
       {!mistake && initialSuccess && <Message kind="success">{initialSuccess}</Message>}
     </div>
+  )
+}
+
+/** A refusal without a field; after the session ended, with the way to sign in again. */
+export function FormMistake({ mistake, answer }: Pick<EditorFeedbackProps, 'mistake' | 'answer'>) {
+  if (mistake?.field !== null) return null
+  return (
+    <Message kind="error">
+      {mistake.text} {answer?.isSignedOut && mistake === answer.mistake && <SignInAgain />}
+    </Message>
   )
 }
 

@@ -21,8 +21,6 @@ export interface OwnProfile {
   readonly revision: number
   readonly publicado: boolean
   readonly estado: ModerationState | null
-  /** False while the profile is moderated. */
-  readonly mayPublish: boolean
   readonly facts: ProfileFacts
   readonly calendar: PreviewCalendar
   readonly reviews: readonly PublicReview[]

@@ -73,15 +73,18 @@ export function PersonalFields() {
 }
 
 function BioCount() {
-  const { live } = useEditor()
+  const { live, isMissingMarked } = useEditor()
   const count = live.bioCorta.trim().length
   const enough = count >= BIO_MIN_LENGTH
+  const colour = enough ? 'text-green-700' : isMissingMarked ? 'text-red-600' : 'text-amber-700'
   return (
     <p className="mt-[0.4375rem] flex items-center justify-between gap-3 text-support">
-      <span
-        className={`flex items-center gap-1.5 font-semibold ${enough ? 'text-green-700' : 'text-amber-700'}`}
-      >
-        {enough && <Icon of="circle-check" size={16} />}
+      <span className={`flex items-center gap-1.5 font-semibold ${colour}`}>
+        {enough ? (
+          <Icon of="circle-check" size={16} />
+        ) : (
+          isMissingMarked && <Icon of="triangle-alert" size={16} />
+        )}
         {CHECKLIST_HINTS.bio}
       </span>
       <span className="text-ink-600 tabular-nums">{enough ? count : `${count} de ${BIO_MIN_LENGTH}`}</span>

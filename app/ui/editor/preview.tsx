@@ -49,6 +49,10 @@ export function PreviewProfile({ edit, facts, calendar, reviews, distribution }:
           Así verán tu perfil
         </h2>
         <p className="mt-1 text-ink-600">Cambia mientras escribes. Nadie lo ve hasta que guardes.</p>
+        {/* From 900 px up it stands beside the form. */}
+        <div className="mt-4 md:hidden">
+          <PreviewCard edit={edit} facts={facts} calendar={calendar} />
+        </div>
       </div>
       <div
         aria-hidden="true"

@@ -1,8 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
+import type { Errand } from '#domain/bookings/errand.ts'
+import { GROUP_NAMES } from '#domain/technicians/draft-from-form.ts'
 import { previewedProfile } from '#domain/technicians/profile-preview.ts'
-import { missingPoints } from '#domain/technicians/publish-checklist.ts'
+import { errandText } from '#ui/account/errand-card.tsx'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { FormFeedbackContext } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -11,7 +13,7 @@ import { ChecklistCard } from '#ui/editor/checklist-card.tsx'
 import { EditorButtons } from '#ui/editor/editor-buttons.tsx'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
 import { EDITOR_PATH, EditorContext, FORM_ID } from '#ui/editor/editor-context.ts'
-import { EditorFeedback } from '#ui/editor/editor-feedback.tsx'
+import { EditorFeedback, FormMistake } from '#ui/editor/editor-feedback.tsx'
 import { EditorFields } from '#ui/editor/editor-fields.tsx'
 import type { OwnProfile } from '#ui/editor/own-profile.ts'
 import { PreviewCard, PreviewProfile } from '#ui/editor/preview.tsx'
@@ -23,10 +25,12 @@ interface ProfileEditorProps {
   own: OwnProfile
   answer: EditorAnswer | undefined
   notice: string | null
+  /** D46: what was under way before registering. */
+  errand: Errand | null
 }
 
 /** Section 2, technician profile editor. */
-export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
+export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProps) {
   const { publicado, facts, calendar } = own
   const { state, formData, formMethod } = useNavigation()
   const sending =
@@ -34,12 +38,13 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
   const editor = useProfileEditor(own, answer, sending !== null)
   const edit = useMemo(() => previewedProfile(editor.live), [editor.live])
   const previewed = useDeferredValue(edit)
-  const missing = useMemo(() => missingPoints({ ...edit, fotoURL: facts.fotoURL }), [edit, facts.fotoURL])
-  const buttons = { published: publicado, publishable: own.mayPublish && missing.length === 0, sending }
+  const { missing } = editor
+  const buttons = { published: publicado, sending }
   const context = {
     start: editor.start,
     live: editor.live,
     missing,
+    isMissingMarked: editor.isMissingMarked,
     keyOf: editor.keyOf,
     act: editor.act,
   }
@@ -65,7 +70,19 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
               </div>
             </div>
           </header>
-          <EditorFeedback own={own} mistake={editor.mistake} answer={answer} notice={notice} />
+          {errand && (
+            <ButtonLink to={errand.path} kind="white" size="large" className="mt-4 max-sm:w-full">
+              {errandText(errand)}
+              <Icon of="arrow-right" size={18} />
+            </ButtonLink>
+          )}
+          <EditorFeedback
+            own={own}
+            mistake={editor.mistake}
+            answer={answer}
+            notice={notice}
+            isRecovered={editor.isRecovered}
+          />
           <div className="mt-5 md:mt-7 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_21.75rem] lg:gap-x-10">
             <aside aria-label="Vista previa y lista para publicar" className="md:col-start-2 md:row-start-1">
               <div className="md:sticky md:top-14 md:grid md:max-h-[calc(100vh-4.5rem)] md:gap-4 md:overflow-y-auto md:p-1 md:-m-1">
@@ -102,6 +119,7 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
                 className="grid gap-4 md:gap-5"
               >
                 <input type="hidden" name="revision" value={editor.revision} />
+                <input type="hidden" name="campos" value={GROUP_NAMES.join(' ')} />
                 <EditorFields today={bogotaDate(calendar.now)} />
               </Form>
             </div>
@@ -115,6 +133,9 @@ export function ProfileEditor({ own, answer, notice }: ProfileEditorProps) {
           distribution={own.distribution}
         />
         <div className="action-bar sticky bottom-0 z-20 mt-6 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
+          <div className="col-span-2 empty:hidden">
+            <FormMistake mistake={editor.mistake} answer={answer} />
+          </div>
           <EditorButtons {...buttons} wide />
         </div>
         <UnsavedGuard isDirty={editor.isDirty && sending === null} />

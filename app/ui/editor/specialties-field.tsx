@@ -7,14 +7,16 @@ import { TextField } from '#ui/basics/text-field.tsx'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
 import { useEditor } from '#ui/editor/editor-context.ts'
 import { ToggleChip } from '#ui/editor/toggle-chip.tsx'
-import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 type Specialty = (typeof SPECIALTIES)[number]
 
 /** Shown besides the chosen ones until all are requested. */
 const INITIALLY_SHOWN = 9
 
-/** The 24 of section 3, chosen ones first; without JavaScript all are shown. */
+/**
+ * The 24 of section 3, chosen ones first; without JavaScript all are shown. By media query and not after hydration, which
+ * would move everything below.
+ */
 export function SpecialtiesField() {
   const { start, keyOf } = useEditor()
   return (
@@ -30,7 +32,6 @@ export function SpecialtiesField() {
 }
 
 function Chips({ chosen }: { chosen: readonly string[] }) {
-  const hydrated = useHydrated()
   const { live } = useEditor()
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
@@ -39,7 +40,7 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
     ...SPECIALTIES.filter(({ label }) => !chosen.includes(label)),
   ]
   const isShown = (specialty: Specialty, index: number) => {
-    if (!hydrated || live.especialidades.includes(specialty.label)) return true
+    if (live.especialidades.includes(specialty.label)) return true
     return search.trim() === ''
       ? all || index < chosen.length + INITIALLY_SHOWN
       : matchesSearch(specialty, search)
@@ -47,27 +48,25 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
   const shown = ordered.filter(isShown)
   return (
     <>
-      {hydrated && (
-        <div className="mb-3.5">
-          <TextField
-            label="Busca tu oficio"
-            icon="search"
-            type="search"
-            value={search}
-            onChange={event => setSearch(event.currentTarget.value)}
-            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-            placeholder="Ej.: nevera, plomero, pintor"
-          />
-          <p role="status" className="sr-only">
-            {search.trim() !== '' && `${shown.length} a la vista`}
-          </p>
-        </div>
-      )}
+      <div className="mb-3.5 noscript:hidden">
+        <TextField
+          label="Busca tu oficio"
+          icon="search"
+          type="search"
+          value={search}
+          onChange={event => setSearch(event.currentTarget.value)}
+          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          placeholder="Ej.: nevera, plomero, pintor"
+        />
+        <p role="status" className="sr-only">
+          {search.trim() !== '' && `${shown.length} a la vista`}
+        </p>
+      </div>
       <fieldset>
         <legend className="sr-only">Especialidades</legend>
         <ul className="flex flex-wrap gap-2">
           {ordered.map(specialty => (
-            <li key={specialty.slug} hidden={!shown.includes(specialty)}>
+            <li key={specialty.slug} className={shown.includes(specialty) ? '' : 'hidden noscript:block'}>
               <ToggleChip
                 name="especialidades"
                 value={specialty.label}
@@ -75,8 +74,8 @@ function Chips({ chosen }: { chosen: readonly string[] }) {
               />
             </li>
           ))}
-          {hydrated && !all && search.trim() === '' && (
-            <li>
+          {!all && search.trim() === '' && (
+            <li className="noscript:hidden">
               <Button
                 kind="white"
                 className="border-dashed border-petrol-300! text-petrol-600!"

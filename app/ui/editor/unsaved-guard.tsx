@@ -3,13 +3,19 @@ import { useBlocker } from 'react-router'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog, DialogCloseButton } from '#ui/basics/dialog.tsx'
 import { EDITOR_PATH } from '#ui/editor/editor-context.ts'
+import { deleteStoredDraft } from '#ui/editor/stored-draft.ts'
 import { useModalDialog } from '#ui/hooks/use-modal-dialog.ts'
 
 const ID = 'cambios-sin-guardar'
 
+/** Signing in again leads back to the stored draft. */
+const ALLOWED_PATHS = [EDITOR_PATH, '/auth/login']
+
 /** Asks before leaving the page or closing the tab with unsaved changes. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(({ nextLocation }) => isDirty && !nextLocation.pathname.startsWith(EDITOR_PATH))
+  const blocker = useBlocker(
+    ({ nextLocation }) => isDirty && !ALLOWED_PATHS.some(path => nextLocation.pathname.startsWith(path)),
+  )
   useModalDialog(ID, blocker.state === 'blocked')
   useEffect(() => {
     if (!isDirty) return
@@ -17,6 +23,10 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     window.addEventListener('beforeunload', preventUnload)
     return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isDirty])
+  function leave() {
+    deleteStoredDraft()
+    if (blocker.state === 'blocked') blocker.proceed()
+  }
   return (
     <Dialog
       id={ID}
@@ -25,7 +35,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >
       <DialogCloseButton dialog={ID}>Seguir editando</DialogCloseButton>
-      <Button kind="danger-solid" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+      <Button kind="danger-solid" onClick={leave}>
         Salir sin guardar
       </Button>
     </Dialog>

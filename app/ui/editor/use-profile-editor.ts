@@ -1,10 +1,13 @@
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { draftFromForm } from '#domain/technicians/draft-from-form.ts'
 import { isSameDraft } from '#domain/technicians/draft-from-profile.ts'
 import { applyRowAction } from '#domain/technicians/draft-row-actions.ts'
 import { parseProfile } from '#domain/technicians/parse-profile.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import { missingPointsOf } from '#domain/technicians/profile-preview.ts'
 import { focusAfterAct, focusField } from '#ui/editor/editor-focus.ts'
+import type { OwnProfile } from '#ui/editor/own-profile.ts'
+import { deleteStoredDraft, findStoredDraft, storeDraft } from '#ui/editor/stored-draft.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 export interface Mistake {
@@ -18,6 +21,8 @@ export interface EditorAnswer {
   readonly revision: number
   readonly mistake: Mistake | null
   readonly success: string | null
+  /** The session ended while the form was open. */
+  readonly isSignedOut?: boolean
 }
 
 interface Fields {
@@ -32,20 +37,18 @@ interface Fields {
   readonly renders: Readonly<Record<string, number>>
 }
 
-interface Loaded {
-  readonly stored: ProfileDraft
-  readonly revision: number
-}
+type Loaded = Pick<OwnProfile, 'stored' | 'revision' | 'facts'>
 
 /**
  * The DOM form is the source of truth: uncontrolled fields keep what was typed before hydration or restored by the
  * browser. Rows are added and moved by rendering their group again from a changed draft.
  */
 export function useProfileEditor(
-  { stored, revision }: Loaded,
+  { stored, revision, facts }: Loaded,
   answer: EditorAnswer | undefined,
   busy: boolean,
 ) {
+  const owner = facts.uid
   const form = useRef<HTMLFormElement>(null)
   const focus = useRef<(() => void) | null>(null)
   const [fields, setFields] = useState<Fields>(() => ({
@@ -61,7 +64,9 @@ export function useProfileEditor(
     since: EditorAnswer | undefined
     mistake: Mistake | null
   } | null>(null)
+  const [isRecovered, setIsRecovered] = useState(false)
   const isDirty = !isSameDraft(live, stored)
+  const missing = useMemo(() => missingPointsOf(live, facts.fotoURL), [live, facts.fotoURL])
 
   if (answer !== fields.answered) {
     // After a conflict the answer carries the revision that the next submit would replace.
@@ -83,14 +88,35 @@ export function useProfileEditor(
   }
 
   const readDraft = useCallback(() => draftFromForm(entriesOf(form.current)), [])
-  useEffect(() => setLive(readDraft()), [readDraft])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration.
+  useEffect(() => {
+    const typed = readDraft()
+    const recovered = owner && !answer && isSameDraft(typed, stored) ? findStoredDraft(owner) : null
+    setLive(recovered?.draft ?? typed)
+    if (!recovered) return
+    setFields(before => ({
+      ...before,
+      start: recovered.draft,
+      revision: recovered.revision,
+      renders: { all: (before.renders.all ?? 0) + 1 },
+    }))
+    setIsRecovered(true)
+  }, [readDraft])
+  useEffect(() => {
+    if (!owner) return
+    if (isDirty) storeDraft(owner, { draft: live, revision: fields.revision })
+    else deleteStoredDraft()
+  }, [owner, isDirty, live, fields.revision])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rows are rendered.
   useEffect(() => {
     focus.current?.()
     focus.current = null
   }, [fields.renders])
 
-  const mistake = localCheck && localCheck.since === answer ? localCheck.mistake : (answer?.mistake ?? null)
+  const lastMistake =
+    localCheck && localCheck.since === answer ? localCheck.mistake : (answer?.mistake ?? null)
+  const isIncomplete = lastMistake?.text === INCOMPLETE.text
+  const mistake = isIncomplete && missing.length === 0 ? null : lastMistake
   useEffect(() => {
     if (mistake) focusField(form.current, mistake.field)
   }, [mistake])
@@ -104,7 +130,12 @@ export function useProfileEditor(
     form,
     live,
     isDirty,
+    /** The unsaved form of an earlier session is back. */
+    isRecovered: isRecovered && isDirty,
     mistake,
+    missing,
+    /** Publishing was refused: the missing fields are marked. */
+    isMissingMarked: isIncomplete,
     start: fields.start,
     revision: fields.revision,
     keyOf: (group: string) => `${group}-${fields.renders.all ?? 0}-${fields.renders[group] ?? 0}`,
@@ -133,7 +164,8 @@ export function useProfileEditor(
       if (busy) return event.preventDefault()
       const button = (event.nativeEvent as globalThis.SubmitEvent).submitter as HTMLButtonElement | null
       if (button?.value === 'ocultar') return setLocalCheck({ since: answer, mistake: null })
-      const firstMistake = check()
+      const isUnpublishable = button?.value === 'publicar' && missing.length > 0
+      const firstMistake = check() ?? (isUnpublishable ? { ...INCOMPLETE } : null)
       setLocalCheck({ since: answer, mistake: firstMistake })
       if (firstMistake) return event.preventDefault()
       setSent(true)
@@ -144,6 +176,8 @@ export function useProfileEditor(
     },
   }
 }
+
+const INCOMPLETE: Mistake = { field: null, text: refusalText('profile-incomplete') }
 
 function entriesOf(form: HTMLFormElement | null): [string, string][] {
   return [...new FormData(form ?? undefined)].flatMap(([name, value]): [string, string][] =>

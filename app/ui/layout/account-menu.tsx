@@ -1,10 +1,10 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type AccountIcon, accountMenuFor } from '#content/navigation.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
-import { broadcastSignOut } from '#ui/live/sign-out-broadcast.ts'
+import { SignOutForm } from '#ui/layout/sign-out-form.tsx'
 import { shortNameOf } from '#wording/short-name.ts'
 
 const ICONS: Record<AccountIcon, IconName> = {
@@ -50,18 +50,12 @@ export function AccountMenu({ viewer }: { viewer: FrameViewer | null }) {
           ))}
         </ul>
         {viewer && (
-          <Form
-            method="post"
-            action="/auth/logout"
-            replace
-            onSubmit={broadcastSignOut}
-            className="border-t border-paper-200 p-2"
-          >
+          <SignOutForm className="border-t border-paper-200 p-2">
             <button type="submit" className={ROW}>
               <Icon of="log-out" className="text-petrol-600" />
               Cerrar sesión
             </button>
-          </Form>
+          </SignOutForm>
         )}
       </div>
     </div>

@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
-import { broadcastSignOut } from '#ui/live/sign-out-broadcast.ts'
+import { SignOutForm } from '#ui/layout/sign-out-form.tsx'
 import { ROLE_LABELS } from '#wording/roles.ts'
 
 export function UnauthorizedView({ viewer }: { viewer: FrameViewer | null }) {
@@ -18,12 +17,12 @@ export function UnauthorizedView({ viewer }: { viewer: FrameViewer | null }) {
           Ir al inicio
         </ButtonLink>
         {viewer ? (
-          <Form method="post" action="/auth/logout" replace onSubmit={broadcastSignOut}>
+          <SignOutForm>
             <input type="hidden" name="then" value="login" />
             <Button type="submit" kind="white" size="large">
               Entrar con otra cuenta
             </Button>
-          </Form>
+          </SignOutForm>
         ) : (
           <ButtonLink to="/auth/login" kind="white" size="large">
             Iniciar sesión

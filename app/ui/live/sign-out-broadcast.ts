@@ -1,5 +1,6 @@
 // Signing out on purpose shows no 'Tu sesión terminó.' notice, in this tab or in the others of this browser.
 import { deleteDrafts } from '#ui/bookings/booking-draft.ts'
+import { deleteStoredDraft } from '#ui/editor/stored-draft.ts'
 
 const CHANNEL = 'tecniya-sign-out'
 const NOTICE_SUPPRESSED_MS = 10_000
@@ -9,6 +10,7 @@ let suppressedUntil = 0
 export function broadcastSignOut(): void {
   suppressNotice()
   deleteDrafts()
+  deleteStoredDraft()
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)

@@ -8,7 +8,7 @@ import { BookLink } from '#ui/technicians/book-link.tsx'
 import { CardPhoto } from '#ui/technicians/card-photo.tsx'
 import { NextFreeSlot, NotReceiving } from '#ui/technicians/next-free-slot.tsx'
 import { placeText } from '#wording/place.ts'
-import { cardPriceText, isPrice } from '#wording/price.ts'
+import { cardPriceText, hasPrice } from '#wording/price.ts'
 import { technicianName } from '#wording/technician-name.ts'
 
 interface TechnicianCardProps {
@@ -51,7 +51,7 @@ export function TechnicianCard({
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
           <p className="whitespace-nowrap">
             <span className="block text-support text-ink-600">
-              {isPrice(tarifaBase) ? 'Desde' : 'Precio'}
+              {hasPrice(tarifaBase) ? 'Desde' : 'Precio'}
             </span>
             <span className="block text-[1.125rem]/6 font-extrabold tracking-[-0.022em]">
               {cardPriceText(tarifaBase, moneda)}

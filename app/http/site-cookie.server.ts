@@ -1,0 +1,16 @@
+// Cookies of this site beside the session: HttpOnly, Lax, for the whole site; Secure with the __Host- prefix over https.
+
+/** A Set-Cookie value; with `maxAgeS` 0 it deletes the cookie. */
+export function siteCookie(name: string, value: string, maxAgeS: number, origin: string): string {
+  const secure = isSecure(origin) ? '; Secure' : ''
+  return `${fullName(name, origin)}=${value}; Max-Age=${maxAgeS}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
+
+export function findSiteCookie(request: Request, name: string, origin: string): string | null {
+  const start = `${fullName(name, origin)}=`
+  const pairs = (request.headers.get('cookie') ?? '').split('; ')
+  return pairs.find(pair => pair.startsWith(start))?.slice(start.length) ?? null
+}
+
+const isSecure = (origin: string) => origin.startsWith('https:')
+const fullName = (name: string, origin: string) => `${isSecure(origin) ? '__Host-' : ''}tecniya-${name}`
