@@ -30,6 +30,8 @@ export default [
   layout('guards/signed-in-guests-may-post.tsx', [
     route('agendar/:tid?', 'pages/book.tsx'),
     route('mis-reservas', 'pages/my-bookings.tsx'),
+    route('avisos', 'pages/push-devices.ts'),
+    route('avisos/quitar', 'pages/push-device-removal.ts'),
   ]),
   layout('guards/signed-in.tsx', [
     route('perfil', 'pages/account.tsx'),

@@ -2,6 +2,7 @@
 import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
+import type { Push } from '#notifications/push.server.ts'
 import type { PooledDb } from '#persistence/database.server.ts'
 import type { RateLimits } from '#persistence/rate-limits.server.ts'
 
@@ -16,6 +17,7 @@ export interface Services {
   readonly identity: Identity
   readonly images: Photos
   readonly limits: RateLimits
+  readonly push: Push
   readonly log: Log
   readonly now: () => Date
   /** True for public holidays of Colombia; `date` is 'YYYY-MM-DD'. */

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#app/services.ts'
+import { BRAND } from '#content/brand.ts'
 import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
+import { createPush } from '#notifications/push.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
@@ -29,6 +31,7 @@ import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown } from '#server/shutdown.ts'
+import { storedVapidKeys } from '#server/vapid-keys.ts'
 
 const STOP_LIMIT_MS = 9_000
 
@@ -37,6 +40,8 @@ export interface ProgramOptions
   /** Handles requests before the application does. */
   readonly requestListener?: (app: Hono<HttpEnv>) => Parameters<HttpServer['open']>[0]
   readonly now?: () => Date
+  /** Push messages may be sent to http://127.0.0.1, where the tests have their push server. */
+  readonly allowLoopbackPush?: boolean
 }
 
 export async function runProgram(env: Env, print: Print, options: ProgramOptions): Promise<void> {
@@ -94,6 +99,11 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const photos = join(env.dataDir, 'photos')
   const host = createEmbeddedHost(photos)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
+  const push = createPush({
+    keys: env.vapidKeys ?? (await storedVapidKeys(pool)),
+    subject: origin.startsWith('https:') ? origin : `mailto:${BRAND.email}`,
+    allowLoopback: options.allowLoopbackPush,
+  })
   const services = createServices({
     database,
     images: createPhotos({
@@ -104,6 +114,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,
+    push,
     now: options.now,
   })
   const listener = createPgListener(data.connection, log)
@@ -116,6 +127,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     db: database.db,
     log,
     sendMail,
+    push,
     photos,
     origin,
     now: services.now,

@@ -2,6 +2,7 @@
 import type { Log, Services } from '#app/services.ts'
 import { createIdentity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
+import type { Push } from '#notifications/push.server.ts'
 import type { Database } from '#persistence/database.server.ts'
 import { openIdentityDb } from '#persistence/identity-tables.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
@@ -19,6 +20,7 @@ export interface ServiceOptions {
   readonly origin: string
   readonly log: Log
   readonly images: Photos
+  readonly push: Push
   readonly now?: () => Date
 }
 
@@ -28,6 +30,7 @@ export function createServices({
   origin,
   log,
   images,
+  push,
   now = () => new Date(),
 }: ServiceOptions): Services {
   unreadableTechnicians.subscribe(event =>
@@ -37,6 +40,7 @@ export function createServices({
     db,
     log,
     images,
+    push,
     now,
     isHoliday: isColombianHoliday,
     limits: createRateLimits(pool),
