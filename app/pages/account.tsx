@@ -18,6 +18,7 @@ import { formValidator } from '#ui/basics/form-validator.ts'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
+import { NoticesSetting } from '#ui/push/notices-setting.tsx'
 import { updateAccount } from '#use-cases/update-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import { ROLE_LABELS } from '#wording/roles.ts'
@@ -117,6 +118,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           </SubmitButton>
         </ValidatedForm>
       </section>
+      <NoticesSetting />
     </div>
   )
 }

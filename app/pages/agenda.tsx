@@ -18,6 +18,8 @@ import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
 import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
 import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
+import { KeptPageNote } from '#ui/offline/kept-page-note.tsx'
+import { NoticesCard } from '#ui/push/notices-card.tsx'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
 import { shareCalendar } from '#use-cases/share-calendar.server.ts'
@@ -108,6 +110,8 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         }
       >
         <AgendaFeedback notice={notice} answer={actionData} />
+        <KeptPageNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
+        <NoticesCard reader="technician" className="mt-7" />
       </AgendaTimeline>
       <CalendarFeed address={feedUrl} />
       <RevalidatingNotice text={AGENDA_LOADING_TEXT} />

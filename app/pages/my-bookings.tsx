@@ -15,6 +15,8 @@ import { ClientTimeline } from '#ui/bookings/client-timeline.tsx'
 import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
 import { CLIENT_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
+import { KeptPageNote } from '#ui/offline/kept-page-note.tsx'
+import { NoticesCard } from '#ui/push/notices-card.tsx'
 import { rateBooking } from '#use-cases/rate-booking.server.ts'
 import { bookingMessageLink } from '#wording/booking-message.ts'
 import { BOOKINGS_LOADING_TEXT } from '#wording/loading.ts'
@@ -82,6 +84,8 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
               {SUCCESS_TEXTS[shownNotice]}
             </Message>
           )}
+          {lastNotice === 'booking-sent' && <NoticesCard reader="client" className="mt-4" />}
+          <KeptPageNote text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal." />
           <RevalidatingNotice text={BOOKINGS_LOADING_TEXT} />
         </ClientTimeline>
       ) : (

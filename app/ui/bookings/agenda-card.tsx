@@ -5,6 +5,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { type ButtonKind, buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { BookingBadge } from '#ui/basics/state-badges.tsx'
+import { OfflineReason } from '#ui/offline/kept-page-note.tsx'
 import { mapsLink } from '#wording/agenda.ts'
 
 interface AgendaCardProps {
@@ -65,6 +66,7 @@ export function AgendaCard({ booking, variant, until, changed, onCancel }: Agend
         )}
       </div>
       {!past && <Actions booking={booking} dark={dark} onCancel={() => onCancel(booking)} />}
+      {status === 'solicitada' && <OfflineReason className="mt-3 sm:col-span-full" />}
     </li>
   )
 }

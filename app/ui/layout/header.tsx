@@ -9,6 +9,7 @@ import { MainNav } from '#ui/layout/main-nav.tsx'
 import { PromoBand } from '#ui/layout/promo-band.tsx'
 import { SearchForm } from '#ui/layout/search-form.tsx'
 import { SpecialtiesMenu } from '#ui/layout/specialties-menu.tsx'
+import { OfflineStrip } from '#ui/offline/offline-strip.tsx'
 
 /** Section 2, Header: three bands. `contents`, so that the first band is sticky within the page, not within the header. */
 export function Header({ viewer }: { viewer: FrameViewer | null }) {
@@ -16,6 +17,7 @@ export function Header({ viewer }: { viewer: FrameViewer | null }) {
   return (
     <header className="contents">
       <PromoBand />
+      <OfflineStrip />
       <div className="border-b border-paper-200 bg-white">
         <div className="container-page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 md:h-20 sm:grid-cols-[auto_1fr_auto] md:gap-x-8">
           <Link
