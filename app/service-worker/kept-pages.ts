@@ -95,6 +95,12 @@ export async function findKeptAsset(request: Request): Promise<Response | null> 
   return (await (await caches.open(ASSETS)).match(request, { ignoreVary: true })) ?? null
 }
 
+/** The font of the kept pages; an empty URL without any. */
+export async function findKeptFont(): Promise<string> {
+  const requests = await (await caches.open(ASSETS)).keys()
+  return requests.find(({ url }) => url.endsWith('.woff2'))?.url ?? ''
+}
+
 export async function erase(): Promise<void> {
   generation++
   lastRefreshes.clear()
