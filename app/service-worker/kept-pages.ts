@@ -13,9 +13,9 @@ let generation = 0
 const lastRefreshes = new Map<KeptPage, number>()
 const scheduledRefreshes = new Map<KeptPage, Promise<void>>()
 
-/** Stores a page that was just fetched. A response that shows that the session is gone erases everything. */
+/** Stores a page that was just fetched, or erases everything when the guard refused it. */
 export async function keepPage(page: KeptPage, response: Response, startedIn = generation): Promise<void> {
-  if (isSignedOut(response)) return erase()
+  if (isRefused(response)) return erase()
   if (!response.ok || response.redirected) return
   lastRefreshes.set(page, Date.now())
   const html = await response.text()
@@ -59,8 +59,11 @@ async function refreshAfter(delayMs: number, page: KeptPage, startedIn: number):
   await keepPage(page, await fetch(page, { redirect: 'manual' }), startedIn)
 }
 
-/** Guards redirect whoever has no session. Documents are redirected by status, data requests by status 202. */
-export function isSignedOut({ type, status }: Response): boolean {
+/**
+ * Guards redirect whoever has no session or another role: documents by their status, data requests by status 202. The page
+ * that follows says whether somebody is still signed in.
+ */
+export function isRefused({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || status === 202 || status === 401
 }
 

@@ -8,7 +8,7 @@ import {
   findKeptAsset,
   findKeptPage,
   isFresh,
-  isSignedOut,
+  isRefused,
   keepPage,
   refreshPage,
 } from '#service-worker/kept-pages.ts'
@@ -47,8 +47,8 @@ self.addEventListener('fetch', event => {
   if (origin !== self.location.origin) return
   // Signing in, out, or resetting the password: whoever used this device before may be somebody else.
   if (request.method === 'POST' && pathname.startsWith('/auth/')) return event.waitUntil(forgetPerson())
-  if (request.mode === 'navigate') return event.respondWith(navigate(event))
   if (request.method !== 'GET') return
+  if (request.mode === 'navigate') return event.respondWith(navigate(event))
   if (pathname.startsWith('/assets/')) return event.respondWith(findAsset(request))
   const page = pathname.endsWith('.data') ? keptPageAt(pathname.slice(0, -'.data'.length)) : null
   if (page) event.respondWith(loadData(event, page))
@@ -59,7 +59,7 @@ async function forgetPerson(): Promise<void> {
 }
 
 async function navigate(event: FetchEvent): Promise<Response> {
-  const page = event.request.method === 'GET' ? keptPageAt(new URL(event.request.url).pathname) : null
+  const page = keptPageAt(new URL(event.request.url).pathname)
   const startedIn = currentGeneration()
   try {
     const response = await fetch(event.request)
@@ -79,7 +79,7 @@ async function loadData(event: FetchEvent, page: KeptPage): Promise<Response> {
   const { request, clientId } = event
   try {
     const response = await fetch(request)
-    if (isSignedOut(response)) keepInBackground(event, forgetPerson())
+    if (isRefused(response)) keepInBackground(event, erase())
     else if (response.ok) keepInBackground(event, refreshPage(page))
     return response
   } catch (error) {
