@@ -4,7 +4,8 @@
 /** Rooms whose code never reaches a browser; all their files end in .server.ts. */
 const SERVER_ROOMS = '^app/(persistence|identity|use-cases)/'
 /** What browsers run; in images and notifications, whatever does not say .server. */
-const BROWSER_FILES = '^app/(domain|wording|content|ui|images|notifications)/|^app/entry[.]client'
+const BROWSER_FILES =
+  '^app/(domain|wording|content|ui|service-worker|images|notifications)/|^app/entry[.]client'
 const SERVER_FILE = '[.]server[.]tsx?$'
 /** Tests may import anything. */
 const TEST_FILE = '[.]test[.]tsx?$'
@@ -78,6 +79,17 @@ module.exports = {
       ],
       comment:
         'A use case runs alike from a page, a job or a command line, and calls no other. What the moderation use cases share is one file.',
+    }),
+    room('service-worker', {
+      may: [
+        'service-worker/',
+        'domain/',
+        'wording/',
+        'content/brand[.]ts$',
+        'notifications/push-messages[.]ts$',
+      ],
+      comment:
+        'The worker has no page and no React; it shares with pages what the domain and the wording say.',
     }),
     room('http', {
       may: [

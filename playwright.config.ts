@@ -22,6 +22,8 @@ export default defineConfig({
     launchOptions,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
+    // Requests of a service worker pass by the routes of the tests; journeys about it allow it.
+    serviceWorkers: 'block',
     trace: 'off',
   },
   projects: [

@@ -31,6 +31,8 @@ export default [
     route('agendar/:tid?', 'pages/book.tsx'),
     route('agendar/fotos', 'pages/problem-photo-upload.ts'),
     route('mis-reservas', 'pages/my-bookings.tsx'),
+    route('avisos', 'pages/push-devices.ts'),
+    route('avisos/quitar', 'pages/push-device-removal.ts'),
   ]),
   layout('guards/signed-in.tsx', [
     route('perfil', 'pages/account.tsx'),

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { ProblemPhotos } from '#images/problem-photos.server.ts'
+import type { Push } from '#notifications/push.server.ts'
 import type { PooledDb } from '#persistence/database.server.ts'
 import type { RateLimits } from '#persistence/rate-limits.server.ts'
 
@@ -18,6 +19,7 @@ export interface Services {
   readonly images: Photos
   readonly problemPhotos: ProblemPhotos
   readonly limits: RateLimits
+  readonly push: Push
   readonly log: Log
   readonly now: () => Date
   /** True for public holidays of Colombia; `date` is 'YYYY-MM-DD'. */

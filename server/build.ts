@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = [
@@ -25,6 +26,7 @@ export async function buildIfNeeded(print: (text: string) => void): Promise<void
   print('Construyendo las páginas…')
   await rm(join(ROOT, 'build'), { recursive: true, force: true })
   await runBuild()
+  await buildServiceWorker()
   await compressAll(join(ROOT, 'build', 'client'))
   await writeFile(STAMP, stamp)
 }
@@ -59,6 +61,27 @@ function runBuild(): Promise<void> {
       if (code === 0) resolve()
       else reject(new Error(`No se pudieron construir las páginas:\n${Buffer.concat(output)}`))
     })
+  })
+}
+
+/** One classic script: module service workers are not supported everywhere. */
+async function buildServiceWorker(): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: join('build', 'client'),
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: join(ROOT, 'app', 'service-worker', 'service-worker.ts'),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'sw.js',
+      },
+    },
   })
 }
 

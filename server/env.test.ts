@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import webPush from 'web-push'
 import { readEnv } from '#server/env.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -122,5 +123,42 @@ test('a cloud name and its preset configure Cloudinary', () => {
   })
   expect(envOf({ ...account, CLOUDINARY_API: 'https://api-eu.cloudinary.com/' })).toMatchObject({
     cloudinary: { api: 'https://api-eu.cloudinary.com' },
+  })
+})
+
+describe('the keys of push messages', () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+
+  test('are made by the program when they are not given', () => {
+    expect(readEnv({})).toMatchObject({ ok: true, env: { vapidKeys: undefined } })
+  })
+
+  test('are taken as a pair', () => {
+    expect(readEnv({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey })).toMatchObject({
+      env: { vapidKeys: { publicKey, privateKey } },
+    })
+  })
+
+  test.each([
+    ['one without the other', { VAPID_PUBLIC_KEY: publicKey }],
+    [
+      'another pair',
+      { VAPID_PUBLIC_KEY: webPush.generateVAPIDKeys().publicKey, VAPID_PRIVATE_KEY: privateKey },
+    ],
+    ['a private key of zeros', { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
+  ])('%s is refused', (_, variables) => {
+    expect(readEnv(variables)).toEqual({
+      ok: false,
+      mistakes: [
+        'VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY van juntas y son de un mismo par: define las dos o ninguna.',
+      ],
+    })
+  })
+
+  test('of another length are refused', () => {
+    const reading = readEnv({ VAPID_PUBLIC_KEY: 'clave', VAPID_PRIVATE_KEY: 'clave' })
+    expect(reading).toMatchObject({
+      mistakes: [expect.stringContaining('87 caracteres'), expect.stringContaining('43 caracteres')],
+    })
   })
 })

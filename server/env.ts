@@ -1,13 +1,24 @@
 // The environment variables, validated before anything starts. Each mistake is a sentence for the operator.
+import { createECDH } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CloudinaryAccount } from '#images/cloudinary-host.server.ts'
+import type { VapidKeys } from '#notifications/push.server.ts'
 
 const CLOUDINARY_API_TEXT =
   'CLOUDINARY_API lleva solo protocolo y dominio, por https: https://api.cloudinary.com o el de tu región.'
 
 const CLOUDINARY_HALF_TEXT =
   'CLOUDINARY_CLOUD_NAME y CLOUDINARY_UPLOAD_PRESET van juntas: define las dos o ninguna.'
+
+const VAPID_PUBLIC_TEXT =
+  'VAPID_PUBLIC_KEY es la clave pública de los avisos: 87 caracteres; crea el par con npx web-push generate-vapid-keys.'
+
+const VAPID_PRIVATE_TEXT =
+  'VAPID_PRIVATE_KEY es la clave privada de los avisos: 43 caracteres; crea el par con npx web-push generate-vapid-keys.'
+
+const VAPID_PAIR_TEXT =
+  'VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY van juntas y son de un mismo par: define las dos o ninguna.'
 
 const onOff = z.enum(['on', 'off'], 'DEMO_DATA debe ser on u off.')
 
@@ -70,6 +81,14 @@ const schema = z.object({
     .string()
     .min(32, 'AUTH_SECRET debe tener al menos 32 caracteres; créalo con: openssl rand -base64 32.')
     .optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, VAPID_PUBLIC_TEXT)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, VAPID_PRIVATE_TEXT)
+    .optional(),
   DEMO_DATA: onOff.optional(),
   TRUST_PROXY: z.coerce
     .number('TRUST_PROXY debe ser el número de proxies propios delante del programa: 0, 1, 2…')
@@ -96,6 +115,8 @@ export interface Env {
   /** Undefined: the program stores photos itself. */
   readonly cloudinary: CloudinaryAccount | undefined
   readonly authSecret: string | undefined
+  /** Undefined: generated once per database. */
+  readonly vapidKeys: VapidKeys | undefined
   readonly demoData: 'on' | 'off' | undefined
   /** The number of our own proxies in front; X-Forwarded-For is trusted for that many hops. */
   readonly trustProxy: number
@@ -122,6 +143,8 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
   const values = parsed.data
   const { CLOUDINARY_CLOUD_NAME: cloud, CLOUDINARY_UPLOAD_PRESET: preset, CLOUDINARY_API: api } = values
   if ((cloud === undefined) !== (preset === undefined)) return { ok: false, mistakes: [CLOUDINARY_HALF_TEXT] }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
+  if (!isKeyPair(publicKey, privateKey)) return { ok: false, mistakes: [VAPID_PAIR_TEXT] }
   const production = values.NODE_ENV === 'production' || (values.PUBLIC_ORIGIN?.startsWith('https:') ?? false)
   const mistakes = production ? productionMistakes(values) : []
   if (mistakes.length > 0) return { ok: false, mistakes }
@@ -136,12 +159,25 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       mailFrom: values.MAIL_FROM,
       cloudinary: cloud !== undefined && preset !== undefined ? { cloud, preset, api } : undefined,
       authSecret: values.AUTH_SECRET,
+      vapidKeys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined,
       demoData: values.DEMO_DATA,
       trustProxy: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,
       production,
     },
   }
+}
+
+/** True without keys, too. */
+function isKeyPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
+  if (publicKey === undefined || privateKey === undefined) return publicKey === privateKey
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(privateKey, 'base64url')
+  } catch {
+    return false
+  }
+  return curve.getPublicKey('base64url') === publicKey
 }
 
 function productionMistakes(values: z.infer<typeof schema>): string[] {

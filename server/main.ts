@@ -9,20 +9,24 @@ import type { Print } from '#server/commands/run-command.ts'
 import type { Env } from '#server/env.ts'
 import { createPages } from '#server/http/pages.ts'
 import { staticFiles } from '#server/http/static-files.ts'
-import { runProgram } from '#server/program.ts'
+import { type ProgramOptions, runProgram } from '#server/program.ts'
 
 const BUILD = fileURLToPath(new URL('../build/', import.meta.url))
 
-/** `now` replaces the system clock in tests. */
-export async function main(env: Env, print: Print, now?: () => Date): Promise<void> {
+/** The options are those of tests: another clock, a push server on this machine. */
+export async function main(
+  env: Env,
+  print: Print,
+  options: Pick<ProgramOptions, 'now' | 'allowLoopbackPush'> = {},
+): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const files = await staticFiles(join(BUILD, 'client'))
   await runProgram(env, print, {
+    ...options,
     development: false,
     pages: createPages(build, 'production'),
     files,
     inlineStylesheets: await readStylesheets(),
-    now,
   })
 }
 

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#app/services.ts'
+import { BRAND } from '#content/brand.ts'
 import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
+import { createPush } from '#notifications/push.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
 import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
@@ -31,6 +33,7 @@ import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown } from '#server/shutdown.ts'
+import { storedVapidKeys } from '#server/vapid-keys.ts'
 
 const STOP_LIMIT_MS = 9_000
 
@@ -39,6 +42,8 @@ export interface ProgramOptions
   /** Handles requests before the application does. */
   readonly requestListener?: (app: Hono<HttpEnv>) => Parameters<HttpServer['open']>[0]
   readonly now?: () => Date
+  /** Push messages may be sent to http://127.0.0.1, where the tests have their push server. */
+  readonly allowLoopbackPush?: boolean
 }
 
 export async function runProgram(env: Env, print: Print, options: ProgramOptions): Promise<void> {
@@ -97,6 +102,11 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const host = createEmbeddedHost(photos)
   const intake = createPhotoIntake(photos)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
+  const push = createPush({
+    keys: env.vapidKeys ?? (await storedVapidKeys(pool)),
+    subject: origin.startsWith('https:') ? origin : `mailto:${BRAND.email}`,
+    allowLoopback: options.allowLoopbackPush,
+  })
   const services = createServices({
     database,
     images: createPhotos({
@@ -108,6 +118,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,
+    push,
     now: options.now,
   })
   const listener = createPgListener(data.connection, log)
@@ -120,6 +131,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     db: database.db,
     log,
     sendMail,
+    push,
     photos,
     origin,
     now: services.now,

@@ -3,6 +3,7 @@ import type { Log, Services } from '#app/services.ts'
 import { createIdentity } from '#identity/identity.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { ProblemPhotos } from '#images/problem-photos.server.ts'
+import type { Push } from '#notifications/push.server.ts'
 import type { Database } from '#persistence/database.server.ts'
 import { openIdentityDb } from '#persistence/identity-tables.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
@@ -21,6 +22,7 @@ export interface ServiceOptions {
   readonly log: Log
   readonly images: Photos
   readonly problemPhotos: ProblemPhotos
+  readonly push: Push
   readonly now?: () => Date
 }
 
@@ -31,6 +33,7 @@ export function createServices({
   log,
   images,
   problemPhotos,
+  push,
   now = () => new Date(),
 }: ServiceOptions): Services {
   unreadableTechnicians.subscribe(event =>
@@ -41,6 +44,7 @@ export function createServices({
     log,
     images,
     problemPhotos,
+    push,
     now,
     isHoliday: isColombianHoliday,
     limits: createRateLimits(pool),

@@ -4,6 +4,8 @@ import { servicesContext } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 
 export const viewerContext = createContext<Viewer | null>(null)
+/** Null for guests, as the viewer is. */
+export const sessionIdContext = createContext<string | null>(null)
 
 const SIGN_OUT_PATH = '/auth/logout'
 
@@ -15,6 +17,7 @@ export const findViewer: MiddlewareFunction<Response> = async ({ request, url, c
     return null
   })
   context.set(viewerContext, found?.viewer ?? null)
+  context.set(sessionIdContext, found?.sessionId ?? null)
   const response = await next()
   for (const cookie of found?.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response

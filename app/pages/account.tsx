@@ -25,6 +25,7 @@ import { RoleBadge } from '#ui/basics/role-badge.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { useLastKnown } from '#ui/hooks/use-last-known.ts'
+import { NoticesSetting } from '#ui/push/notices-setting.tsx'
 import { updateAccount } from '#use-cases/update-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import { ROLE_LABELS } from '#wording/roles.ts'
@@ -153,6 +154,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </SubmitButton>
         </ValidatedForm>
       </section>
+      <NoticesSetting />
     </div>
   )
 }

@@ -20,6 +20,8 @@ import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
 import { DISMISS_RESCUE } from '#ui/bookings/rescue-card.tsx'
 import { CLIENT_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
+import { KeptPageNote } from '#ui/offline/kept-page-note.tsx'
+import { NoticesCard } from '#ui/push/notices-card.tsx'
 import { dismissRescue } from '#use-cases/dismiss-rescue.server.ts'
 import { rateBooking } from '#use-cases/rate-booking.server.ts'
 import { BOOKINGS_LOADING_TEXT } from '#wording/loading.ts'
@@ -105,6 +107,8 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
               {SUCCESS_TEXTS[shownNotice]}
             </Message>
           )}
+          {lastNotice === 'booking-sent' && <NoticesCard reader="client" className="mt-4" />}
+          <KeptPageNote text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal." />
           <RevalidatingNotice text={BOOKINGS_LOADING_TEXT} />
         </ClientTimeline>
       ) : (

@@ -13,8 +13,10 @@ export interface JobPayloads {
     readonly from?: string | null
   }
   'send-booking-mail': { readonly key: number; readonly news: BookingNotice }
-  /** `subscription` is the id of a row of push_subscriptions. */
-  'send-push': { readonly subscription: number; readonly key: number; readonly news: BookingNotice }
+  /** `subscription` is the id of a row of push_subscriptions; the news of a booking, or an approved review. */
+  'send-push':
+    | { readonly subscription: number; readonly key: number; readonly news: BookingNotice }
+    | { readonly subscription: number; readonly review: number }
   /** `line` is the id of the moderation log entry. */
   'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
   'settle-bookings': unknown

@@ -3,6 +3,7 @@ import { type ModerationRefusal, type ReviewAct, reviewAfter } from '#domain/mod
 import type { Outcome } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { lockReview, writeReview } from '#persistence/moderation/moderation-writes.server.ts'
+import { queueReviewPush } from '#persistence/push/push-subscriptions.server.ts'
 import { runModeration } from '#use-cases/run-moderation.server.ts'
 
 /** D15: approves, rejects with a reason, or reopens a review; the rating is updated in the same transaction. */
@@ -18,6 +19,7 @@ export function moderateReview(
     async apply(tx, { technicianId, ...before }, now) {
       const after = reviewAfter(act, reason, now)
       await writeReview(tx, id, technicianId, after)
+      if (after.aprobada && !before.aprobada) await queueReviewPush(tx, id)
       return { before, after }
     },
   })

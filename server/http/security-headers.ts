@@ -28,6 +28,7 @@ export function securityHeadersFor({ https, development, imageSource }: Security
         `font-src 'self'`,
         `connect-src 'self'${development ? ' ws:' : ''}`,
         `manifest-src 'self'`,
+        `worker-src 'self'`,
         `form-action 'self'`,
         `base-uri 'none'`,
         `frame-ancestors 'none'`,

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 
 interface StaticFile {
   readonly type: string
-  readonly immutable: boolean
+  readonly cacheControl: string
   readonly variants: Record<Encoding, Variant>
 }
 
@@ -38,7 +38,7 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
     const { bytes, etag } = file.variants[encoding]
     const headers = new Headers({
       'content-type': file.type,
-      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': file.cacheControl,
       etag,
       vary: 'accept-encoding',
     })
@@ -60,13 +60,19 @@ async function readAll(folder: string): Promise<Map<string, StaticFile>> {
       const url = path.slice(folder.length).replaceAll('\\', '/')
       const file = {
         type: TYPES[extname(path)] ?? 'application/octet-stream',
-        immutable: url.startsWith('/assets/'),
+        cacheControl: cacheControlOf(url),
         variants: { identity, br: await compressed('.br'), gzip: await compressed('.gz') },
       }
       return [url, file]
     }),
   )
   return new Map(files)
+}
+
+function cacheControlOf(url: string): string {
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // A new service worker must be found at the next visit.
+  return url === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
 }
 
 const variantOf = (bytes: Uint8Array<ArrayBuffer>): Variant => ({ bytes, etag: etagOf(bytes) })

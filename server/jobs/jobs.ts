@@ -9,6 +9,7 @@ import { bookingLetter, isStillCurrent } from '#notifications/letters/booking-le
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
+import type { Push } from '#notifications/push.server.ts'
 import { findBookingForNotification } from '#persistence/bookings/bookings.server.ts'
 import { remindOfBookings, settleBookings } from '#persistence/bookings/due-bookings.server.ts'
 import {
@@ -21,12 +22,14 @@ import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
+import { sendPush } from '#server/jobs/send-push.ts'
 
 export interface JobTools {
   readonly pool: pg.Pool
   readonly db: Db
   readonly log: Log
   readonly sendMail: SendMail
+  readonly push: Push
   /** The folder of the image host. */
   readonly photos: string
   readonly origin: string
@@ -57,7 +60,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       const booking = await findBookingForNotification(db, key)
       if (booking && isStillCurrent(news, booking)) await sendMail(bookingLetter(news, booking, origin))
     },
-    'send-push': async () => {},
+    'send-push': payload => sendPush(tools, payload),
     'send-moderation-mail': async ({ line, news }) => {
       const person = await findModeratedPerson(db, line)
       if (person && isStillTrue(news, person.moderation))

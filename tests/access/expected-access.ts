@@ -115,6 +115,10 @@ const LINES: Line[] = [
   ['/mis-reservas/:key.ics', 'POST', `${LOGIN}%2Fmis-reservas%2F1.ics`, 405, 405, 405,        '/mis-reservas/1.ics'],
   ['/mis-reservas/:key/direccion', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fdireccion`, 404, 404, 404, '/mis-reservas/1/direccion'],
   ['/mis-reservas/:key/direccion', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fdireccion`, 404, 404, 404, '/mis-reservas/1/direccion'],
+  ['/avisos',         'GET',  `${LOGIN}%2Favisos`,   200,       200,           200],
+  ['/avisos',         'POST', 401,                   400,       400,           400],
+  ['/avisos/quitar',  'GET',  `${LOGIN}%2Favisos%2Fquitar`, 405, 405,          405],
+  ['/avisos/quitar',  'POST', 401,                   200,       200,           200],
   // The administrator has a technician's record since GET /mi-perfil above.
   ['/agenda',         'GET',  `${LOGIN}%2Fagenda`,   NOT_YOURS, 200,           200],
   ['/agenda',         'POST', 401,                   NOT_YOURS, 400,           400],

@@ -84,9 +84,9 @@ test.each([1, 3])(
       sent.push(to.address)
       return new Promise(resolve => (to.address === 'early@correo.co' ? finishers.push(resolve) : resolve()))
     }
-    const { log, now } = services
+    const { log, now, push } = services
     const { pool } = database
-    const jobs = await startJobs({ pool, db, log, now, sendMail, photos: '', origin: '' })
+    const jobs = await startJobs({ pool, db, log, now, push, sendMail, photos: '', origin: '' })
     const addMail = (email: string) => addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email })
     for (let n = 0; n < count; n++) await addMail('early@correo.co')
     await waitFor(() => expect(finishers).toHaveLength(count))
@@ -131,9 +131,9 @@ test('jobs run again after all connections were lost', async () => {
 test('jobs that an earlier version added under another name are run', async () => {
   await database.rows(`select graphile_worker.add_job('tell-booking', '{"key": 1, "news": "soon"}')`)
   await database.rows(`select graphile_worker.add_job('tell-moderated', '{"line": 1, "news": "user-block"}')`)
-  const { log, now } = services
+  const { log, now, push } = services
   const { pool } = database
-  const jobs = await startJobs({ pool, db, log, now, sendMail: async () => {}, photos: '', origin: '' })
+  const jobs = await startJobs({ pool, db, log, now, push, sendMail: async () => {}, photos: '', origin: '' })
   await queueIsEmpty()
   await jobs.stop()
 })

@@ -25,8 +25,8 @@ afterEach(async () => {
 })
 
 async function startWorker(sendMail: SendMail): Promise<void> {
-  const { log, now } = services
-  running.push(await startJobs({ pool, db, log, sendMail, photos: '', origin: ORIGIN, now }))
+  const { log, now, push } = services
+  running.push(await startJobs({ pool, db, log, sendMail, push, photos: '', origin: ORIGIN, now }))
 }
 
 const requestReset = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })

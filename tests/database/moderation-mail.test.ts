@@ -17,8 +17,8 @@ const camila = await newAdmin(services.database)
 async function lettersTo(email: string): Promise<Letter[]> {
   const sent: Letter[] = []
   const sendMail = async (letter: Letter) => void sent.push(letter)
-  const { log, now } = services
-  const runner = await startJobs({ pool, db, log, sendMail, photos: '', origin: ORIGIN, now })
+  const { log, now, push } = services
+  const runner = await startJobs({ pool, db, log, sendMail, push, photos: '', origin: ORIGIN, now })
   try {
     await vi.waitFor(
       async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),

@@ -56,7 +56,8 @@ async function age(folder: string, hours: number) {
 /** Runs the job sweep-photos through the queue. */
 async function sweep(photos: string) {
   const { pool } = database
-  const tools = { db: services.db, log: services.log, origin: '', photos, now: () => NOON }
+  const { db, log, push } = services
+  const tools = { db, log, push, origin: '', photos, now: () => NOON }
   running.push(await startJobs({ pool, ...tools, sendMail: async () => {} }))
   await quickAddJob({ pgPool: pool }, 'sweep-photos', {})
   const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-photos'`

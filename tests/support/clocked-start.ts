@@ -9,5 +9,5 @@ await runCommand(async (env, say) => {
   process.env.NODE_ENV = 'production'
   await buildIfNeeded(say)
   const { main } = await import('#server/main.ts')
-  await main(env, say, () => new Date(Date.now() + aheadMs()))
+  await main(env, say, { now: () => new Date(Date.now() + aheadMs()) })
 })

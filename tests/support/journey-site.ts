@@ -8,13 +8,16 @@ import { SIGNING_SECRET } from '#tests/support/signed-in.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   await buildIfNeeded(text => process.stdout.write(`${text}\n`))
   const dataDir = await temporaryFolder()
-  const program = await startProgram({
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'off',
-    AUTH_SECRET: SIGNING_SECRET,
-    // Each journey sends its own client address, so that they do not share rate limits.
-    TRUST_PROXY: '1',
-  })
+  const program = await startProgram(
+    {
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'off',
+      AUTH_SECRET: SIGNING_SECRET,
+      // Each journey sends its own client address, so that they do not share rate limits.
+      TRUST_PROXY: '1',
+    },
+    'tests/support/journey-start.ts',
+  )
   process.env.JOURNEY_ORIGIN = program.origin
   process.env.JOURNEY_DATA_DIR = dataDir
   return async () => {

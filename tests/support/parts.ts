@@ -23,7 +23,13 @@ export const PARTS: readonly Part[] = [
     name: 'types',
     about: 'react-router typegen, tsc',
     background: true,
-    run: (_, write) => check(write, ['react-router', 'typegen'], ['tsc', '--noEmit', '-p', '.']),
+    run: (_, write) =>
+      check(
+        write,
+        ['react-router', 'typegen'],
+        ['tsc', '--noEmit', '-p', '.'],
+        ['tsc', '--noEmit', '-p', 'app/service-worker'],
+      ),
   },
   { name: 'lint', about: 'biome', background: true, run: (_, write) => check(write, ['biome', 'ci', '.']) },
   {

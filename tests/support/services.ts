@@ -1,13 +1,17 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import webPush from 'web-push'
 import type { Services } from '#app/services.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
+import { createPush } from '#notifications/push.server.ts'
 import { createLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+
+const VAPID_KEYS = webPush.generateVAPIDKeys()
 
 /** A Thursday morning in Bogotá. */
 export const NOON = new Date('2026-11-12T15:00:00Z')
@@ -34,6 +38,7 @@ export function servicesOn(database: TestDatabase, now = NOON): Services & { log
     origin: 'http://localhost:3000',
     log,
     ...photosIn(join(tmpdir(), 'tecniya-run-photos')),
+    push: createPush({ keys: VAPID_KEYS, subject: 'mailto:hola@tecniya.co', allowLoopback: true }),
     now: () => now,
   })
   return { ...services, logged }

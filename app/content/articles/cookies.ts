@@ -13,6 +13,9 @@ export const COOKIES: Article = {
         {
           list: [
             'tecniya-session (cookie): reconoce que eres tú después de iniciar sesión. Dura hasta 30 días, o hasta que cierres sesión. Ningún programa de la página puede leerla y no viaja a otros sitios.',
+            'Agenda y Mis reservas (solo si inicias sesión): tu navegador guarda estas dos páginas como las viste por última vez, para leerlas sin internet. No guarda fotos, y las borra al cerrar sesión.',
+            'Avisos en el teléfono (solo si los activas): tu navegador y nosotros guardamos una dirección para que suene ese dispositivo. Se borra al desactivarlos en tu perfil o al cerrar sesión.',
+            'push-card-dismissed (almacenamiento local): recuerda por 30 días que dijiste «Ahora no» a los avisos.',
             'recent-searches (almacenamiento local): tus seis últimas búsquedas, para repetirlas. No salen de tu navegador; las borras de a una o todas en el buscador.',
             'role (almacenamiento local): recuerda si entraste como cliente, técnico o administrador, para que las otras pestañas se enteren cuando cambia. No da permisos ni sale de tu navegador, y se borra al cerrar sesión.',
           ],

@@ -31,6 +31,7 @@ export const PRIVACY: Article = {
             'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das. Las fotos del daño se borran 90 días después de la visita.',
             'De tus reseñas: la calificación, el comentario y tu nombre.',
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
+            'Si activas los avisos: la dirección que tu navegador nos da para enviarlos a ese dispositivo. El mensaje viaja cifrado por el servicio de avisos de tu navegador y no lleva direcciones ni teléfonos.',
             'Registros técnicos de uso y fallas, por seguridad. No pedimos datos sensibles ni de menores de edad.',
           ],
         },

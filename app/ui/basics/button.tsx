@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type ButtonStyle, buttonClasses } from '#ui/basics/button-classes.ts'
 import { Spinner } from '#ui/basics/spinner.tsx'
+import { useSeenAt } from '#ui/offline/seen-at.ts'
 
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className' | 'style'> {
   /** A request is pending: shows `busyText`, ignores clicks and keeps the focus (aria-disabled, not disabled). */
@@ -12,12 +13,16 @@ interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'class
 
 export function Button(props: ButtonProps) {
   const { kind, size, wide, className, busy = false, busyText, children, onClick, ...rest } = props
+  // Nothing can be sent from a page that is shown without network.
+  const offline = useSeenAt() !== null && rest.type === 'submit'
+  const disabled = rest.disabled || offline
   return (
     <button
       type="button"
       {...rest}
+      disabled={disabled}
       aria-disabled={busy || undefined}
-      className={buttonClasses({ kind, size, wide, className }, rest.disabled)}
+      className={buttonClasses({ kind, size, wide, className }, disabled)}
       onClick={busy ? event => event.preventDefault() : onClick}
     >
       {busyText ? <BusyLabel busy={busy} idleLabel={children} busyText={busyText} /> : children}

@@ -4,13 +4,17 @@ import { Button } from '#ui/basics/button.tsx'
 import type { ButtonSize } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useAgenda } from '#ui/bookings/agenda-context.ts'
+import { OfflineReason } from '#ui/offline/kept-page-note.tsx'
 
 /** Section 2, Agenda: the two answers to a request. */
 export function AnswerButtons({ booking }: { booking: TechnicianBooking }) {
   return (
-    <div className="flex gap-2.5 md:flex-col md:justify-center print:hidden">
-      <AcceptButton booking={booking} />
-      <CancelButton booking={booking} />
+    <div className="print:hidden">
+      <div className="flex gap-2.5 md:flex-col md:justify-center">
+        <AcceptButton booking={booking} />
+        <CancelButton booking={booking} />
+      </div>
+      <OfflineReason className="mt-3" />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { NextVisitStrip } from '#ui/bookings/next-visit-strip.tsx'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#ui/hooks/use-unfolded-sections.ts'
+import { useSeenAt } from '#ui/offline/seen-at.ts'
 import { untilText } from '#wording/agenda.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
@@ -40,6 +41,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const { bookings, total, technicianName, offerable, toolbar, noticesCard, whenEmpty, children } = props
   const now = useServerClock(props.now)
   const changed = useLiveBookings(bookings)
+  const isKeptPage = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
   const { requests, underWay, next, days, history, upcomingCount } = agendaOf(bookings, now)
@@ -79,8 +81,8 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           Próximas Citas
         </h2>
         <p className="mt-0.5 mb-5 text-ink-600">Reservas confirmadas y pendientes</p>
-        <AgendaRequests requests={requests} />
-        {noticesCard && <div className="mb-8 print:hidden">{noticesCard}</div>}
+        {!isKeptPage && <AgendaRequests requests={requests} />}
+        {noticesCard && <div className="mb-8 empty:hidden print:hidden">{noticesCard}</div>}
         {upcomingCount === 0 && (
           <div className="rounded-16 border border-paper-200 bg-white">
             <EmptyState
@@ -114,6 +116,12 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </DayGroup>
           ))}
         </ul>
+        {/* Nothing can be answered without network. */}
+        {isKeptPage && (
+          <div className="mt-8">
+            <AgendaRequests requests={requests} />
+          </div>
+        )}
       </section>
       <AgendaHistory
         total={total - upcomingCount}

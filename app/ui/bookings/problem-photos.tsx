@@ -3,6 +3,8 @@ import { problemPhotoPath, problemPhotoThumbPath } from '#content/photo-paths.ts
 import { Icon } from '#ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 import { Photo } from '#ui/basics/photo.tsx'
+import { OfflinePhotos } from '#ui/offline/offline-photos.tsx'
+import { useSeenAt } from '#ui/offline/seen-at.ts'
 import { PhotoViewer } from '#ui/photo/photo-viewer.tsx'
 import { problemPhotoText } from '#wording/photo.ts'
 
@@ -15,7 +17,9 @@ interface ProblemPhotosProps {
 /** Thumbnails of the photos of a booking; each opens full screen, without script as a page of its own. */
 export function ProblemPhotos({ ids, size }: ProblemPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null)
+  const isKeptPage = useSeenAt() !== null
   if (ids.length === 0) return null
+  if (isKeptPage) return <OfflinePhotos count={ids.length} />
 
   function open(event: MouseEvent, index: number) {
     if (!isUnmodifiedClick(event)) return

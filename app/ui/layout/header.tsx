@@ -10,6 +10,7 @@ import { MainNav } from '#ui/layout/main-nav.tsx'
 import { PromoBand } from '#ui/layout/promo-band.tsx'
 import { SearchForm } from '#ui/layout/search-form.tsx'
 import { SpecialtiesMenu } from '#ui/layout/specialties-menu.tsx'
+import { OfflineStrip } from '#ui/offline/offline-strip.tsx'
 
 interface HeaderProps {
   viewer: FrameViewer | null
@@ -23,6 +24,7 @@ export function Header({ viewer, slim = false }: HeaderProps) {
   return (
     <header className="contents print:hidden">
       <PromoBand />
+      <OfflineStrip />
       <div className="border-b border-paper-200 bg-white">
         <div
           className={`container-page grid items-center gap-x-2 sm:grid-cols-[auto_1fr_auto] md:h-20 md:gap-x-8 ${slim ? 'relative grid-cols-[auto_minmax(2.75rem,1fr)_auto] max-sm:h-14 max-[22rem]:px-3' : 'grid-cols-[minmax(0,1fr)_auto]'}`}

@@ -6,6 +6,7 @@ import { subscribe } from '#ui/live/live-events.ts'
 import { openLiveStream } from '#ui/live/live-stream.ts'
 import { onRoleHintChange, storeRoleHint } from '#ui/live/role-hint.ts'
 import { isSigningOut, listenForSignOut } from '#ui/live/sign-out-broadcast.ts'
+import { useServiceWorker } from '#ui/offline/use-service-worker.ts'
 
 // Loaded together: the toaster must still be there after a sign-out.
 export { Toaster } from '#ui/basics/toaster.tsx'
@@ -15,6 +16,7 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
   const revalidate = useSafeRevalidate()
   const email = viewer?.email ?? null
 
+  useServiceWorker(email !== null)
   useEffect(() => listenForSignOut(), [])
   useEffect(() => onRoleHintChange(revalidate), [revalidate])
 

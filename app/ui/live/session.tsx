@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
 import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
 import { onRoleHintChange, storeRoleHint } from '#ui/live/role-hint.ts'
+import { tellWorkerSignedOut } from '#ui/offline/use-service-worker.ts'
 
 /**
  * Section 4, Session: keeps the page in step with the session on the server. Guests do not load the live code until
@@ -11,8 +12,12 @@ export function Session({ viewer }: { viewer: FrameViewer | null }) {
   const [hintChanged, setHintChanged] = useState(false)
   const role = viewer?.role ?? null
   useEffect(() => storeRoleHint(role), [role])
+  const isGuest = viewer === null
+  useEffect(() => {
+    if (isGuest) tellWorkerSignedOut()
+  }, [isGuest])
   useEffect(() => onRoleHintChange(() => setHintChanged(true)), [])
-  const isLive = viewer !== null || hintChanged
+  const isLive = !isGuest || hintChanged
   const live = useLazyModule(isLive, () => import('#ui/live/live-session.ts'))
   return (
     live && (

@@ -1,0 +1,15 @@
+// POST /avisos/quitar: this device receives no more push messages.
+import { data } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { formOf } from '#http/request-form.server.ts'
+import { unsubscribeDevice } from '#use-cases/unsubscribe-device.server.ts'
+import type { Route } from './+types/push-device-removal'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  if (!viewer) return data(null, 401)
+  const { endpoint = '' } = await formOf(request)
+  await unsubscribeDevice(context.get(servicesContext), viewer, endpoint)
+  return data(null)
+}

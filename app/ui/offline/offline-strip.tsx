@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { Icon } from '#ui/basics/icon.tsx'
+import { retryDelayMs } from '#ui/live/backoff.ts'
+import { useSeenAt } from '#ui/offline/seen-at.ts'
+import { lastSeenText } from '#wording/last-seen.ts'
+
+/** On a page that was kept by the service worker: says when it was seen, and reloads when the site answers again. */
+export function OfflineStrip() {
+  const seenAt = useSeenAt()
+  const isKept = seenAt !== null
+  useEffect(() => (isKept ? reloadWhenReachable() : undefined), [isKept])
+  if (!seenAt) return null
+  return (
+    <div role="status" className="on-dark sticky top-10 z-30 bg-ink-900 text-white">
+      <p className="container-page flex min-h-12 items-center gap-2.5 py-2 text-label font-semibold">
+        <Icon of="wifi-off" className="text-mango-400" />
+        Sin conexión · {lastSeenText(seenAt, new Date())}
+      </p>
+    </div>
+  )
+}
+
+/** Returns how to stop. */
+function reloadWhenReachable(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  async function attempt(failures: number) {
+    clearTimeout(timer)
+    const reachable = await fetch('/readyz', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (reachable) location.reload()
+    else timer = setTimeout(attempt, retryDelayMs(failures, Math.random()), failures + 1)
+  }
+  const start = () => void attempt(0)
+  start()
+  addEventListener('online', start)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('online', start)
+  }
+}

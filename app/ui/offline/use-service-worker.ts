@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { WorkerMessage } from '#domain/offline.ts'
+
+/** Registers the service worker once the page has loaded, for signed-in people: it keeps nothing for guests. */
+export function useServiceWorker(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (document.readyState === 'complete') return void register()
+    addEventListener('load', register, { once: true })
+    return () => removeEventListener('load', register)
+  }, [signedIn])
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/sw.js')
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type: 'visited', path: location.pathname } satisfies WorkerMessage)
+  } catch {
+    // Private windows of some browsers refuse it: the site works without.
+  }
+}
+
+/** For pages on which nobody is signed in. */
+export function tellWorkerSignedOut(): void {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'signed-out' } satisfies WorkerMessage)
+}

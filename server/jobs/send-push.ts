@@ -1,0 +1,94 @@
+// Sends one push message to one device, unless its news is out of date or the device has another owner by now.
+import type { Log } from '#app/services.ts'
+import type { Booking, BookingNotice } from '#domain/bookings/booking.ts'
+import { isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
+import type { Push, PushDelivery } from '#notifications/push.server.ts'
+import {
+  bookingPushMessage,
+  PUSH_RECIPIENTS,
+  type PushMessage,
+  reviewPushMessage,
+} from '#notifications/push-messages.ts'
+import { findBookingForNotification } from '#persistence/bookings/bookings.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+import type { JobPayloads } from '#persistence/jobs.server.ts'
+import {
+  deletePushSubscription,
+  findApprovedReview,
+  findPushSubscription,
+} from '#persistence/push/push-subscriptions.server.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const URGENT: readonly BookingNotice[] = ['requested', 'unanswered', 'soon']
+/** Worthless once the visit has begun. */
+const UNTIL_THE_VISIT: readonly BookingNotice[] = [
+  'requested',
+  'unanswered',
+  'confirmada',
+  'address-completed',
+  'tomorrow',
+  'soon',
+]
+
+interface PushTools {
+  readonly db: Db
+  readonly log: Log
+  readonly push: Push
+  readonly now: () => Date
+}
+
+interface Addressed {
+  readonly uid: string
+  readonly message: PushMessage
+  readonly delivery: PushDelivery
+}
+
+export async function sendPush(
+  { db, log, push, now }: PushTools,
+  payload: JobPayloads['send-push'],
+): Promise<void> {
+  const device = await findPushSubscription(db, payload.subscription)
+  if (!device) return
+  const addressed =
+    'review' in payload
+      ? await addressReview(db, payload.review, device.uid)
+      : await addressBooking(db, payload, now())
+  if (addressed?.uid !== device.uid) return
+  const result = await push.send(device, addressed.message, addressed.delivery)
+  if (result === 'gone') await deletePushSubscription(db, payload.subscription)
+  if (result === 'refused')
+    log.warn(
+      { source: 'jobs', host: new URL(device.endpoint).host },
+      'push message refused by the push service',
+    )
+}
+
+async function addressBooking(
+  db: Db,
+  { key, news }: { key: number; news: BookingNotice },
+  now: Date,
+): Promise<Addressed | null> {
+  const booking = await findBookingForNotification(db, key)
+  const ttlMs = booking ? ttlOf(news, booking, now) : 0
+  if (!booking || !isStillCurrent(news, booking) || ttlMs <= 0) return null
+  return {
+    uid: PUSH_RECIPIENTS[news] === 'technician' ? booking.technicianId : booking.clientId,
+    message: bookingPushMessage(news, booking, now),
+    delivery: { ttlMs, urgency: URGENT.includes(news) ? 'high' : 'normal' },
+  }
+}
+
+function ttlOf(news: BookingNotice, { scheduledAt }: Booking, now: Date): number {
+  return UNTIL_THE_VISIT.includes(news) ? scheduledAt.getTime() - now.getTime() : DAY_MS
+}
+
+async function addressReview(db: Db, id: number, uid: string): Promise<Addressed | null> {
+  const review = await findApprovedReview(db, id)
+  if (!review || (uid !== review.technicianId && uid !== review.clientId)) return null
+  return {
+    uid,
+    message: reviewPushMessage(review, uid === review.technicianId ? 'technician' : 'client'),
+    delivery: { ttlMs: DAY_MS, urgency: 'normal' },
+  }
+}

@@ -1,0 +1,14 @@
+import type pg from 'pg'
+import webPush from 'web-push'
+import type { VapidKeys } from '#notifications/push.server.ts'
+
+/** Generated once per database, so that all instances share them: devices are subscribed to this key. */
+export async function storedVapidKeys(pool: pg.Pool): Promise<VapidKeys> {
+  await pool.query(
+    `insert into settings (key, value) values ('vapid-keys', $1) on conflict (key) do nothing`,
+    [JSON.stringify(webPush.generateVAPIDKeys())],
+  )
+  const { rows } = await pool.query<{ value: string }>(`select value from settings where key = 'vapid-keys'`)
+  if (!rows[0]) throw new Error('settings has no vapid-keys after writing them')
+  return JSON.parse(rows[0].value)
+}

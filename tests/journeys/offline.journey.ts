@@ -1,0 +1,94 @@
+// Agenda and Mis reservas without network, as last seen; nothing of a person is left after the session.
+import { expect, expectAccessible, isHydrated, test } from '#tests/support/journey.ts'
+import { storedPaths } from '#tests/support/push-browser.ts'
+import { storeSessions } from '#tests/support/signed-in.ts'
+import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
+
+test('without network both lists are readable, and the end of the session erases them @phone', async ({
+  browser,
+  site,
+  database,
+}) => {
+  // Not the `context` of the fixtures: without network the console has errors.
+  const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const errors: Error[] = []
+  page.on('pageerror', error => errors.push(error))
+  const technician = await site.signIn('tecnico', context)
+  const client = await site.registerPerson({ name: 'Rosa Helena Gómez' })
+  const colleague = await site.registerPerson({ role: 'tecnico', name: 'Luz Marina Cárdenas' })
+  await bookTomorrow(site, { technician, client, hour: '09', status: 'confirmada' })
+  const { technicianId: uid } = await bookTomorrow(site, {
+    technician,
+    client,
+    hour: '11',
+    status: 'solicitada',
+  })
+  await bookTomorrow(site, { technician: colleague, client: technician, hour: '15', status: 'confirmada' })
+
+  await page.goto('/agenda')
+  await expect.poll(() => storedPaths(page)).toContain('/agenda')
+  await page.goto('/mis-reservas')
+  await expect.poll(() => storedPaths(page)).toContain('/mis-reservas')
+  const stored = await storedPaths(page)
+  expect(stored.filter(path => !path.startsWith('/assets/'))).toEqual(['/agenda', '/mis-reservas'])
+
+  await context.setOffline(true)
+  await page.goto('/agenda')
+  await isHydrated(page)
+  const strip = page.getByRole('status').filter({ hasText: /^Sin conexión · visto hoy a las \d\d:\d\d$/ })
+  await expect(strip).toBeInViewport()
+  await expect(page.getByRole('button', { name: /^Aceptar/ })).toBeDisabled()
+  for (const cancel of await page.getByRole('button', { name: /^Cancelar/ }).all())
+    await expect(cancel).toBeDisabled()
+  await expect(page.getByText('Para responder necesitas conexión.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cómo llegar/ })).toHaveAttribute('href', /maps/)
+  await expectAccessible(page)
+
+  await page.goto('/tecnicos')
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Mis reservas Visto hoy/ }).click()
+  await isHydrated(page)
+  await expect(strip).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Luz Marina/ })).toBeVisible()
+  // A link of the page asks for data; the answer is the kept document.
+  await page.getByRole('link', { name: 'Agenda', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Mi Agenda Profesional' })).toBeVisible()
+  await expect(strip).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(strip).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Aceptar/ })).toBeEnabled()
+
+  // A block, a deletion and a new password end sessions like this.
+  await site.sql('delete from sessions where "userId" = $1', [uid])
+  await expect.poll(() => storedPaths(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/agenda')
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveCount(1)
+  await context.setOffline(false)
+
+  // Somebody else signs in on this device.
+  const [cookie = ''] = await storeSessions(database, [uid])
+  const [name = '', value = ''] = cookie.split('=', 2)
+  await context.addCookies([{ name, value, url: site.origin, httpOnly: true }])
+  await page.goto('/agenda')
+  await expect.poll(() => storedPaths(page)).toContain('/agenda')
+  await page.getByRole('button', { name: /Mi cuenta/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => storedPaths(page)).toEqual([])
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the site can be installed @phone', async ({ page }) => {
+  await page.goto('/')
+  const cdp = await page.context().newCDPSession(page)
+  expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+  const { errors, manifest } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(manifest.shortcuts?.map(({ name }) => name)).toEqual(['Agenda', 'Mis reservas'])
+})

@@ -1,0 +1,90 @@
+// Push messages end to end: switched on in the agenda, sent by the program, decrypted by a push service of the tests,
+// and shown by the service worker.
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { deliverPush, subscribeAt } from '#tests/support/push-browser.ts'
+import { startPushServer } from '#tests/support/push-server.ts'
+import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a technician switches push messages on, gets one, and signing out ends them @phone', async ({
+  page,
+  context,
+  site,
+}) => {
+  const pushServer = await startPushServer()
+  const device = pushServer.newDevice()
+  await subscribeAt(context, device)
+  const technician = await site.signIn('tecnico', context)
+  const devices = () =>
+    site.sql('select endpoint from push_subscriptions where endpoint = $1', [device.endpoint])
+
+  await open(page, '/agenda')
+  const card = page.getByRole('region', { name: 'Avísame en este teléfono' })
+  await expect(card).toContainText('La solicitud te suena al llegar, aunque no tengas TecniYa abierta.')
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Activar avisos' }).click()
+  await expect(card).toBeHidden()
+  expect(await devices()).toHaveLength(1)
+
+  const client = await site.registerPerson({ name: 'Rosa Helena Gómez' })
+  const { key, technicianId } = await bookTomorrow(site, {
+    technician,
+    client,
+    hour: '11',
+    status: 'solicitada',
+  })
+  await site.sql(`select queue_booking_notice($1, 'requested', $2)`, [key, technicianId])
+  await expect.poll(() => device.received.length).toBe(1)
+  const message = device.received[0]?.message
+  if (!message) throw new Error('nothing was received')
+  expect(message.title).toBe('Nueva visita: Rosa Helena, mañana 11:00')
+
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('no service worker')
+  const shown = await deliverPush(page, worker, message)
+  await expect.poll(shown).toMatchObject({
+    title: message.title,
+    body: 'Cambio de grifería. Respóndele antes de esa hora.',
+    tag: message.tag,
+    data: { url: '/agenda' },
+  })
+
+  await worker.evaluate(() => {
+    const unsubscribe = async () => void Object.assign(globalThis, { unsubscribed: true })
+    Object.assign(PushManager.prototype, { getSubscription: async () => ({ unsubscribe }) })
+  })
+  await page.getByRole('button', { name: /Mi cuenta/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/')
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as { unsubscribed?: boolean }).unsubscribed))
+    .toBe(true)
+  expect(await devices()).toEqual([])
+  await pushServer.stop()
+})
+
+test('in /perfil push messages are switched on and off, and a refusal is explained @phone', async ({
+  page,
+  context,
+  site,
+}) => {
+  const pushServer = await startPushServer()
+  await subscribeAt(context, pushServer.newDevice())
+  await site.signIn('cliente', context)
+  await open(page, '/perfil')
+  const setting = page.getByRole('region', { name: 'Avisos' })
+  await setting.getByRole('button', { name: 'Activar avisos' }).click()
+  await expect(setting.getByRole('status')).toHaveText('Avisos en 1 dispositivo')
+  await expectAccessible(page)
+  await page.reload()
+  await setting.getByRole('button', { name: 'Desactivar en este teléfono' }).click()
+  await expect(setting.getByRole('button', { name: 'Activar avisos' })).toBeVisible()
+  await expect(setting.getByRole('status')).toBeEmpty()
+
+  await page.evaluate(() => localStorage.setItem('test-permission', 'denied'))
+  await page.reload()
+  await expect(setting).toContainText('permite las notificaciones')
+  await expect(setting.getByRole('button')).toHaveCount(0)
+  await pushServer.stop()
+})
