@@ -21,6 +21,8 @@ const sharedColumns = {
     string[]
   >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
 }
+/** Contact data is not shown before a booking is confirmed. */
+const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -62,7 +64,6 @@ export async function listBookingsOfTechnician(
   technicianId: string,
   limit: number,
 ): Promise<BookingList<TechnicianBooking>> {
-  const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
   const rows = await db
     .select({ ...sharedColumns, clientName: reservas.clientName, clientPhone, total })
     .from(reservas)
@@ -79,6 +80,7 @@ function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<
 
 export interface FeedBooking extends ListedBooking {
   readonly clientName: string
+  readonly clientPhone: string
   readonly updatedAt: Date
 }
 
@@ -100,8 +102,9 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     .limit(1)
   if (!feed) return null
   return db
-    .select({ ...sharedColumns, clientName: reservas.clientName, updatedAt: reservas.updatedAt })
+    .select({ ...sharedColumns, clientName: reservas.clientName, clientPhone, updatedAt: reservas.updatedAt })
     .from(reservas)
+    .innerJoin(users, eq(users.uid, reservas.clientId))
     .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))
     .orderBy(reservas.scheduledAt, reservas.key)
 }
