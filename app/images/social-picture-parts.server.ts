@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { BRAND } from '#content/brand.ts'
+import { archSvg, drawArchPortrait } from '#images/arch-portrait.server.ts'
 import { renderText } from '#images/text-image.server.ts'
 
 const WIDTH = 1200
@@ -63,23 +64,15 @@ export async function drawPortrait(
   fallback: { text: string; color: string } = { text: '', color: '#000000' },
 ): Promise<Layer[]> {
   const height = HEIGHT - BORDER_HEIGHT - top
-  const inner = { width: width - 2 * FRAME_WIDTH, height: height - FRAME_WIDTH }
-  const shape = Buffer.from(arch(inner.width, inner.height, '#F3E3C3'))
-  const initials = fallback.text
-    ? [await renderText({ ...fallback, size: Math.round(width / 3), ...inner })]
-    : []
-  const picture = portrait
-    ? await sharp(portrait, { density: 144 })
-        .resize(inner.width, inner.height, { fit: 'cover' })
-        .png()
-        .toBuffer()
-    : await sharp(shape).composite(initials).png().toBuffer()
-  const input = await sharp(picture)
-    .composite([{ input: shape, blend: 'dest-in' }])
-    .png()
-    .toBuffer()
+  const input = await drawArchPortrait({
+    width: width - 2 * FRAME_WIDTH,
+    height: height - FRAME_WIDTH,
+    portrait,
+    initials: { ...fallback, size: Math.round(width / 3) },
+    background: '#F3E3C3',
+  })
   return [
-    { input: Buffer.from(arch(width, height, '#FFFFFF')), left, top },
+    { input: Buffer.from(archSvg({ width, height, fill: '#FFFFFF' })), left, top },
     { input, left: left + FRAME_WIDTH, top: top + FRAME_WIDTH },
   ]
 }
@@ -97,11 +90,6 @@ export async function composePicture(layers: readonly Layer[]): Promise<Buffer> 
       .png({ palette: true, quality: 100, effort: 4, dither: 0 })
       .toBuffer()
   )
-}
-
-function arch(width: number, height: number, fill: string): string {
-  const half = width / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 ${height}V${half}a${half} ${half} 0 0 1 ${width} 0v${height - half}z" fill="${fill}"/></svg>`
 }
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 48 48" fill="none"><rect width="48" height="48" rx="13" fill="#0F5C63"/><path d="M11.5 13.5 24 27.5l12.5-14M24 27.5V38" stroke="#fff" stroke-width="7.2" stroke-linecap="round" stroke-linejoin="round"/><path d="M24 7.2l4.7 2.7v5.4L24 18l-4.7-2.7V9.9z" fill="#FFB020"/></svg>`

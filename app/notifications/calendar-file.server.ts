@@ -21,16 +21,17 @@ const STATUS = {
 } as const satisfies Record<Booking['status'], CalendarEvent['status']>
 const HOUR_MS = 60 * 60 * 1000
 
-type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
-  updatedAt: Date
+export type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
+  readonly updatedAt: Date
 }
 
-export function calendarEvent(booking: CalendarBooking, summary: string): CalendarEvent {
-  const { key, description, address, scheduledAt, status, updatedAt } = booking
+export function calendarEvent(
+  { key, address, scheduledAt, status, updatedAt }: CalendarBooking,
+  texts: Pick<CalendarEvent, 'summary' | 'description'>,
+): CalendarEvent {
   return {
     key,
-    summary,
-    description,
+    ...texts,
     location: address,
     start: scheduledAt,
     end: new Date(scheduledAt.getTime() + HOUR_MS),

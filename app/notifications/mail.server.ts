@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import type { LetterPicture } from '#notifications/letter-pictures.server.ts'
+
+export const CALENDAR_FILE_NAME = 'visita.ics'
 
 export interface Letter {
   readonly to: { readonly name: string; readonly address: string }
@@ -10,11 +13,22 @@ export interface Letter {
   readonly text: string
   readonly html: string
   /** A retry uses the same Message-ID, so that mailboxes keep one copy. */
-  readonly messageId?: string
-  readonly calendar?: string
+  readonly messageId?: string | undefined
+  readonly calendar?: string | undefined
+  /** What the HTML refers to as `cid:…`. */
+  readonly pictures: readonly LetterPicture[]
 }
 
-export type SendMail = (letter: Letter) => Promise<void>
+export interface InlineImage {
+  readonly cid: string
+  readonly png: Buffer
+}
+
+export interface DrawnLetter extends Omit<Letter, 'pictures'> {
+  readonly images: readonly InlineImage[]
+}
+
+export type SendMail = (letter: DrawnLetter) => Promise<void>
 
 export function mailBySmtp(smtpUrl: string, from: string): SendMail {
   const transport = nodemailer.createTransport(smtpUrl, {
@@ -39,9 +53,16 @@ export function mailToFolder(folder: string, from: string): SendMail {
   }
 }
 
-function messageOf({ calendar, ...letter }: Letter, from: string) {
-  const attachments = calendar
-    ? [{ filename: 'cita.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }]
+function messageOf({ calendar, images, ...letter }: DrawnLetter, from: string) {
+  const pictures = images.map(({ cid, png }) => ({
+    cid,
+    content: png,
+    contentType: 'image/png',
+    filename: `${cid.split('@')[0]}.png`,
+    contentDisposition: 'inline' as const,
+  }))
+  const calendars = calendar
+    ? [{ filename: CALENDAR_FILE_NAME, content: calendar, contentType: 'text/calendar; charset=utf-8' }]
     : []
-  return { from, ...letter, attachments }
+  return { from, ...letter, attachments: [...pictures, ...calendars] }
 }

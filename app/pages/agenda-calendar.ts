@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
-import { calendarEvent, calendarFile } from '#notifications/calendar-file.server.ts'
+import { technicianCalendarEvent } from '#notifications/calendar-events.server.ts'
+import { calendarFile } from '#notifications/calendar-file.server.ts'
 import { listBookingsOfFeed } from '#persistence/bookings/booking-lists.server.ts'
-import { BOOKING_LABELS } from '#wording/booking-status.ts'
 import type { Route } from './+types/agenda-calendar'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,10 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const since = new Date(now().getTime() - DAYS_BACK * DAY_MS)
   const bookings = await listBookingsOfFeed(db, params.token, since)
   if (!bookings) throw data(null, 404)
-  const events = bookings.map(booking =>
-    calendarEvent(booking, `${booking.clientName} (${BOOKING_LABELS.tecnico[booking.status].toLowerCase()})`),
-  )
-  const file = calendarFile(`Agenda ${BRAND.name}`, events)
+  const file = calendarFile(`Agenda ${BRAND.name}`, bookings.map(technicianCalendarEvent))
   const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }
   if (matchesEtag(request.headers.get('if-none-match'), etag))

@@ -3,7 +3,8 @@ import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { calendarEvent, calendarFile } from '#notifications/calendar-file.server.ts'
+import { clientCalendarEvent } from '#notifications/calendar-events.server.ts'
+import { calendarFile } from '#notifications/calendar-file.server.ts'
 import { findConfirmedBookingOfClient } from '#persistence/bookings/bookings.server.ts'
 import type { Route } from './+types/my-booking-calendar'
 
@@ -13,8 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const booking = Number.isSafeInteger(key) ? await findConfirmedBookingOfClient(db, key, uid) : null
   if (!booking) throw data(null, 404)
-  const event = calendarEvent(booking, `Visita de ${booking.technicianName}`)
-  return new Response(calendarFile(BRAND.name, [event]), {
+  return new Response(calendarFile(BRAND.name, [clientCalendarEvent(booking)]), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="visita-${booking.date}.ics"`,

@@ -5,13 +5,16 @@ import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillTrue } from '#domain/moderation/notices.ts'
 import { removeUnusedPhotos, removeUnusedProblemPhotos } from '#images/unused-photos.server.ts'
-import { bookingLetter, isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
 import type { Push } from '#notifications/push.server.ts'
-import { findBookingForNotification } from '#persistence/bookings/bookings.server.ts'
-import { remindOfBookings, settleBookings } from '#persistence/bookings/due-bookings.server.ts'
+import {
+  remindOfBookings,
+  remindOfRequests,
+  requestRatings,
+  settleBookings,
+} from '#persistence/bookings/due-bookings.server.ts'
 import {
   deleteExpiredProblemPhotos,
   findStoredProblemPhotos,
@@ -21,7 +24,9 @@ import { deleteExpired } from '#persistence/expired-rows.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
+import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
+import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
 
 export interface JobTools {
@@ -54,22 +59,25 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
 
 export function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const { pool, db, log, sendMail, photos, origin, now } = tools
+  const send = createLetterSender({ sendMail, photos, log })
   const tasks: Tasks = {
-    'send-reset-mail': payload => sendMail(resetLetter({ ...payload, origin })),
+    'send-reset-mail': payload => send(resetLetter({ ...payload, origin })),
     'send-booking-mail': async ({ key, news }) => {
-      const booking = await findBookingForNotification(db, key)
-      if (booking && isStillCurrent(news, booking)) await sendMail(bookingLetter(news, booking, origin))
+      const letter = await findBookingLetter(db, { key, notice: news, origin, now: now() })
+      if (letter) await send(letter)
     },
     'send-push': payload => sendPush(tools, payload),
     'send-moderation-mail': async ({ line, news }) => {
       const person = await findModeratedPerson(db, line)
       if (person && isStillTrue(news, person.moderation))
-        await sendMail(moderationLetter({ line, notice: news, ...person }, origin))
+        await send(moderationLetter({ line, notice: news, ...person }, origin))
     },
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)
       await settleBookings(db, now())
       await remindOfBookings(db, now())
+      await remindOfRequests(db, now())
+      await requestRatings(db, now())
     },
     'sweep-expired': () => deleteExpired(db),
     'sweep-photos': async () => {

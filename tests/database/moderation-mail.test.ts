@@ -1,6 +1,6 @@
 // Mails about moderation: one per act, and none if the act was undone before it was sent.
 import { expect, test, vi } from 'vitest'
-import type { Letter } from '#notifications/mail.server.ts'
+import type { DrawnLetter } from '#notifications/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { newAdmin, writeBooking } from '#tests/support/moderation.ts'
@@ -14,9 +14,9 @@ const ORIGIN = 'https://tecniya.co'
 const camila = await newAdmin(services.database)
 
 /** Runs the queue until it is empty; the mails to one person. */
-async function lettersTo(email: string): Promise<Letter[]> {
-  const sent: Letter[] = []
-  const sendMail = async (letter: Letter) => void sent.push(letter)
+async function lettersTo(email: string): Promise<DrawnLetter[]> {
+  const sent: DrawnLetter[] = []
+  const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
   const { log, now, push } = services
   const runner = await startJobs({ pool, db, log, sendMail, push, photos: '', origin: ORIGIN, now })
   try {

@@ -2,8 +2,11 @@
 // and is not sent.
 import { BRAND } from '#content/brand.ts'
 import type { ModerationNotice } from '#domain/moderation/notices.ts'
-import { letterHtml } from '#notifications/letter-html.server.ts'
+import { button } from '#notifications/letter-buttons.server.ts'
+import { composeLetter } from '#notifications/letter-layout.server.ts'
+import { greeting, paragraph } from '#notifications/letter-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
+import { shortNameOf } from '#wording/short-name.ts'
 
 export interface ModeratedRecipient {
   /** Id of the history entry; part of the Message-ID, so that a retry has the same one. */
@@ -25,16 +28,19 @@ const ASK = `Si crees que es un error o quieres saber por qué, escríbenos a ${
 const EDITOR = { text: 'Abrir mi perfil', path: '/mi-perfil' }
 
 export function moderationLetter(recipient: ModeratedRecipient, origin: string): Letter {
-  const { subject, paragraphs, button } = draftOf(recipient)
-  const all = [`Hola, ${recipient.name}:`, ...paragraphs]
-  const link = button && { text: button.text, link: `${origin}${button.path}` }
-  return {
+  const { subject, paragraphs, button: act } = draftOf(recipient)
+  return composeLetter({
     to: { name: recipient.name, address: recipient.email },
     subject,
-    text: [...all, ...(link ? [`${link.text}: ${link.link}`] : []), BRAND.signature].join('\n\n'),
-    html: letterHtml({ paragraphs: all, ...(link && { button: link }) }),
+    preview: paragraphs[0] ?? '',
+    head: { title: subject },
+    parts: [
+      greeting(shortNameOf(recipient.name)),
+      ...paragraphs.map(paragraph),
+      ...(act ? [button({ text: act.text, link: `${origin}${act.path}` })] : []),
+    ],
     messageId: `<moderacion-${recipient.line}@tecniya.co>`,
-  }
+  })
 }
 
 function draftOf({ notice, cancelled }: ModeratedRecipient): Draft {

@@ -22,6 +22,8 @@ const sharedColumns = {
     string[]
   >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
 }
+/** Contact data is not shown before a booking is confirmed. */
+const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -81,7 +83,6 @@ export async function listBookingsOfTechnician(
   technicianId: string,
   limit: number,
 ): Promise<BookingList<TechnicianBooking>> {
-  const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
   const visits = completedVisitsOfClients(db, technicianId)
   const rows = await db
     .select({
@@ -128,6 +129,7 @@ function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<
 
 export interface FeedBooking extends ListedBooking {
   readonly clientName: string
+  readonly clientPhone: string
   readonly updatedAt: Date
 }
 
@@ -149,8 +151,9 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     .limit(1)
   if (!feed) return null
   return db
-    .select({ ...sharedColumns, clientName: clientNameOrId, updatedAt: reservas.updatedAt })
+    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: reservas.updatedAt })
     .from(reservas)
+    .innerJoin(users, eq(users.uid, reservas.clientId))
     .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))
     .orderBy(reservas.scheduledAt, reservas.key)
 }

@@ -1,11 +1,13 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
-import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingToRepeat } from '#domain/bookings/booking-draft.ts'
+import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import { clientNameOrId, technicianNameOrId } from '#persistence/bookings/booking-names.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas, users } from '#persistence/tables.server.ts'
+import { reservas, technicians, users } from '#persistence/tables.server.ts'
 
 const columns = {
   key: reservas.key,
@@ -133,18 +135,38 @@ export async function findBookingStateOfTechnician(
   return row ?? null
 }
 
-/** A booking with what its e-mails need. */
-export async function findBookingForNotification(
-  db: Db,
-  key: number,
-): Promise<(Booking & { technicianEmail: string; updatedAt: Date }) | null> {
+/** A booking with what messages about it need. */
+export async function findBookingForNotification(db: Db, key: number): Promise<NotifiedBooking | null> {
+  const client = alias(users, 'client')
   const [row] = await db
-    .select({ ...columns, updatedAt: reservas.updatedAt, technicianEmail: users.email })
+    .select({
+      ...columns,
+      updatedAt: reservas.updatedAt,
+      technicianEmail: users.email,
+      technicianFotoURL: technicians.fotoURL,
+      trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
+      clientPhone: client.telefono,
+      photoCount: sql<number>`(select count(*)::int from reserva_fotos where "reservaKey" = ${reservas.key})`,
+      isReviewed: sql<boolean>`exists (select from reviews_public where "reservaKey" = ${reservas.key})`,
+      earlierRequests: visitsOfClient(
+        sql`b."technicianId" = ${reservas.technicianId} and b.key < ${reservas.key}`,
+      ),
+      completedTogether: visitsOfClient(
+        sql`b."technicianId" = ${reservas.technicianId} and b.status = 'completada' and b.key <> ${reservas.key}`,
+      ),
+      completedByClient: visitsOfClient(sql`b.status = 'completada' and b.key <> ${reservas.key}`),
+    })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.technicianId))
+    .innerJoin(client, eq(client.uid, reservas.clientId))
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .where(eq(reservas.key, key))
     .limit(1)
   return row ?? null
+}
+
+function visitsOfClient(condition: SQL) {
+  return sql<number>`(select count(*)::int from reservas as b where b."clientId" = ${reservas.clientId} and ${condition})`
 }
 
 /** A client's own booking. */

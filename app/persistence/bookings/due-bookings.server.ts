@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import { textArray } from '#persistence/bookings/booking-writes.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas } from '#persistence/tables.server.ts'
+import { reservas, reviewsPublic, users } from '#persistence/tables.server.ts'
 
 /** D14: expires unanswered bookings whose hour has begun, completes confirmed ones whose hour has ended. */
 export async function settleBookings(db: Db, now: Date): Promise<{ expired: number; completed: number }> {
@@ -44,5 +44,42 @@ export async function remindOfBookings(db: Db, now: Date): Promise<number> {
       returning r.key, r."clientId", due.step
     )
     select queue_booking_notice(key, case step when 2 then 'soon' else 'tomorrow' end, "clientId") from marked`)
+  return rows.length
+}
+
+/** Adds one reminder for each request that was not answered in half of the time between request and visit. */
+export async function remindOfRequests(db: Db, now: Date): Promise<number> {
+  const instant = now.toISOString()
+  const { rows } = await db.execute(sql`
+    with due as (
+      select key from ${reservas}
+      where status = 'solicitada' and "answerRemindedAt" is null and "scheduledAt" > ${instant}::timestamptz
+        and "createdAt" + ("scheduledAt" - "createdAt") / 2 <= ${instant}::timestamptz
+      for update skip locked
+    ), marked as (
+      update ${reservas} as r set "answerRemindedAt" = ${instant}::timestamptz from due where r.key = due.key
+      returning r.key, r."technicianId"
+    )
+    select queue_booking_notice(key, 'unanswered', "technicianId") from marked`)
+  return rows.length
+}
+
+/** Asks for a rating once, from 09:00 in Bogotá of the day after the visit, of visits of the last three days. */
+export async function requestRatings(db: Db, now: Date): Promise<number> {
+  const instant = now.toISOString()
+  const { rows } = await db.execute(sql`
+    with due as (
+      select r.key from ${reservas} as r join ${users} as u on u.uid = r."clientId"
+      where r.status = 'completada' and r."ratingRequestedAt" is null
+        and r."scheduledAt" >= ${instant}::timestamptz - interval '3 days'
+        and (r.date + 1 + time '09:00') at time zone 'America/Bogota' <= ${instant}::timestamptz
+        and not u.blocked and u."deletedAt" is null
+        and not exists (select from ${reviewsPublic} as review where review."reservaKey" = r.key)
+      for update of r skip locked
+    ), marked as (
+      update ${reservas} as r set "ratingRequestedAt" = ${instant}::timestamptz from due where r.key = due.key
+      returning r.key, r."clientId"
+    )
+    select queue_booking_notice(key, 'rate', "clientId") from marked`)
   return rows.length
 }

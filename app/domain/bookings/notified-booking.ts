@@ -1,0 +1,18 @@
+// Section 4: a booking with what messages about it say beyond its row.
+import type { Booking } from '#domain/bookings/booking.ts'
+
+export interface NotifiedBooking extends Booking {
+  readonly technicianEmail: string
+  readonly technicianFotoURL: string | null
+  /** The technician's first specialty; may be empty. */
+  readonly trade: string
+  readonly clientPhone: string
+  readonly photoCount: number
+  /** Earlier requests of this client to this technician. */
+  readonly earlierRequests: number
+  /** Completed visits of this client: with this technician, and with anybody. */
+  readonly completedTogether: number
+  readonly completedByClient: number
+  readonly isReviewed: boolean
+  readonly updatedAt: Date
+}

@@ -1,0 +1,46 @@
+// A booking as an event in the calendar of its client and of its technician.
+import type { Booking } from '#domain/bookings/booking.ts'
+import {
+  type CalendarBooking,
+  type CalendarEvent,
+  calendarEvent,
+} from '#notifications/calendar-file.server.ts'
+import { BOOKING_LABELS } from '#wording/booking-status.ts'
+import { profilePriceText } from '#wording/price.ts'
+
+type EventBooking = CalendarBooking & Pick<Booking, 'servicio' | 'precio'>
+
+export function clientCalendarEvent(
+  booking: EventBooking & Pick<Booking, 'technicianName' | 'technicianPhone'>,
+): CalendarEvent {
+  const { technicianName, technicianPhone } = booking
+  return calendarEvent(booking, {
+    summary: `Visita de ${technicianName}`,
+    description: descriptionOf(booking, { label: 'Técnico', name: technicianName, phone: technicianPhone }),
+  })
+}
+
+export function technicianCalendarEvent(
+  booking: EventBooking & { readonly clientName: string; readonly clientPhone: string },
+): CalendarEvent {
+  const { clientName, clientPhone, status } = booking
+  return calendarEvent(booking, {
+    summary: `${clientName} (${BOOKING_LABELS.tecnico[status].toLowerCase()})`,
+    description: descriptionOf(booking, { label: 'Cliente', name: clientName, phone: clientPhone }),
+  })
+}
+
+/** Contact data is for confirmed visits only. */
+function descriptionOf(
+  { servicio, precio, description, status }: EventBooking,
+  other: { label: string; name: string; phone: string },
+): string {
+  const lines = [
+    servicio && `Servicio: ${servicio}`,
+    precio !== null && `Precio: desde ${profilePriceText(precio)}`,
+    `${other.label}: ${other.name}`,
+    status === 'confirmada' && other.phone.trim() && `Teléfono: ${other.phone.trim()}`,
+    description && `Qué pasa: ${description}`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}

@@ -1,0 +1,127 @@
+// Letters to the client about a visit that stands: confirmed, tomorrow, soon, and the rating afterwards.
+import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
+import { button } from '#notifications/letter-buttons.server.ts'
+import {
+  box,
+  confirmedBadge,
+  greeting,
+  type LetterPart,
+  note,
+  paragraph,
+  rows,
+  strong,
+} from '#notifications/letter-parts.server.ts'
+import {
+  type BookingDraft,
+  contactPart,
+  factsOf,
+  type LetterContext,
+  serviceRows,
+  technicianOf,
+  visitHead,
+} from '#notifications/letters/booking-draft.server.ts'
+import { CALENDAR_FILE_NAME } from '#notifications/mail.server.ts'
+import { bookingMessage } from '#wording/booking-message.ts'
+import { relativeDayText } from '#wording/relative-day.ts'
+
+export function confirmedDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
+  const { technician, moment } = factsOf(booking, context)
+  return {
+    ...visitDraft(booking, context, [
+      confirmedBadge('Confirmada'),
+      greetClient(booking, context),
+      paragraph([strong(booking.technicianName), ` confirmó tu visita.${knownText(booking)}`]),
+    ]),
+    subject: `Confirmada: ${technician} va ${moment}`,
+  }
+}
+
+export function tomorrowDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
+  const { technician, moment } = factsOf(booking, context)
+  return {
+    ...visitDraft(booking, context, [
+      greetClient(booking, context),
+      paragraph([strong(booking.technicianName), ` te visita ${moment}.`]),
+    ]),
+    subject: `Recuerda: ${technician} va ${moment}`,
+  }
+}
+
+export function soonDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
+  const { technician, moment } = factsOf(booking, context)
+  const { withCalendar: _, ...draft } = visitDraft(booking, context, [
+    greetClient(booking, context),
+    paragraph([strong(booking.technicianName), ` llega ${moment}.`]),
+  ])
+  return { ...draft, subject: `Falta poco: ${technician} llega ${moment}` }
+}
+
+export function rateDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
+  const { today, technician, myBookings } = factsOf(booking, context)
+  const { technicianId, key } = booking
+  return {
+    to: 'client',
+    subject: `¿Cómo te fue con ${technician}?`,
+    head: visitHead(booking, today, technicianOf(booking)),
+    parts: [
+      greetClient(booking, context),
+      paragraph([
+        strong(booking.technicianName),
+        ` te visitó ${relativeDayText(booking.date, today)}. Cuéntanos cómo te fue: ayuda a otros a escoger.`,
+      ]),
+      rows(serviceRows(booking)),
+      button({ text: 'Calificar la visita', link: myBookings }),
+      button(
+        {
+          text: `Reservar de nuevo con ${technician}`,
+          link: `${context.origin}/agendar/${technicianId}?de=${key}`,
+        },
+        'outline',
+      ),
+    ],
+  }
+}
+
+function visitDraft(
+  booking: NotifiedBooking,
+  context: LetterContext,
+  opening: readonly LetterPart[],
+): Omit<BookingDraft, 'subject'> & { withCalendar: boolean } {
+  const { today, technician, myBookings } = factsOf(booking, context)
+  const { address } = booking
+  return {
+    to: 'client',
+    head: visitHead(booking, today, technicianOf(booking)),
+    withCalendar: true,
+    parts: [
+      ...opening,
+      rows([...serviceRows(booking), { label: 'Dirección', value: address }]),
+      ...(address.trim() ? [] : [missingAddress(technician)]),
+      button({ text: 'Ver mi reserva', link: myBookings }),
+      contactPart(booking, booking.technicianPhone, bookingMessage(booking)),
+    ],
+  }
+}
+
+export function calendarNote(): LetterPart {
+  return note(['Va adjunta ', strong(CALENDAR_FILE_NAME), ': ábrela y queda en tu calendario.'])
+}
+
+function missingAddress(technician: string): LetterPart {
+  return box('amber', [
+    [strong('Falta la dirección.'), ` Complétala en tu reserva para que ${technician} sepa a dónde ir.`],
+  ])
+}
+
+function greetClient(booking: NotifiedBooking, context: LetterContext): LetterPart {
+  return greeting(factsOf(booking, context).client)
+}
+
+/** ' Ya tiene tu dirección y tus fotos.' */
+function knownText({ address, photoCount }: NotifiedBooking): string {
+  const known = [
+    ...(address.trim() ? ['tu dirección'] : []),
+    ...(photoCount > 0 ? [photoCount === 1 ? 'tu foto' : 'tus fotos'] : []),
+  ]
+  return known.length === 0 ? '' : ` Ya tiene ${known.join(' y ')}.`
+}

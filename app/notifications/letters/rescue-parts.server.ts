@@ -1,0 +1,105 @@
+// Technicians who can go instead, as parts of a letter and as words of its subject.
+
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { hourText } from '#domain/bookings/hours.ts'
+import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
+import type { RescueOption } from '#domain/bookings/rescue.ts'
+import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import { button } from '#notifications/letter-buttons.server.ts'
+import { COLORS } from '#notifications/letter-colors.server.ts'
+import { escaped, joined, type LetterPart } from '#notifications/letter-parts.server.ts'
+import { archOf } from '#notifications/letter-pictures.server.ts'
+import { factsOf, type LetterContext } from '#notifications/letters/booking-draft.server.ts'
+import { firstNameOf } from '#wording/bookings.ts'
+import { profilePriceText } from '#wording/price.ts'
+import { ratingText, reviewCountText } from '#wording/rating.ts'
+import { relativeDayText, relativeHourText } from '#wording/relative-day.ts'
+import { technicianName } from '#wording/technician-name.ts'
+import { TRADE_PEOPLE } from '#wording/trade-people.ts'
+
+const COUNTS = ['', 'un', 'dos', 'tres']
+const ANY_TRADE = { one: 'técnico', many: 'técnicos' }
+
+/** 'tres plomeros pueden ir hoy', about the first day on which somebody can; empty without options. */
+export function canGoText(booking: NotifiedBooking, context: LetterContext): string {
+  const { first, onFirstDay } = firstDayOf(context)
+  if (!first) return ''
+  const people = TRADE_PEOPLE[booking.trade as SpecialtyLabel] ?? ANY_TRADE
+  const day = relativeDayText(first, factsOf(booking, context).today)
+  return onFirstDay === 1
+    ? `un ${people.one} puede ir ${day}`
+    : `${COUNTS[onFirstDay] ?? onFirstDay} ${people.many} pueden ir ${day}`
+}
+
+/** ' Estas personas están libres hoy; les llega lo que ya escribiste.' */
+export function freeText(context: LetterContext): string {
+  const { options = [] } = context
+  if (options.length === 0) return ''
+  const { first, onFirstDay } = firstDayOf(context)
+  const when =
+    first && onFirstDay === options.length ? relativeDayText(first, bogotaDate(context.now)) : 'pronto'
+  return options.length === 1
+    ? ` Esta persona está libre ${when}; le llega lo que ya escribiste.`
+    : ` Estas personas están libres ${when}; les llega lo que ya escribiste.`
+}
+
+function firstDayOf({ options = [] }: LetterContext): { first: string | undefined; onFirstDay: number } {
+  const [first] = options.map(({ slot }) => slot.date).toSorted()
+  return { first, onFirstDay: options.filter(({ slot }) => slot.date === first).length }
+}
+
+/** Opens the form filled from this booking. */
+export function bookAgainLink(
+  { key }: NotifiedBooking,
+  { origin }: LetterContext,
+  technicianId: string,
+  slot?: { readonly date: string; readonly start: string },
+): string {
+  const query = slot ? `&date=${slot.date}&hour=${slot.start.slice(0, 2)}` : ''
+  return `${origin}/agendar/${encodeURIComponent(technicianId)}?de=${key}${query}`
+}
+
+export function optionParts(
+  booking: NotifiedBooking,
+  context: LetterContext,
+  { isFirstMango }: { isFirstMango: boolean },
+): LetterPart[] {
+  const { today } = factsOf(booking, context)
+  return (context.options ?? []).map((option, index) => {
+    const start = hourText(option.slot.hour)
+    const when = relativeHourText(option.slot.date, start, today)
+    const link = bookAgainLink(booking, context, option.uid, { date: option.slot.date, start })
+    const text = `Reservar con ${firstNameOf(technicianName(option.nombre))}, ${when}`
+    return joined([
+      optionPart(option, index),
+      button({ text, link }, isFirstMango && index === 0 ? 'mango' : 'outline'),
+    ])
+  })
+}
+
+function optionPart(option: RescueOption, index: number): LetterPart {
+  const { nombre, barrio, ciudad, ratingPromedio, resenasCount, tarifaBase, fotoURL } = option
+  const name = technicianName(nombre)
+  const picture = archOf({ name, fotoURL }, index)
+  const place = barrio.trim() || ciudad.trim()
+  const price = tarifaBase === null ? '' : profilePriceText(tarifaBase)
+  const rating = ratingText(ratingPromedio, resenasCount)
+  const reviews = resenasCount > 0 ? reviewCountText(resenasCount) : 'sin reseñas aún'
+  const facts = [escaped(place), price && `desde ${bold(price)}`].filter(Boolean).join(' · ')
+  const support = `class="support" style="color:${COLORS.support};font-size:15px;line-height:21px"`
+  const line =
+    index === 0 ? 'padding-top:6px' : `border-top:1px solid ${COLORS.line};margin-top:18px;padding-top:18px`
+  return {
+    html: `<div class="line" style="${line}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 10px"><tr>
+<td width="64" valign="middle" style="width:64px;padding-right:13px"><img src="cid:${picture.cid}" width="64" height="72" alt="${escaped(name)}" style="display:block;border:0;color:${COLORS.support};font-size:13px;line-height:18px"></td>
+<td valign="middle"><div class="ink" style="color:${COLORS.ink};font-size:17px;line-height:23px;font-weight:800">${escaped(name)}</div>
+<div ${support}><span class="star" style="color:${COLORS.star}">★</span> ${bold(rating)} (${reviews})</div>
+<div ${support}>${facts}</div></td></tr></table></div>`,
+    text: [name, `${rating} (${reviews})`, place, price && `desde ${price}`].filter(Boolean).join(' · '),
+    pictures: [picture],
+  }
+}
+
+function bold(text: string): string {
+  return `<b class="ink" style="color:${COLORS.ink};font-weight:700">${escaped(text)}</b>`
+}

@@ -1,0 +1,47 @@
+// Collects what a letter about a booking says at the moment of sending.
+import type { BookingNotice } from '#domain/bookings/booking.ts'
+import { bookingLetter, isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
+import type { Letter } from '#notifications/mail.server.ts'
+import { findBookingForNotification, listTakenHours } from '#persistence/bookings/bookings.server.ts'
+import { listRescueOptions } from '#persistence/bookings/rescue-options.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { isColombianHoliday } from '#server/holidays.ts'
+
+interface LetterRequest {
+  readonly key: number
+  readonly notice: BookingNotice
+  readonly origin: string
+  readonly now: Date
+}
+
+/** Letters about a visit that will not happen name others who can go. */
+const WITH_OPTIONS: ReadonlySet<BookingNotice> = new Set(['expired', 'cancelada', 'technician-withdrawn'])
+const MINUTE_MS = 60_000
+
+/** Null when the booking changed meanwhile and there is nothing to tell. */
+export async function findBookingLetter(
+  db: Db,
+  { key, notice, origin, now }: LetterRequest,
+): Promise<Letter | null> {
+  const booking = await findBookingForNotification(db, key)
+  if (!booking || !isStillCurrent(notice, booking)) return null
+  if (!WITH_OPTIONS.has(notice)) return bookingLetter(notice, booking, { origin, now })
+  const [options, offeredHours] = await Promise.all([
+    listRescueOptions(db, booking, { now, isHoliday: isColombianHoliday }),
+    listFreeHours(db, booking, now),
+  ])
+  return bookingLetter(notice, { ...booking, offeredHours }, { origin, now, options })
+}
+
+/** The offered hours that nobody has booked since. */
+async function listFreeHours(
+  db: Db,
+  { technicianId, offeredHours }: { technicianId: string; offeredHours: readonly Date[] },
+  now: Date,
+): Promise<Date[]> {
+  const last = Math.max(...offeredHours.map(Number))
+  if (!(last > now.getTime())) return []
+  const taken = await listTakenHours(db, technicianId, { from: now, until: new Date(last + MINUTE_MS) })
+  const takenMs = new Set(taken.map(Number))
+  return offeredHours.filter(hour => !takenMs.has(hour.getTime()))
+}

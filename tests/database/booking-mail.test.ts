@@ -1,0 +1,173 @@
+// Mails about bookings on the real queue: what the clock adds, once per booking, and what each mail carries.
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { type DrawnLetter, mailToFolder } from '#notifications/mail.server.ts'
+import {
+  remindOfRequests,
+  requestRatings,
+  settleBookings,
+} from '#persistence/bookings/due-bookings.server.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import {
+  at,
+  details,
+  lettersAbout,
+  MONDAY,
+  MONDAY_AT_15_INSTANT,
+  newClient,
+  newTechnician,
+} from '#tests/support/bookings.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { writeBooking } from '#tests/support/moderation.ts'
+import { lettersTo as mailFilesTo } from '#tests/support/outbox.ts'
+import { NOON, testServices } from '#tests/support/services.ts'
+import { acceptBooking } from '#use-cases/accept-booking.server.ts'
+import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
+import { rateBooking } from '#use-cases/rate-booking.server.ts'
+import { requestBooking } from '#use-cases/request-booking.server.ts'
+
+const services = await testServices()
+const { database, db } = services
+const ORIGIN = 'https://tecniya.co'
+const HOUR_MS = 60 * 60 * 1000
+
+/** Sends all that waits, at the given moment; the mails to these people. The cron job may add mails to others. */
+async function lettersTo(people: readonly Viewer[], now = NOON): Promise<DrawnLetter[]> {
+  const sent: DrawnLetter[] = []
+  await runQueue(now, async letter => void sent.push(letter))
+  return sent.filter(({ to }) => people.some(({ email }) => email === to.address))
+}
+
+async function runQueue(now: Date, sendMail: (letter: DrawnLetter) => Promise<void>): Promise<void> {
+  const { pool, rows } = database
+  const clock = { now: () => now, log: services.log }
+  const runner = await startJobs({ pool, db, ...clock, sendMail, photos: '', origin: ORIGIN })
+  try {
+    await vi.waitFor(
+      async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),
+      { timeout: 15_000 },
+    )
+  } finally {
+    await runner.stop()
+  }
+}
+
+async function requested(technician: Viewer, client: Viewer): Promise<number> {
+  const slot = at(MONDAY, '15')
+  const outcome = await requestBooking(services, client, {
+    technicianId: technician.uid,
+    ...slot,
+    ...details(),
+  })
+  if (!outcome.ok) throw new Error(outcome.code)
+  const [row] = await database.rows<{ key: number }>(
+    `update reservas set "createdAt" = $2 where "technicianId" = $1 and status = 'solicitada' returning key::int`,
+    [technician.uid, NOON],
+  )
+  return row?.key ?? 0
+}
+
+const HALF_WAY = new Date((NOON.getTime() + MONDAY_AT_15_INSTANT.getTime()) / 2)
+
+test('a technician who has not answered is reminded once, at half of the time', async () => {
+  const luz = await newTechnician(database)
+  const key = await requested(luz, await newClient(database))
+  await remindOfRequests(db, new Date(HALF_WAY.getTime() - 1))
+  expect(await lettersAbout(database, key)).toEqual(['requested'])
+  await Promise.all([0, 1, 2].map(() => remindOfRequests(db, HALF_WAY)))
+  await remindOfRequests(db, MONDAY_AT_15_INSTANT)
+  expect(await lettersAbout(database, key)).toEqual(['requested', 'unanswered'])
+  const subjects = (await lettersTo([luz], HALF_WAY)).map(({ subject }) => subject)
+  expect(subjects).toEqual([
+    'Nueva visita: Cliente, el lunes 16, 15:00',
+    'Cliente espera tu respuesta: el lunes 16, 15:00',
+  ])
+})
+
+test('a request that was answered gets no reminder, and a queued one is not sent', async () => {
+  const [luz, ana] = [await newTechnician(database), await newClient(database)]
+  const key = await requested(luz, ana)
+  await remindOfRequests(db, HALF_WAY)
+  await acceptBooking(services, luz, key)
+  const subjects = (await lettersTo([luz, ana])).map(({ subject }) => subject)
+  expect(subjects).toEqual(['Confirmada: Luz va el lunes 16 a las 15:00'])
+  const answered = await requested(await newTechnician(database), ana)
+  await database.rows(`update reservas set status = 'confirmada' where key = $1`, [answered])
+  await remindOfRequests(db, HALF_WAY)
+  expect(await lettersAbout(database, answered)).toEqual(['requested'])
+})
+
+const TUESDAY_AT_9 = new Date('2026-11-17T14:00:00Z')
+
+test('the day after a visit, from nine, the client is asked once for a rating', async () => {
+  const [technician, client] = [await newTechnician(database), await newClient(database)]
+  const key = await writeBooking(database, { technician, client })
+  await settleBookings(db, new Date(MONDAY_AT_15_INSTANT.getTime() + HOUR_MS))
+  await requestRatings(db, new Date(TUESDAY_AT_9.getTime() - 1))
+  expect(await lettersAbout(database, key)).toEqual([])
+  await Promise.all([0, 1, 2].map(() => requestRatings(db, TUESDAY_AT_9)))
+  expect(await lettersAbout(database, key)).toEqual(['rate'])
+  const [letter] = await lettersTo([client], TUESDAY_AT_9)
+  expect(letter?.subject).toBe('¿Cómo te fue con Luz?')
+  expect(letter?.text).toContain('te visitó ayer')
+})
+
+test('no rating is asked for after a review, after three days, or of a blocked account', async () => {
+  const technician = await newTechnician(database)
+  const [ana, eva, old] = [await newClient(database), await newClient(database), await newClient(database)]
+  const done = { technician, status: 'completada' }
+  const reviewed = await writeBooking(database, { ...done, client: ana })
+  await rateBooking(services, ana, { key: reviewed, rating: 5, comentario: 'Muy bien' })
+  await writeBooking(database, { ...done, client: eva, hour: 14 })
+  await database.rows('update users set blocked = true where uid = $1', [eva.uid])
+  await writeBooking(database, { ...done, client: old, daysLater: -4 })
+  expect(await requestRatings(db, TUESDAY_AT_9)).toBe(0)
+  const late = await writeBooking(database, { ...done, client: ana, hour: 13 })
+  expect(await requestRatings(db, TUESDAY_AT_9)).toBe(1)
+  await rateBooking(services, ana, { key: late, rating: 5, comentario: 'Muy bien' })
+  expect(await lettersTo([ana], TUESDAY_AT_9)).toEqual([])
+})
+
+test('a cancellation offers the hours that are still free, and who else can go', async () => {
+  const [luz, ana, other] = [
+    await newTechnician(database),
+    await newClient(database),
+    await newClient(database),
+  ]
+  const key = await requested(luz, ana)
+  const offeredHours = ['16', '17'].map(hour => at(MONDAY, hour).slot.scheduledAt)
+  await cancelBooking(services, luz, key, { note: 'Se dañó la moto', offeredHours })
+  await writeBooking(database, { technician: luz, client: other, hour: 16 })
+  const [letter] = await lettersTo([ana])
+  expect(letter?.subject).toBe('Luz no puede ir el lunes 16 a las 15:00; te ofrece otra hora')
+  expect(letter?.text).toContain(`/agendar/${luz.uid}?de=${key}&date=${MONDAY}&hour=17`)
+  expect(letter?.text).not.toContain('hour=16')
+  expect(letter?.text).toMatch(/Luz Marina Cárdenas .*\nReservar con Luz, .*hour=15/)
+})
+
+test('an unanswered request names three who can go', async () => {
+  const [silent, ana] = [await newTechnician(database), await newClient(database)]
+  const key = await requested(silent, ana)
+  await settleBookings(db, MONDAY_AT_15_INSTANT)
+  const [letter] = await lettersTo([ana], MONDAY_AT_15_INSTANT)
+  expect(letter?.subject).toMatch(/^Luz no alcanzó a responder; (un|dos|tres) plomeros? pueden? ir hoy$/)
+  expect(letter?.text.match(new RegExp(`\\?de=${key}&date=`, 'g'))).toHaveLength(3)
+})
+
+test('the mail file holds text, HTML with its pictures, and the calendar file', async () => {
+  const folder = await temporaryFolder()
+  const [luz, ana] = [await newTechnician(database), await newClient(database)]
+  await acceptBooking(services, luz, await requested(luz, ana))
+  await runQueue(NOON, mailToFolder(join(folder, 'outbox'), 'TecniYa <hola@tecniya.co>'))
+  const [mail] = await mailFilesTo(ana.email, folder)
+  const { html = '', text = '', attachments = [] } = mail ?? {}
+  expect(text).toContain('Hola, Cliente:')
+  const inline = attachments.filter(({ disposition }) => disposition === 'inline')
+  expect(inline.map(({ mimeType }) => mimeType)).toEqual(['image/png', 'image/png', 'image/png'])
+  for (const { contentId = '' } of inline) expect(html).toContain(`cid:${contentId.slice(1, -1)}`)
+  expect(attachments.find(({ disposition }) => disposition === 'attachment')).toMatchObject({
+    filename: 'visita.ics',
+    mimeType: 'text/calendar',
+  })
+})

@@ -1,0 +1,83 @@
+// A booking and technicians as letters get them, with the names of the pictures.
+import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
+import type { RescueOption } from '#domain/bookings/rescue.ts'
+
+export const ORIGIN = 'https://tecniya.co'
+/** Monday 16 November 2026, 09:12 in Bogotá. */
+export const SENT_AT = new Date('2026-11-16T14:12:00Z')
+
+/** Today at 11:00. */
+export function bookingForLetter(changes: Partial<NotifiedBooking> = {}): NotifiedBooking {
+  return {
+    key: 7,
+    id: 'yeimy_20261116_11',
+    technicianId: 'yeimy',
+    technicianName: 'Yeimy Tatiana Rincón',
+    technicianCiudad: 'Bogotá',
+    technicianSlug: 'yeimy-tatiana-rincon',
+    technicianPhone: '310 555 0188',
+    technicianEmail: 'yeimy@correo.co',
+    technicianFotoURL: null,
+    trade: 'Plomería',
+    clientId: 'rosa',
+    clientName: 'Rosa Helena Martínez',
+    clientEmail: 'rosa@correo.co',
+    clientPhone: '300 555 0101',
+    date: '2026-11-16',
+    start: '11:00',
+    end: '12:00',
+    scheduledAt: new Date('2026-11-16T16:00:00Z'),
+    description: 'Se devuelve el agua del lavaplatos desde anoche. Ya cerré el registro.',
+    address: 'Cl. 65 Sur # 87–21, Bosa, Bogotá',
+    status: 'solicitada',
+    servicio: 'Destape de sanitario o sifón',
+    precio: 65_000,
+    cancelReason: null,
+    cancelNote: '',
+    offeredHours: [],
+    photoCount: 2,
+    earlierRequests: 0,
+    completedTogether: 0,
+    completedByClient: 2,
+    isReviewed: false,
+    createdAt: new Date('2026-11-16T13:30:00Z'),
+    updatedAt: new Date('2026-11-16T14:12:00Z'),
+    ...changes,
+  }
+}
+
+const option = (nombre: string, changes: Partial<RescueOption>): RescueOption => ({
+  uid: nombre.split(' ')[0]?.toLowerCase() ?? '',
+  nombre,
+  ciudad: 'Bogotá',
+  barrio: '',
+  fotoURL: null,
+  ratingPromedio: 0,
+  resenasCount: 0,
+  tarifaBase: null,
+  slot: { date: '2026-11-16', hour: 10 },
+  ...changes,
+})
+
+export const RESCUE_OPTIONS: readonly RescueOption[] = [
+  option('Óscar Javier Poveda', {
+    uid: 'oscar',
+    barrio: 'Usaquén',
+    ratingPromedio: 4.7,
+    resenasCount: 13,
+    tarifaBase: 80_000,
+  }),
+  option('Liliana Chaparro', {
+    barrio: 'Kennedy',
+    ratingPromedio: 4.9,
+    resenasCount: 31,
+    tarifaBase: 70_000,
+  }),
+  option('Luis Eduardo Casallas', {
+    barrio: 'Engativá',
+    ratingPromedio: 4.6,
+    resenasCount: 22,
+    tarifaBase: 60_000,
+    slot: { date: '2026-11-16', hour: 12 },
+  }),
+]
