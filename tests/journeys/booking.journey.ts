@@ -123,7 +123,7 @@ test('a service of the profile is booked; going back and booking again lose noth
   const note = page.getByLabel('Descripción del trabajo')
   const submit = page.getByRole('button', { name: 'Confirmar reserva' })
   await open(page, `/tecnicos/${slug}`)
-  await page.getByRole('link', { name: `Reservar: ${SERVICE}` }).click()
+  await page.getByRole('link', { name: new RegExp(`^Reservar.*${SERVICE}`) }).click()
   await expect(page.getByLabel(SERVICE)).toBeChecked()
   await expect(page.getByText('Faltan la calle y el número.')).toBeVisible()
   await page.getByLabel('Dirección').fill('Cra. 76 # 30-45, Medellín')
