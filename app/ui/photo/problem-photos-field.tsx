@@ -104,13 +104,7 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
       </ul>
       {photos.map((photo, index) => (
         <label key={photo} className="mt-2 hidden items-center gap-2.5 text-support noscript:flex">
-          <input
-            type="checkbox"
-            name="fotos"
-            value={photo}
-            {...(isHydrated ? { checked: true, readOnly: true } : { defaultChecked: true })}
-            className="check-box"
-          />
+          <input type="checkbox" name="fotos" value={photo} defaultChecked className="check-box" />
           {problemPhotoText(index)}
         </label>
       ))}
