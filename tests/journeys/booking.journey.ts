@@ -79,7 +79,7 @@ test('a client books, the technician answers, another client books the freed hou
   await expect(dialog).toBeVisible()
   await expectAccessible(agenda)
   await dialog.getByRole('button', { name: 'Cancelar reserva' }).click()
-  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /canceló tu visita$/ })).toBeVisible()
   await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
 
   // A cancelled hour can be booked again, and both clients keep their own history.
@@ -90,7 +90,7 @@ test('a client books, the technician answers, another client books the freed hou
   await expect(agenda.getByText('Pendiente', { exact: true })).toBeVisible()
   await agenda.getByText('Historial de Servicios').click()
   await expect(agenda.getByText('Cancelada', { exact: true })).toBeVisible()
-  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /canceló tu visita$/ })).toBeVisible()
 
   // The technician stops receiving work while a form is open (D44).
   await open(page, `/agendar/${technician.uid}?date=${date}&hour=16`)

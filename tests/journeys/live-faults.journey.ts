@@ -45,7 +45,7 @@ test('open pages are up to date again after a cut stream, a killed database and 
       { timeout: 30_000 },
     )
     .toBe(true)
-  await expect(badge('Cancelada')).toBeVisible(WITHIN)
+  await expect(page.getByRole('heading', { name: /^Se canceló tu visita/ })).toBeVisible(WITHIN)
 
   program.kill('SIGKILL')
   await program.ended

@@ -62,7 +62,14 @@ export function ClientTimeline(props: ClientTimelineProps) {
       {rescues.map((rescue, index) => (
         <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
       ))}
-      {toRate && <RatingRequest booking={toRate} today={today} refusal={refusalOf(toRate)} />}
+      {toRate && (
+        <RatingRequest
+          booking={toRate}
+          today={today}
+          latest={toRate === bookings.find(({ status }) => status === 'completada')}
+          refusal={refusalOf(toRate)}
+        />
+      )}
       {current && (
         <Section id="en-curso" title={`En curso, hasta las ${current.end}`}>
           <ClientDays days={[{ date: current.date, bookings: underWay }]} state="current" {...days} />

@@ -8,11 +8,13 @@ import { shortNameOf } from '#wording/short-name.ts'
 interface RatingRequestProps {
   booking: LinkedClientBooking
   today: string
+  /** False when a later visit was rated already. */
+  latest: boolean
   refusal: { readonly text: string; readonly comentario: string } | null
 }
 
 /** Asks at the top of the page for the rating of the newest visit that has none. */
-export function RatingRequest({ booking, today, refusal }: RatingRequestProps) {
+export function RatingRequest({ booking, today, latest, refusal }: RatingRequestProps) {
   const { key, technicianName, technicianFotoURL, date, servicio } = booking
   return (
     <section
@@ -27,7 +29,7 @@ export function RatingRequest({ booking, today, refusal }: RatingRequestProps) {
         />
         <div className="min-w-0">
           <h2 id="califica" className="text-[1.25rem]/[1.5625rem] font-extrabold tracking-[-0.022em]">
-            Califica tu última visita
+            {latest ? 'Califica tu última visita' : 'Califica esta visita'}
           </h2>
           <p className="mt-1 text-label/[1.375rem] break-words text-ink-700">
             {shortNameOf(technicianName)}, {datedDayText(date, today)}.{servicio && ` ${servicio}.`}

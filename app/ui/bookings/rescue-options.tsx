@@ -62,11 +62,11 @@ interface RescueOptionsProps {
 /** Technicians of the same trade and city, each with the hour that can be booked. */
 export function RescueOptions({ bookingKey, options, today, mango }: RescueOptionsProps) {
   return (
-    <ul className="grid md:auto-cols-[minmax(0,18rem)] md:grid-flow-col">
+    <ul className="grid md:my-4 md:auto-cols-[minmax(0,18rem)] md:grid-flow-col">
       {options.map((option, index) => (
         <li
           key={option.uid}
-          className="grid content-start grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-paper-200 py-4 max-md:not-first:border-t md:px-4 md:not-first:border-l md:first:pl-0 md:last:pr-0"
+          className="grid content-start grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 border-paper-200 max-md:py-4 max-md:not-first:border-t md:px-4 md:not-first:border-l md:first:pl-0 md:last:pr-0"
         >
           <Avatar
             name={option.nombre}
