@@ -25,9 +25,8 @@ export function FoldedSearch({ ciudad }: { ciudad: string }) {
     // A window that loses the focus has no related target, and keeps the field open.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
-  function onKeyDown({ key, defaultPrevented }: KeyboardEvent) {
-    // The first Escape closes the suggestions.
-    if (key !== 'Escape' || defaultPrevented) return
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return
     flushSync(() => setOpen(false))
     link.current?.focus()
   }
@@ -47,7 +46,8 @@ export function FoldedSearch({ ciudad }: { ciudad: string }) {
       <div
         ref={form}
         onBlur={onBlur}
-        onKeyDown={onKeyDown}
+        // Before the field, which uses the first Escape to close its suggestions.
+        onKeyDownCapture={onKeyDown}
         className={`max-sm:inset-0 max-sm:z-20 max-sm:bg-white max-sm:px-(--gutter) max-sm:pt-[0.1875rem] ${open ? 'max-sm:absolute' : 'max-sm:hidden'}`}
       >
         <SearchForm ciudad={ciudad} />
