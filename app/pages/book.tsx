@@ -7,9 +7,10 @@ import { type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import type { BookedTechnician, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import { refused } from '#domain/outcome.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { readBookingForm } from '#http/booking-form.server.ts'
 import { expiredErrandCookie } from '#http/errand-cookie.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
-import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
+import { withCookies } from '#http/request-form.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Message } from '#ui/basics/message.tsx'
@@ -19,6 +20,7 @@ import { BookingForm } from '#ui/bookings/booking-form.tsx'
 import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
 import { FreeColleagues } from '#ui/bookings/free-colleagues.tsx'
 import { NoBooking } from '#ui/bookings/no-booking.tsx'
+import { ProblemPhotosField } from '#ui/photo/problem-photos-field.tsx'
 import { filledFormPath } from '#ui/technicians/booking-paths.ts'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
 import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#wording/bookings.ts'
@@ -59,15 +61,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const entries = await formEntriesOf(request)
-  const fields = Object.fromEntries(entries)
-  const photos = entries.flatMap(([name, value]) => (name === 'fotos' ? [value] : []))
+  const { fields, fotos: photos, photoRefusal } = await readBookingForm(request, context)
   const refuse = (code: BookingRefusal, changes: Partial<BookingAnswer> = {}) =>
     data(refusalAnswer(code, fields, { photos, ...changes }), REFUSAL_STATUS[code])
 
   const tid = params.tid?.trim()
   if (!tid) return refuse('technician-id-missing')
   if (!viewer) return refuse('sign-in-to-book', { backTo: filledFormPath(tid, fields, photos) })
+  if (photoRefusal) {
+    const answer = refusalAnswer('booking-failed', fields, { photos, refusal: photoRefusal })
+    const availability = await reloadAvailability(services, tid, viewer.uid, fields.date, null)
+    return data({ ...answer, ...availability }, photoRefusal.status)
+  }
   const slot = requestedSlotFrom(fields)
   const outcome = slot.ok
     ? await requestBooking(services, viewer, {
@@ -152,6 +157,16 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           refusal={actionData?.refusal}
           refusedPhotos={actionData?.photos}
           now={now}
+          photosField={({ photos, onChange, onUploading }) => (
+            <div className="mt-6">
+              <ProblemPhotosField
+                photos={photos}
+                onChange={onChange}
+                technicianName={technician && firstNameOf(technician.nombre)}
+                onStatus={({ uploading }) => onUploading(uploading)}
+              />
+            </div>
+          )}
           signInLink={
             actionData?.backTo && (
               <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>

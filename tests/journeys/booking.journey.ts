@@ -1,20 +1,10 @@
 // Section 2: booking and answering a booking, with and without JavaScript.
-import type { Browser, Page } from '@playwright/test'
-import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
+import { newContext, signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
 
 const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
 const SENT = 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.'
-
-function newContext(browser: Browser, page: Page, network: string, javaScriptEnabled = true) {
-  return browser.newContext({
-    baseURL: process.env.JOURNEY_ORIGIN ?? '',
-    viewport: page.viewportSize(),
-    extraHTTPHeaders: { 'x-forwarded-for': network },
-    javaScriptEnabled,
-  })
-}
 
 test('a client books, the technician answers, another client books the freed hour; open pages update', {
   tag: '@phone',

@@ -1,5 +1,5 @@
 // A technician and a day to book, for journeys about bookings.
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
 import type { Site } from '#tests/support/journey.ts'
 
@@ -25,4 +25,14 @@ export async function signInPublishedTechnician(
   )
   if (!row) throw new Error('no technician stored')
   return row
+}
+
+/** A browser of somebody else, or one without JavaScript. */
+export function newContext(browser: Browser, page: Page, network: string, javaScriptEnabled = true) {
+  return browser.newContext({
+    baseURL: process.env.JOURNEY_ORIGIN ?? '',
+    viewport: page.viewportSize(),
+    extraHTTPHeaders: { 'x-forwarded-for': network },
+    javaScriptEnabled,
+  })
 }

@@ -21,8 +21,8 @@ import {
   visitHead,
 } from '#notifications/letters/booking-draft.server.ts'
 import { CALENDAR_FILE_NAME } from '#notifications/mail.server.ts'
-import { bookingMessage } from '#wording/booking-message.ts'
 import { relativeDayText } from '#wording/relative-day.ts'
+import { clientMessageText } from '#wording/visit-messages.ts'
 
 export function confirmedDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
   const { technician, moment } = factsOf(booking, context)
@@ -98,7 +98,7 @@ function visitDraft(
       rows([...serviceRows(booking), { label: 'Dirección', value: address }]),
       ...(address.trim() ? [] : [missingAddress(technician)]),
       button({ text: 'Ver mi reserva', link: myBookings }),
-      contactPart(booking, booking.technicianPhone, bookingMessage(booking)),
+      contactPart(booking, booking.technicianPhone, clientMessageText(booking, booking.clientName)),
     ],
   }
 }

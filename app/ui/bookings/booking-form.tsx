@@ -18,6 +18,7 @@ import { DayStrip } from '#ui/bookings/day-strip.tsx'
 import { HourPicker, type OfferedHour, type OwnVisit } from '#ui/bookings/hour-picker.tsx'
 import { ServiceChoice } from '#ui/bookings/service-choice.tsx'
 import { useBookingDraft } from '#ui/bookings/use-booking-draft.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { firstNameOf, HOUR_STATE_TEXTS, photosText, visitPriceTexts } from '#wording/bookings.ts'
 import type { FormRefusal } from '#wording/form-answer.ts'
@@ -62,6 +63,7 @@ export function BookingForm(props: BookingFormProps) {
   const { technicianId, owner, technician, area, start, refusal, refusedPhotos } = props
   const { date, hours, strip, disponible, ownVisits } = props.availability
   const now = useServerClock(props.now)
+  const isHydrated = useHydrated()
   const fields = useRef<HTMLDivElement>(null)
   const [draft, change] = useBookingDraft({
     technicianId,
@@ -85,6 +87,8 @@ export function BookingForm(props: BookingFormProps) {
       validate={fields => mistakeIn(fields, now)}
       refusal={refusal}
       watched={`${date} ${hour}`}
+      // Without script the photos are sent with the form; the script uploads them beforehand.
+      encType={isHydrated ? undefined : 'multipart/form-data'}
       className={LAYOUT}
     >
       <div ref={fields} className="min-w-0">

@@ -1,0 +1,74 @@
+// Photos of the problem: chosen in the booking form, opened by the technician.
+import { newContext, signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { photoFile } from '#tests/support/photo-page.ts'
+
+const UPLOAD_ROUTE = '**/agendar/fotos'
+const GIF = { name: 'foto.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+
+test('photos are uploaded while the form is filled in, and sent with it', { tag: '@phone' }, async ({
+  page,
+  browser,
+  site,
+  network,
+}) => {
+  const technicianContext = await newContext(browser, page, network)
+  const technician = await signInPublishedTechnician(site, technicianContext)
+  await site.signIn('cliente', page.context())
+  await open(page, `/agendar/${technician.uid}?date=${workday()}&hour=15`)
+  const add = page.getByLabel('Agregar fotos del daño')
+  const release = Promise.withResolvers<void>()
+  let uploads = 0
+  await page.route(UPLOAD_ROUTE, async route => {
+    if (++uploads === 2) await release.promise
+    await route.continue()
+  })
+
+  await add.setInputFiles(await photoFile({ width: 3_000, height: 2_000 }))
+  await expect(page.getByText('1 foto', { exact: true }).first()).toBeVisible()
+  await add.setInputFiles([await photoFile(), GIF])
+  await expect(page.getByText('1 lista, 1 subiendo').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Formato no permitido. Usa JPG, PNG o WEBP.')
+  await expectAccessible(page)
+  release.resolve()
+  await expect(page.getByText('2 fotos').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar foto 2 del daño' }).click()
+  await expect(add).toBeFocused()
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page).toHaveURL('/mis-reservas')
+
+  const [photo] = await site.sql<{ id: string }>(
+    `select "photoId" as id from reserva_fotos join reservas on key = "reservaKey" where "technicianId" = $1`,
+    [technician.uid],
+  )
+  const opened = await technicianContext.request.get(`/fotos/${photo?.id}`)
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/webp'])
+  await technicianContext.close()
+})
+
+test('without JavaScript the form carries the photos, and a bad one costs nothing else', {
+  tag: '@phone',
+}, async ({ page, browser, site, network }) => {
+  const technicianContext = await newContext(browser, page, network)
+  const technician = await signInPublishedTechnician(site, technicianContext)
+  const context = await newContext(browser, page, network, false)
+  await site.signIn('cliente', context)
+  const form = await context.newPage()
+  await form.goto(`/agendar/${technician.uid}?date=${workday()}&hour=16`)
+  await form.getByLabel('Descripción del trabajo').fill('Gotea el lavaplatos.')
+  await form.getByLabel('Foto 1 del daño').setInputFiles(await photoFile())
+  await form.getByLabel('Foto 2 del daño').setInputFiles(GIF)
+  await form.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Formato no permitido. Usa JPG, PNG o WEBP.')
+  await expect(form.getByLabel('Descripción del trabajo')).toHaveValue('Gotea el lavaplatos.')
+  await expect(form.getByRole('checkbox', { name: 'Foto 1 del daño' })).toBeChecked()
+  await form.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(form).toHaveURL('/mis-reservas')
+  const photos = await site.sql(
+    `select from reserva_fotos join reservas on key = "reservaKey" where "technicianId" = $1`,
+    [technician.uid],
+  )
+  expect(photos).toHaveLength(1)
+  await context.close()
+  await technicianContext.close()
+})
