@@ -3,7 +3,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
-import { allOf, hasTradeAndPlace, matchesText } from '#persistence/catalogue/catalogue-question.server.ts'
+import {
+  allOf,
+  hasTradeAndPlace,
+  matchesText,
+  mayMatch,
+} from '#persistence/catalogue/catalogue-question.server.ts'
 import type { TextQuestion, Tier, WordAccess } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
@@ -47,12 +52,8 @@ const WALKED_ROWS = 20_000
 export async function answerQuestion(db: Db, question: CatalogueQuestion): Promise<IdPage> {
   const few = await readFew(db, question)
   if (few.total <= question.countLimit) return few
-  return {
-    ...few,
-    ...(await summarizeMany(db, question)),
-    positions: await walk(db, question),
-    hasBestTier: true,
-  }
+  const [summary, positions] = await Promise.all([summarizeMany(db, question), walk(db, question)])
+  return { ...few, ...summary, positions, hasBestTier: true }
 }
 
 /** At most a thousand and one rows; up to a thousand, the answer is complete. Words are not looked for where more have the trade and the place. */
@@ -79,7 +80,7 @@ async function readFew(db: Db, question: CatalogueQuestion): Promise<IdPage & { 
 
 /** D43: who fits best comes first. */
 function rankOf(text: TextQuestion): SQL {
-  const tier = sql`case when ${matchesText(text, 0)} then 0 when ${matchesText(text, 1)} then 1 else 2 end`
+  const tier = sql`case when ${matchesText(text, 0, 'rows')} then 0 when ${matchesText(text, 1, 'rows')} then 1 else 2 end`
   return sql`(${text.worstTier === 0 ? sql`0` : tier} + case when c.available then 0 else ${UNAVAILABLE}::integer end)`
 }
 
@@ -90,7 +91,8 @@ async function walk(
 ): Promise<Position[]> {
   const key = KEYS[orden]
   const positions: Position[] = []
-  for (const rank of orden === 'rating' ? RANKS : [0]) {
+  const ranks = orden === 'rating' ? RANKS.filter(rank => mayMatch(text, tierOf(rank))) : [0]
+  for (const rank of ranks) {
     if (positions.length === size || rank < (after?.rank ?? 0)) continue
     const later =
       after?.rank === rank ? [sql`(${key}, c.name, c.uid) > (${after.key}, ${after.name}, ${after.uid})`] : []
@@ -118,9 +120,10 @@ function firstRows(conditions: SQL, key: SQL): SQL {
   return sql`(select * from catalogue as c where ${conditions} order by ${key}, c.name, c.uid limit ${WALKED_ROWS})`
 }
 
+const tierOf = (rank: number) => (rank % UNAVAILABLE) as Tier
+
 function hasRank(text: TextQuestion, rank: number, access: WordAccess): SQL {
-  const tier = (rank % UNAVAILABLE) as Tier
-  if (tier > text.worstTier) return sql`false`
+  const tier = tierOf(rank)
   const isBetter = tier === 0 ? sql`false` : matchesText(text, (tier - 1) as Tier, access)
   return allOf([
     sql`c.available = ${rank < UNAVAILABLE}`,

@@ -11,9 +11,9 @@ import type {
   TextQuestion,
   Tier,
   WordAccess,
+  WordColumn,
 } from '#persistence/catalogue/text-question.server.ts'
 
-export const WORD_COLUMNS = ['identity', 'offers', 'mentions']
 const LONG_LIST = 16
 /** Maximum of PostgreSQL's integer. */
 const HIGHEST_PRICE = 2_147_483_647
@@ -56,18 +56,31 @@ export function hasTradeAndPlace({ trades, place, words }: TextQuestion): SQL {
 const hasTrade = (trades: TextQuestion['trades']) => sql`c.specialties && ${textArray(trades)}`
 
 /** Of a rare word the index knows who holds it; for a common one rows are read until enough do. */
-function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier, access: WordAccess): SQL {
-  const columns = WORD_COLUMNS.slice(0, tier + 1)
-  const each = (condition: (column: SQL) => SQL) =>
+function holdsWord(word: SearchWord, tier: Tier, access: WordAccess): SQL {
+  const columns = columnsHolding(word, tier)
+  if (columns.length === 0) return sql`false`
+  const each = (condition: (column: SQL, matches: readonly string[]) => SQL) =>
     sql`(${sql.join(
-      columns.map(column => condition(sql.raw(`c.${column}`))),
+      columns.map(({ name, matches }) => condition(sql.raw(`c.${name}`), matches)),
       sql` or `,
     )})`
-  if (access === 'rows' || isCommon.slice(0, tier + 1).includes(true))
-    return each(column => sql`${column} like ${likePattern(text)}`)
-  if (matches.length <= LONG_LIST)
-    return each(column => sql`catalogue_word_list(${column}) && ${textArray(matches)}`)
-  return sql`c.uid in (select catalogue_holders(${textArray(matches)}, ${textArray(columns)}))`
+  if (access === 'rows' || columns.some(({ isCommon }) => isCommon))
+    return each(column => sql`${column} like ${likePattern(word.text)}`)
+  const all = [...new Set(columns.flatMap(({ matches }) => matches))]
+  if (all.length <= LONG_LIST)
+    return each((column, matches) => sql`catalogue_word_list(${column}) && ${textArray(matches)}`)
+  return sql`c.uid in (select catalogue_holders(${textArray(all)}, ${textArray(columns.map(({ name }) => name))}))`
+}
+
+/** The columns of this tier in which some profile holds the word. */
+function columnsHolding({ columns }: SearchWord, tier: Tier): readonly WordColumn[] {
+  return columns.slice(0, tier + 1).filter(({ matches, isCommon }) => isCommon || matches.length > 0)
+}
+
+/** False where no profile holds one of the words at this tier. */
+export function mayMatch({ trades, words, worstTier }: TextQuestion, tier: Tier): boolean {
+  if (trades.length > 0 || tier > worstTier) return tier <= worstTier
+  return words.every(word => columnsHolding(word, tier).length > 0)
 }
 
 /** Has the whole word in the name: 'Luz', 'Candelaria'. */
