@@ -96,20 +96,22 @@ async function walk(
     if (positions.length === size || rank < (after?.rank ?? 0)) continue
     const later =
       after?.rank === rank ? [sql`(${key}, c.name, c.uid) > (${after.key}, ${after.name}, ${after.uid})`] : []
-    const pageOf = async (source: SQL, access: WordAccess) => {
-      const matches =
-        orden === 'rating' ? hasRank(text, rank, access) : matchesText(text, text.worstTier, access)
+    const conditions = allOf([filters, ...later])
+    const matches = (access: WordAccess) =>
+      allOf([
+        price ?? sql`true`,
+        orden === 'rating' ? hasRank(text, rank, access) : matchesText(text, text.worstTier, access),
+      ])
+    const pageOf = async (source: SQL) => {
       const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
-        select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${source} as c where ${allOf([price ?? sql`true`, matches])}
+        select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${source}
         order by ${key}, c.name, c.uid limit ${size - positions.length}`)
       return rows
     }
-    const page = await pageOf(firstRows(allOf([filters, ...later]), key), 'rows')
+    const page = await pageOf(sql`${firstRows(conditions, key)} as c where ${matches('rows')}`)
     const isComplete = page.length === size - positions.length
     positions.push(
-      ...(isComplete
-        ? page
-        : await pageOf(sql`(select * from catalogue as c where ${allOf([filters, ...later])})`, 'index')),
+      ...(isComplete ? page : await pageOf(sql`${allRows(allOf([conditions, matches('index')]))} as c`)),
     )
   }
   return positions
@@ -118,6 +120,11 @@ async function walk(
 /** The planner takes most words for rare and would sort all rows: within a limit it walks the index. */
 function firstRows(conditions: SQL, key: SQL): SQL {
   return sql`(select * from catalogue as c where ${conditions} order by ${key}, c.name, c.uid limit ${WALKED_ROWS})`
+}
+
+/** Behind `offset 0` the planner asks the index of words: in the order of the page it would compare every row with them. */
+function allRows(conditions: SQL): SQL {
+  return sql`(select * from catalogue as c where ${conditions} offset 0)`
 }
 
 const tierOf = (rank: number) => (rank % UNAVAILABLE) as Tier
@@ -136,7 +143,7 @@ async function summarizeMany(db: Db, { filters, price, text, countLimit }: Catal
   const hasPrice = allOf([filters, sql`c.price is not null`])
   const first = (key: SQL) => sql`coalesce((select c.price from ${firstRows(hasPrice, key)} as c
       where ${matchesText(text, text.worstTier, 'rows')} order by ${key} limit 1),
-    (select c.price from catalogue as c where ${hasPrice} and ${matchesText(text)} order by ${key} limit 1))`
+    (select c.price from ${allRows(allOf([hasPrice, matchesText(text)]))} as c order by ${key} limit 1))`
   const count = sql`(select count(*) from (select from catalogue as c
     where ${filters} and ${price} and ${matchesText(text)} limit ${countLimit + 1}) as found)`
   const { rows } = await db.execute<Pick<IdPage, 'count' | 'lowest' | 'highest'>>(sql`
