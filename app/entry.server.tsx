@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -36,7 +37,7 @@ export {
 const SCRIPT_MARK = randomUUID()
 
 /** Renders the complete document before sending it: the policy header needs the hashes of its scripts. */
-export default function renderDocument(
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
@@ -44,51 +45,35 @@ export default function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const rendered = await renderToText(
+    <ServerRouter context={routerContext} url={request.url} nonce={SCRIPT_MARK} />,
+    error => {
+      // The browser will render the failed part itself: not a page for shared caches.
+      headers.set('cache-control', 'no-store')
+      loadContext.get(servicesContext).log.error({ err: error }, 'rendering failed')
+    },
+  )
+  const { html, scriptHashes } = hashMarkedScripts(withLowPriorityModules(rendered), SCRIPT_MARK)
+  const styled = inlineStylesheets(html, loadContext.get(inlineStylesheetsContext))
+  const contentSecurityPolicy = loadContext.get(contentSecurityPolicyContext)
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy({ scripts: scriptHashes, styles: styled.styleHashes }),
+  )
+  return new Response(styled.html, { status, headers })
+}
+
+function renderToText(element: ReactElement, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={SCRIPT_MARK} />,
-      {
-        nonce: SCRIPT_MARK,
-        // Suspense boundaries are written in place, not at the end for a script to move.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          // One character per byte (latin1), so that nothing is decoded and encoded again.
-          const chunks: Uint8Array[] = []
-          // A PassThrough and its reader would take longer.
-          const body = new Writable({
-            write(chunk: Uint8Array, _encoding, written) {
-              chunks.push(chunk)
-              written()
-            },
-          })
-          resolve(
-            finished(body).then(() => {
-              const hashed = hashMarkedScripts(Buffer.concat(chunks).toString('latin1'), SCRIPT_MARK)
-              const { html, styleHashes } = inlineStylesheets(
-                hashed.html,
-                loadContext.get(inlineStylesheetsContext),
-              )
-              headers.set(
-                'content-security-policy',
-                loadContext.get(contentSecurityPolicyContext)({
-                  scripts: hashed.scriptHashes,
-                  styles: styleHashes,
-                }),
-              )
-              return new Response(Buffer.from(withLowPriorityModules(html), 'latin1'), { status, headers })
-            }),
-          )
-          pipe(body)
-        },
-        onShellError: reject,
-        onError(error) {
-          // The browser will render the failed part itself: not a page for shared caches.
-          headers.set('cache-control', 'no-store')
-          loadContext.get(servicesContext).log.error({ err: error }, 'rendering failed')
-        },
-      },
-    )
+    const { pipe } = renderToPipeableStream(element, {
+      nonce: SCRIPT_MARK,
+      // Suspense boundaries are written in place, not at the end for a script to move.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError,
+    })
   })
 }
 

@@ -36,7 +36,6 @@ export interface InlineHashes {
 export type ContentSecurityPolicy = (hashes?: InlineHashes) => string
 export const contentSecurityPolicyContext = createContext<ContentSecurityPolicy>()
 export interface InlineStylesheet {
-  /** One character per byte (latin1). */
   readonly css: string
   /** Its source in the policy (`sha256-…`). */
   readonly hash: string

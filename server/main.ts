@@ -36,7 +36,7 @@ async function readStylesheets(): Promise<Map<string, InlineStylesheet>> {
   return new Map(
     await Promise.all(
       names.map(async (name): Promise<[string, InlineStylesheet]> => {
-        const css = await readFile(join(folder, name), 'latin1')
+        const css = await readFile(join(folder, name), 'utf8')
         return [`/assets/${name}`, { css, hash: hashSource(css) }]
       }),
     ),

@@ -8,7 +8,7 @@ export interface HashedDocument {
 
 /**
  * Hashes the inline scripts that carry `nonce="{mark}"` and removes the marks. The mark is a secret of this process, so a
- * script in somebody's name or text cannot carry it and gets no hash. `html` has one character per byte (latin1).
+ * script in somebody's name or text cannot carry it and gets no hash.
  */
 export function hashMarkedScripts(html: string, mark: string): HashedDocument {
   const markedScripts = new RegExp(`<script\\b[^>]* nonce="${mark}"[^>]*>(.*?)</script>`, 'gs')
@@ -16,5 +16,5 @@ export function hashMarkedScripts(html: string, mark: string): HashedDocument {
   return { html: html.replaceAll(` nonce="${mark}"`, ''), scriptHashes: [...new Set(hashes)] }
 }
 
-/** The source of an inline script or style in a Content-Security-Policy; `body` has one character per byte (latin1). */
-export const hashSource = (body: string) => `sha256-${hash('sha256', Buffer.from(body, 'latin1'), 'base64')}`
+/** The source of an inline script or style in a Content-Security-Policy. */
+export const hashSource = (body: string) => `sha256-${hash('sha256', body, 'base64')}`

@@ -3,26 +3,21 @@ import { expect, test } from 'vitest'
 import { hashMarkedScripts } from '#http/inline-hashes.server.ts'
 
 const MARK = '8d3f0b6e-5f0c-4f0e-9d51-0c9a2f6c7a11'
-const latin1 = (text: string) => Buffer.from(text).toString('latin1')
 const sha256 = (body: string) => `sha256-${createHash('sha256').update(body).digest('base64')}`
 
 test('marked scripts are hashed once each, and no mark is left', () => {
   const { html, scriptHashes } = hashMarkedScripts(
-    latin1(
-      [
-        `<link rel="modulepreload" href="/a.js" nonce="${MARK}"/>`,
-        `<script nonce="${MARK}">let técnico = 1\n</script>`,
-        `<script type="module" async="" nonce="${MARK}">import "/a.js"</script>`,
-        `<script nonce="${MARK}" type="module">import "/a.js"</script>`,
-      ].join(''),
-    ),
+    [
+      `<link rel="modulepreload" href="/a.js" nonce="${MARK}"/>`,
+      `<script nonce="${MARK}">let técnico = 1\n</script>`,
+      `<script type="module" async="" nonce="${MARK}">import "/a.js"</script>`,
+      `<script nonce="${MARK}" type="module">import "/a.js"</script>`,
+    ].join(''),
     MARK,
   )
   expect(scriptHashes).toEqual([sha256('let técnico = 1\n'), sha256('import "/a.js"')])
   expect(html).toBe(
-    latin1(
-      '<link rel="modulepreload" href="/a.js"/><script>let técnico = 1\n</script><script type="module" async="">import "/a.js"</script><script type="module">import "/a.js"</script>',
-    ),
+    '<link rel="modulepreload" href="/a.js"/><script>let técnico = 1\n</script><script type="module" async="">import "/a.js"</script><script type="module">import "/a.js"</script>',
   )
 })
 

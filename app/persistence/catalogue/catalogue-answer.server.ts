@@ -3,7 +3,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
 import type { CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
-import { allOf, hasTradeAndPlace, matchesText } from '#persistence/catalogue/catalogue-question.server.ts'
+import {
+  allOf,
+  hasTradeAndPlace,
+  matchesText,
+  mayMatch,
+} from '#persistence/catalogue/catalogue-question.server.ts'
 import type { TextQuestion, Tier, WordAccess } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
@@ -47,12 +52,8 @@ const WALKED_ROWS = 20_000
 export async function answerQuestion(db: Db, question: CatalogueQuestion): Promise<IdPage> {
   const few = await readFew(db, question)
   if (few.total <= question.countLimit) return few
-  return {
-    ...few,
-    ...(await summarizeMany(db, question)),
-    positions: await walk(db, question),
-    hasBestTier: true,
-  }
+  const [summary, positions] = await Promise.all([summarizeMany(db, question), walk(db, question)])
+  return { ...few, ...summary, positions, hasBestTier: true }
 }
 
 /**
@@ -82,7 +83,7 @@ async function readFew(db: Db, question: CatalogueQuestion): Promise<IdPage & { 
 
 /** D43: who fits best comes first. */
 function rankOf(text: TextQuestion): SQL {
-  const tier = sql`case when ${matchesText(text, 0)} then 0 when ${matchesText(text, 1)} then 1 else 2 end`
+  const tier = sql`case when ${matchesText(text, 0, 'rows')} then 0 when ${matchesText(text, 1, 'rows')} then 1 else 2 end`
   return sql`(${text.worstTier === 0 ? sql`0` : tier} + case when c.available then 0 else ${UNAVAILABLE}::integer end)`
 }
 
@@ -93,24 +94,27 @@ async function walk(
 ): Promise<Position[]> {
   const key = KEYS[orden]
   const positions: Position[] = []
-  for (const rank of orden === 'rating' ? RANKS : [0]) {
+  const ranks = orden === 'rating' ? RANKS.filter(rank => mayMatch(text, tierOf(rank))) : [0]
+  for (const rank of ranks) {
     if (positions.length === size || rank < (after?.rank ?? 0)) continue
     const later =
       after?.rank === rank ? [sql`(${key}, c.name, c.uid) > (${after.key}, ${after.name}, ${after.uid})`] : []
-    const pageOf = async (source: SQL, access: WordAccess) => {
-      const matches =
-        orden === 'rating' ? hasRank(text, rank, access) : matchesText(text, text.worstTier, access)
+    const conditions = allOf([filters, ...later])
+    const matches = (access: WordAccess) =>
+      allOf([
+        price ?? sql`true`,
+        orden === 'rating' ? hasRank(text, rank, access) : matchesText(text, text.worstTier, access),
+      ])
+    const pageOf = async (source: SQL) => {
       const { rows } = await db.execute<Position & Record<string, unknown>>(sql`
-        select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${source} as c where ${allOf([price ?? sql`true`, matches])}
+        select ${rank}::integer as rank, ${key} as key, c.name, c.uid from ${source}
         order by ${key}, c.name, c.uid limit ${size - positions.length}`)
       return rows
     }
-    const page = await pageOf(firstRows(allOf([filters, ...later]), key), 'rows')
+    const page = await pageOf(sql`${firstRows(conditions, key)} as c where ${matches('rows')}`)
     const isComplete = page.length === size - positions.length
     positions.push(
-      ...(isComplete
-        ? page
-        : await pageOf(sql`(select * from catalogue as c where ${allOf([filters, ...later])})`, 'index')),
+      ...(isComplete ? page : await pageOf(sql`${allRows(allOf([conditions, matches('index')]))} as c`)),
     )
   }
   return positions
@@ -121,9 +125,15 @@ function firstRows(conditions: SQL, key: SQL): SQL {
   return sql`(select * from catalogue as c where ${conditions} order by ${key}, c.name, c.uid limit ${WALKED_ROWS})`
 }
 
+/** Behind `offset 0` the planner asks the index of words: in the order of the page it would compare every row with them. */
+function allRows(conditions: SQL): SQL {
+  return sql`(select * from catalogue as c where ${conditions} offset 0)`
+}
+
+const tierOf = (rank: number) => (rank % UNAVAILABLE) as Tier
+
 function hasRank(text: TextQuestion, rank: number, access: WordAccess): SQL {
-  const tier = (rank % UNAVAILABLE) as Tier
-  if (tier > text.worstTier) return sql`false`
+  const tier = tierOf(rank)
   const isBetter = tier === 0 ? sql`false` : matchesText(text, (tier - 1) as Tier, access)
   return allOf([
     sql`c.available = ${rank < UNAVAILABLE}`,
@@ -136,7 +146,7 @@ async function summarizeMany(db: Db, { filters, price, text, countLimit }: Catal
   const hasPrice = allOf([filters, sql`c.price is not null`])
   const first = (key: SQL) => sql`coalesce((select c.price from ${firstRows(hasPrice, key)} as c
       where ${matchesText(text, text.worstTier, 'rows')} order by ${key} limit 1),
-    (select c.price from catalogue as c where ${hasPrice} and ${matchesText(text)} order by ${key} limit 1))`
+    (select c.price from ${allRows(allOf([hasPrice, matchesText(text)]))} as c order by ${key} limit 1))`
   const count = sql`(select count(*) from (select from catalogue as c
     where ${filters} and ${price} and ${matchesText(text)} limit ${countLimit + 1}) as found)`
   const { rows } = await db.execute<Pick<IdPage, 'count' | 'lowest' | 'highest'>>(sql`

@@ -11,9 +11,9 @@ import type {
   TextQuestion,
   Tier,
   WordAccess,
+  WordColumn,
 } from '#persistence/catalogue/text-question.server.ts'
 
-export const WORD_COLUMNS = ['identity', 'offers', 'mentions']
 const LONG_LIST = 16
 /** Maximum of PostgreSQL's integer. */
 const HIGHEST_PRICE = 2_147_483_647
@@ -56,18 +56,31 @@ export function hasTradeAndPlace({ trades, place, words }: TextQuestion): SQL {
 const hasTrade = (trades: TextQuestion['trades']) => sql`c.specialties && ${textArray(trades)}`
 
 /** A rare word is looked up in the index; for a common one rows are read until enough match. */
-function holdsWord({ text, matches, isCommon }: SearchWord, tier: Tier, access: WordAccess): SQL {
-  const columns = WORD_COLUMNS.slice(0, tier + 1)
-  const each = (condition: (column: SQL) => SQL) =>
+function holdsWord(word: SearchWord, tier: Tier, access: WordAccess): SQL {
+  const columns = columnsHolding(word, tier)
+  if (columns.length === 0) return sql`false`
+  const each = (condition: (column: SQL, matches: readonly string[]) => SQL) =>
     sql`(${sql.join(
-      columns.map(column => condition(sql.raw(`c.${column}`))),
+      columns.map(({ name, matches }) => condition(sql.raw(`c.${name}`), matches)),
       sql` or `,
     )})`
-  if (access === 'rows' || isCommon.slice(0, tier + 1).includes(true))
-    return each(column => sql`${column} like ${likePattern(text)}`)
-  if (matches.length <= LONG_LIST)
-    return each(column => sql`catalogue_word_list(${column}) && ${textArray(matches)}`)
-  return sql`c.uid in (select catalogue_holders(${textArray(matches)}, ${textArray(columns)}))`
+  if (access === 'rows' || columns.some(({ isCommon }) => isCommon))
+    return each(column => sql`${column} like ${likePattern(word.text)}`)
+  const all = [...new Set(columns.flatMap(({ matches }) => matches))]
+  if (all.length <= LONG_LIST)
+    return each((column, matches) => sql`catalogue_word_list(${column}) && ${textArray(matches)}`)
+  return sql`c.uid in (select catalogue_holders(${textArray(all)}, ${textArray(columns.map(({ name }) => name))}))`
+}
+
+/** The columns of this tier in which some profile holds the word. */
+function columnsHolding({ columns }: SearchWord, tier: Tier): readonly WordColumn[] {
+  return columns.slice(0, tier + 1).filter(({ matches, isCommon }) => isCommon || matches.length > 0)
+}
+
+/** False where no profile holds one of the words at this tier. */
+export function mayMatch({ trades, words, worstTier }: TextQuestion, tier: Tier): boolean {
+  if (trades.length > 0 || tier > worstTier) return tier <= worstTier
+  return words.every(word => columnsHolding(word, tier).length > 0)
 }
 
 /** Has the whole word in the name: 'Luz', 'Candelaria'. */
@@ -111,6 +124,7 @@ function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment
   const isAskedFor = (hour: number) =>
     (hora === null || hora === hour) && !isSlotPast({ date: fecha, hour }, now)
   const hours = BOOKABLE_HOURS.map(hour => (isAskedFor(hour) ? '1' : '0')).join('')
+  const slots = [...hours].flatMap((bit, at) => (bit === '1' ? weekdayOf(fecha) * 12 + at : []))
   const worked = sql`(case when c.dates ? ${fecha} then (c.dates ->> ${fecha})::bit(12)
     when ${isHoliday(fecha)}::boolean and c.holidays_off then 0::bit(12)
     else substring(c.hours from ${weekdayOf(fecha) * 12 + 1}::integer for 12)::bit(12) end & ${hours}::bit(12))`
@@ -118,6 +132,12 @@ function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment
   const booked = sql`coalesce((select bit_or(1::bit(12) << 19 - left(start, 2)::integer) from reservas
     where "technicianId" = c.uid and status <> 'cancelada' and "scheduledAt" >= ${midnight}::timestamptz
       and "scheduledAt" < ${midnight}::timestamptz + interval '1 day'), 0::bit(12))`
-  // The first two conditions exclude most rows before their bookings are read.
-  return allOf([sql`c.available`, sql`${worked} <> 0::bit(12)`, sql`(${worked} & ~${booked}) <> 0::bit(12)`])
+  // The index knows who works at a rare hour; the next condition stops most rows before their bookings are read.
+  const mayWork = sql`(c.slots && ${sql.param(slots)}::integer[] or c.dates ? ${fecha})`
+  return allOf([
+    sql`c.available`,
+    mayWork,
+    sql`${worked} <> 0::bit(12)`,
+    sql`(${worked} & ~${booked}) <> 0::bit(12)`,
+  ])
 }

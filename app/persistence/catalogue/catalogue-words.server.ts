@@ -1,7 +1,7 @@
 // The vocabulary of the catalogue: which words of profiles hold a typed word, and which phrases are places.
 import { type SQL, sql } from 'drizzle-orm'
 import { maxEditDistance, wordsAtDistanceOne } from '#domain/search/correct-word.ts'
-import { likePattern, WORD_COLUMNS } from '#persistence/catalogue/catalogue-question.server.ts'
+import { likePattern } from '#persistence/catalogue/catalogue-question.server.ts'
 import type { SearchWord } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
@@ -9,6 +9,19 @@ const MOST_MATCHES = 4_096
 /** A word that this many of a hundred profiles hold is common. Ids are random, so the first hundred are a sample. */
 const COMMON_IN_A_HUNDRED = 20
 const MOST_CANDIDATES = 50
+
+const COLUMNS = [
+  { name: 'identity', kind: 'identity' },
+  { name: 'offers', kind: 'offer' },
+  { name: 'mentions', kind: 'mention' },
+] as const
+
+interface LookedUp extends Record<string, unknown> {
+  readonly typed: string | null
+  /** By column. */
+  readonly holders: readonly number[]
+  readonly words: Readonly<Record<string, readonly string[]>> | null
+}
 
 export interface Vocabulary {
   isPlace(phrase: string): boolean
@@ -20,36 +33,44 @@ export async function lookUpWords(
   words: readonly string[],
   phrases: readonly string[],
 ): Promise<Vocabulary> {
-  const wordOf = (text: string) => ({ text, matches: [], isCommon: [false, false, false] })
-  if (words.length === 0) return { isPlace: () => false, wordOf }
+  if (words.length === 0) return { isPlace: () => false, wordOf: text => ({ text, columns: [] }) }
   const lookups = words.map(
     word => sql`select ${word} as typed, (select array[${sql.join(holdersOf(word), sql`, `)}]
         from (select * from catalogue order by uid limit 100) as c) as holders,
-      array(select distinct word from (select word from catalogue_words
-        where word like ${likePattern(word)} and kind <> 'place' limit ${MOST_MATCHES + 1}) as held) as words`,
+      (select json_object_agg(kind, words) from (select kind, array_agg(distinct word) as words
+        from (select word, kind from catalogue_words where word like ${likePattern(word)} and kind <> 'place'
+          limit ${MOST_MATCHES + 1}) as held group by kind) as by_kind) as words`,
   )
-  const { rows } = await db.execute<{ typed: string | null; holders: number[]; words: string[] }>(sql`
+  const { rows } = await db.execute<LookedUp>(sql`
     ${sql.join(lookups, sql` union all `)}
-    union all select null, '{}', array(select distinct word from catalogue_words
-      where kind = 'place' and word = any (${sql.param([...phrases])}::text[]))`)
-  const places = new Set(rows.find(({ typed }) => typed === null)?.words)
+    union all select null, '{}', json_build_object('place', array(select distinct word from catalogue_words
+      where kind = 'place' and word = any (${sql.param([...phrases])}::text[])))`)
+  const places = new Set(rows.find(({ typed }) => typed === null)?.words?.place)
   const found = new Map(rows.map(row => [row.typed, row]))
   return {
     isPlace: phrase => places.has(phrase),
     wordOf(text) {
-      const { holders, words: matches } = found.get(text) ?? { holders: [], words: [] }
-      const isCommon = holders.map(count => count >= COMMON_IN_A_HUNDRED)
-      // One or two letters are in so many words that a list of them is slower than reading rows when one column is common.
-      const isEverywhere = matches.length > MOST_MATCHES || (text.length < 3 && isCommon.includes(true))
-      return { text, matches, isCommon: isEverywhere ? isCommon.map(() => true) : isCommon }
+      const { holders, words: byKind } = found.get(text) ?? { holders: [], words: null }
+      const columns = COLUMNS.map(({ name, kind }, at) => {
+        const isCommon = (holders[at] ?? 0) >= COMMON_IN_A_HUNDRED
+        return { name, matches: byKind?.[kind] ?? [], isCommon }
+      })
+      const total = columns.reduce((sum, { matches }) => sum + matches.length, 0)
+      // One or two letters are in so many words that a list of them is slower than reading rows.
+      const isEverywhere =
+        total > MOST_MATCHES || (text.length < 3 && columns.some(({ isCommon }) => isCommon))
+      return {
+        text,
+        columns: isEverywhere ? columns.map(column => ({ ...column, isCommon: true })) : columns,
+      }
     },
   }
 }
 
 /** How many rows hold the word in each column. */
 function holdersOf(word: string): SQL[] {
-  return WORD_COLUMNS.map(
-    column => sql`count(*) filter (where c.${sql.raw(column)} like ${likePattern(word)})::integer`,
+  return COLUMNS.map(
+    ({ name }) => sql`count(*) filter (where c.${sql.raw(name)} like ${likePattern(word)})::integer`,
   )
 }
 

@@ -1,5 +1,5 @@
 // D43: when nobody fits, the nearest city that has somebody, and the trades nearest to the words that failed.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { plainText } from '#domain/plain-text.ts'
 import { nearestTrades } from '#domain/search/nearest-trades.ts'
 import { nearestCities } from '#domain/search/places/place-lookup.ts'
@@ -46,12 +46,17 @@ export async function listNearestTrades(
   words: readonly string[],
   ciudad: string | null,
 ): Promise<NearestTrade[]> {
-  const labels = nearestTrades([...words])
-  const { rows } = await db.execute<{ label: NearestTrade['label']; here: number; anywhere: number }>(sql`
-    select label, (select count(*) from (select from catalogue as c where c.specialties && array[label]
-        and c.city = ${plainText(ciudad ?? '')} limit ${COUNT_LIMIT}) as found)::integer as here,
-      (select count(*) from (select from catalogue as c where c.specialties && array[label] limit ${COUNT_LIMIT}) as found)::integer as anywhere
-    from unnest(${sql.param(labels)}::text[]) with ordinality as near (label, place) order by place`)
+  const count = (conditions: SQL) =>
+    sql`(select count(*) from (select from catalogue as c where ${conditions} limit ${COUNT_LIMIT}) as found)::integer`
+  // Each trade in a subquery of its own, so that the planner knows how common it is.
+  const counts = nearestTrades([...words]).map((label, place) => {
+    const hasTrade = sql`c.specialties && ${sql.param([label])}::text[]`
+    const isHere = sql`c.city = ${plainText(ciudad ?? '')}`
+    return sql`select ${place}::integer as place, ${label} as label, ${count(sql`${hasTrade} and ${isHere}`)} as here, ${count(hasTrade)} as anywhere`
+  })
+  const { rows } = await db.execute<{ label: NearestTrade['label']; here: number; anywhere: number }>(
+    sql`${sql.join(counts, sql` union all `)} order by place`,
+  )
   return rows.map(({ label, here, anywhere }) =>
     here > 0 ? { label, technicians: here, ciudad } : { label, technicians: anywhere, ciudad: null },
   )

@@ -2,11 +2,17 @@
 import type { Place } from '#domain/search/search-parts.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 
-/** A typed word, the words of profiles that hold it, and in which of the columns of words it is common. */
+/** A typed word, and for each column of words those that hold it. */
 export interface SearchWord {
   readonly text: string
+  readonly columns: readonly WordColumn[]
+}
+
+export interface WordColumn {
+  readonly name: 'identity' | 'offers' | 'mentions'
   readonly matches: readonly string[]
-  readonly isCommon: readonly boolean[]
+  /** So many profiles hold it that `matches` may be incomplete and no index is asked. */
+  readonly isCommon: boolean
 }
 
 /** How well somebody fits (D43): 0 has the trade and the place, 1 offers it by service or tag, 2 only mentions it. */

@@ -5,7 +5,7 @@ import type { Place, SearchPart } from '#domain/search/search-parts.ts'
 import { typedWordsOf } from '#domain/search/typed-words.ts'
 import { phrasesOf, understandSearch } from '#domain/search/understand-search.ts'
 import { lookUpWords } from '#persistence/catalogue/catalogue-words.server.ts'
-import type { SearchWord, TextQuestion } from '#persistence/catalogue/text-question.server.ts'
+import type { SearchWord, TextQuestion, WordColumn } from '#persistence/catalogue/text-question.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** Words after these are ignored. */
@@ -32,7 +32,7 @@ export async function understandText(db: Db, q: string): Promise<UnderstoodText>
   return {
     parts,
     place,
-    unknownWords: words('word').flatMap(({ text, matches }) => (matches.length === 0 ? [text] : [])),
+    unknownWords: words('word').flatMap(({ text, columns }) => (columns.some(isHeld) ? [] : [text])),
     question: ({ dropped }, nearestCity) => ({
       trades: combinedTrades(parts),
       tradeWords: words('trade'),
@@ -43,4 +43,5 @@ export async function understandText(db: Db, q: string): Promise<UnderstoodText>
   }
 }
 
+const isHeld = ({ matches }: WordColumn) => matches.length > 0
 const cityNamed = (label: string): Place => ({ label, kind: 'city', city: label, names: [] })
