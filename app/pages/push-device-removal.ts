@@ -6,6 +6,8 @@ import { formOf } from '#http/request-form.server.ts'
 import { unsubscribeDevice } from '#use-cases/unsubscribe-device.server.ts'
 import type { Route } from './+types/push-device-removal'
 
+export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } })
+
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   if (!viewer) return data(null, 401)

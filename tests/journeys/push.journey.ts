@@ -1,7 +1,7 @@
 // Push messages end to end: switched on in the agenda, sent by the program, decrypted by a push service of the tests,
 // and shown by the service worker.
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { deliverPush, subscribeAt } from '#tests/support/push-browser.ts'
+import { deliverPush, storedPaths, subscribeAt } from '#tests/support/push-browser.ts'
 import { startPushServer } from '#tests/support/push-server.ts'
 import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
 
@@ -50,6 +50,7 @@ test('a technician switches push messages on, gets one, and signing out ends the
     data: { url: '/agenda' },
   })
 
+  await expect.poll(() => storedPaths(page)).toContain('/agenda')
   await worker.evaluate(() => {
     const unsubscribe = async () => void Object.assign(globalThis, { unsubscribed: true })
     Object.assign(PushManager.prototype, { getSubscription: async () => ({ unsubscribe }) })
@@ -60,6 +61,7 @@ test('a technician switches push messages on, gets one, and signing out ends the
   await expect
     .poll(() => worker.evaluate(() => (globalThis as { unsubscribed?: boolean }).unsubscribed))
     .toBe(true)
+  await expect.poll(() => storedPaths(page)).toEqual([])
   expect(await devices()).toEqual([])
   await pushServer.stop()
 })
