@@ -9,7 +9,7 @@ export function NoticesSetting() {
   return (
     <section
       aria-labelledby="avisos-titulo"
-      className="mt-6 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7"
+      className="mt-6 rounded-16 border border-paper-200 bg-white p-5 shadow-1 noscript:hidden md:p-7"
     >
       <h2 id="avisos-titulo" className="type-h3">
         Avisos
@@ -41,7 +41,7 @@ export function NoticesSetting() {
             Desactivar en <ThisDevice />
           </Button>
         )}
-        <p role="status" className="text-label text-ink-600">
+        <p aria-live="polite" className="text-label text-ink-600">
           {count > 0 && (count === 1 ? 'Avisos en 1 dispositivo' : `Avisos en ${count} dispositivos`)}
         </p>
       </div>
