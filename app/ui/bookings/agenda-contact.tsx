@@ -114,7 +114,7 @@ function ReachClient({ booking, kind, whatsappKind }: ReachClientProps) {
 function RouteLink({ booking, kind }: { booking: TechnicianBooking; kind: ButtonStyle['kind'] }) {
   const { technicianName } = useAgenda()
   const { address, clientName, clientPhone } = booking
-  const style = { kind, size: 'huge', className: 'px-1!' } as const
+  const style = { kind, size: 'huge', className: 'px-1! whitespace-nowrap md:gap-1.5' } as const
   if (hasStreetAndNumber(address))
     return (
       <ExternalLink

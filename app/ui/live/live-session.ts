@@ -11,7 +11,10 @@ import { useServiceWorker } from '#ui/offline/use-service-worker.ts'
 // Loaded together: the toaster must still be there after a sign-out.
 export { Toaster } from '#ui/basics/toaster.tsx'
 
-/** Revalidates the page when its session changes on the server or in another tab. */
+/**
+ * Revalidates the page that is shown when its session or a booking of this person changes. It subscribes here and not in
+ * the pages: an event during a navigation would find neither page subscribed.
+ */
 export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
   const revalidate = useSafeRevalidate()
   const email = viewer?.email ?? null
@@ -26,6 +29,7 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
     const stops = [
       subscribe('disconnected', revalidate),
       subscribe('reconnected', revalidate),
+      subscribe('bookings', revalidate),
       subscribe('session', data => {
         if (data === 'ended') {
           storeRoleHint(null)

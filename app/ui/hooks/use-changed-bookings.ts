@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { useSafeRevalidate } from '#ui/hooks/use-safe-revalidate.ts'
-import { subscribe } from '#ui/live/live-events.ts'
 
 interface ShownBooking {
   readonly key: number
@@ -10,11 +8,8 @@ interface ShownBooking {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Revalidates the page on 'bookings' events. Returns the keys of the bookings whose status changed last. */
-export function useLiveBookings(bookings: readonly ShownBooking[]): ReadonlySet<number> {
-  const revalidate = useSafeRevalidate()
-  useEffect(() => subscribe('bookings', revalidate), [revalidate])
-
+/** The keys of the bookings whose status changed last. */
+export function useChangedBookings(bookings: readonly ShownBooking[]): ReadonlySet<number> {
   const previous = useRef<ReadonlyMap<number, BookingStatus> | null>(null)
   const [changedKeys, setChangedKeys] = useState(NONE)
   useEffect(() => {
