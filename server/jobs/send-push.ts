@@ -9,7 +9,7 @@ import {
   type PushMessage,
   reviewPushMessage,
 } from '#notifications/push-messages.ts'
-import { findBookingForNotification } from '#persistence/bookings/bookings.server.ts'
+import { findBookingForNotification } from '#persistence/bookings/notified-bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import type { JobPayloads } from '#persistence/jobs.server.ts'
 import {

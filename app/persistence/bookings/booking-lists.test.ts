@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listBookingsOfClient, listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
-import { findBookingForNotification } from '#persistence/bookings/bookings.server.ts'
+import { findBookingForNotification } from '#persistence/bookings/notified-bookings.server.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { writeBooking } from '#tests/support/moderation.ts'

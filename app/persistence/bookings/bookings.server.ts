@@ -1,15 +1,13 @@
 // Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
-import { and, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingToRepeat } from '#domain/bookings/booking-draft.ts'
-import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import { clientNameOrId, technicianNameOrId } from '#persistence/bookings/booking-names.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas, technicians, users } from '#persistence/tables.server.ts'
+import { reservas } from '#persistence/tables.server.ts'
 
-const columns = {
+export const bookingColumns = {
   key: reservas.key,
   id: reservas.id,
   technicianId: reservas.technicianId,
@@ -135,44 +133,10 @@ export async function findBookingStateOfTechnician(
   return row ?? null
 }
 
-/** A booking with what messages about it need. */
-export async function findBookingForNotification(db: Db, key: number): Promise<NotifiedBooking | null> {
-  const client = alias(users, 'client')
-  const [row] = await db
-    .select({
-      ...columns,
-      updatedAt: reservas.updatedAt,
-      technicianEmail: users.email,
-      technicianFotoURL: technicians.fotoURL,
-      trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,
-      clientPhone: client.telefono,
-      photoCount: sql<number>`(select count(*)::int from reserva_fotos where "reservaKey" = ${reservas.key})`,
-      isReviewed: sql<boolean>`exists (select from reviews_public where "reservaKey" = ${reservas.key})`,
-      earlierRequests: visitsOfClient(
-        sql`b."technicianId" = ${reservas.technicianId} and b.key < ${reservas.key}`,
-      ),
-      completedTogether: visitsOfClient(
-        sql`b."technicianId" = ${reservas.technicianId} and b.status = 'completada' and b.key <> ${reservas.key}`,
-      ),
-      completedByClient: visitsOfClient(sql`b.status = 'completada' and b.key <> ${reservas.key}`),
-    })
-    .from(reservas)
-    .innerJoin(users, eq(users.uid, reservas.technicianId))
-    .innerJoin(client, eq(client.uid, reservas.clientId))
-    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
-    .where(eq(reservas.key, key))
-    .limit(1)
-  return row ?? null
-}
-
-function visitsOfClient(condition: SQL) {
-  return sql<number>`(select count(*)::int from reservas as b where b."clientId" = ${reservas.clientId} and ${condition})`
-}
-
 /** A client's own booking. */
 export async function findBookingOfClient(db: Db, key: number, clientId: string): Promise<Booking | null> {
   const [row] = await db
-    .select(columns)
+    .select(bookingColumns)
     .from(reservas)
     .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
     .limit(1)
@@ -186,7 +150,7 @@ export async function findConfirmedBookingOfClient(
   clientId: string,
 ): Promise<(Booking & { updatedAt: Date }) | null> {
   const [row] = await db
-    .select({ ...columns, updatedAt: reservas.updatedAt })
+    .select({ ...bookingColumns, updatedAt: reservas.updatedAt })
     .from(reservas)
     .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId), eq(reservas.status, 'confirmada')))
     .limit(1)
@@ -201,7 +165,7 @@ export async function findCancellableBooking(
   now: Date,
 ): Promise<Booking | null> {
   const [row] = await db
-    .select(columns)
+    .select(bookingColumns)
     .from(reservas)
     .where(
       and(
