@@ -97,7 +97,7 @@ test('a request without service, address, description and photos has no empty ro
   expect(letter('requested', { description: '', photoCount: 1 }).text).toContain(
     'Fotos: Mandó una foto; está',
   )
-  expect(letter('tomorrow', { address: '' }).text).toContain('Falta la dirección.')
+  expect(letter('tomorrow', { address: '' }).text).toContain('Faltan la calle y el número.')
 })
 
 test('WhatsApp and the phone are in letters about confirmed visits only', () => {

@@ -1,4 +1,5 @@
 // Letters to the client about a visit that stands: confirmed, tomorrow, soon, and the rating afterwards.
+import { hasStreetAndNumber } from '#domain/bookings/address.ts'
 import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
 import { button } from '#notifications/letter-buttons.server.ts'
 import {
@@ -89,6 +90,7 @@ function visitDraft(
 ): Omit<BookingDraft, 'subject'> & { withCalendar: boolean } {
   const { today, technician, myBookings } = factsOf(booking, context)
   const { address } = booking
+  const isComplete = hasStreetAndNumber(address)
   return {
     to: 'client',
     head: visitHead(booking, today, technicianOf(booking)),
@@ -96,8 +98,10 @@ function visitDraft(
     parts: [
       ...opening,
       rows([...serviceRows(booking), { label: 'Dirección', value: address }]),
-      ...(address.trim() ? [] : [missingAddress(technician)]),
-      button({ text: 'Ver mi reserva', link: myBookings }),
+      ...(isComplete ? [] : [missingAddress(technician)]),
+      isComplete
+        ? button({ text: 'Ver mi reserva', link: myBookings })
+        : button({ text: 'Completar la dirección', link: `${myBookings}/${booking.key}/direccion` }),
       contactPart(booking, booking.technicianPhone, clientMessageText(booking, booking.clientName)),
     ],
   }
@@ -109,7 +113,7 @@ export function calendarNote(): LetterPart {
 
 function missingAddress(technician: string): LetterPart {
   return box('amber', [
-    [strong('Falta la dirección.'), ` Complétala en tu reserva para que ${technician} sepa a dónde ir.`],
+    [strong('Faltan la calle y el número.'), ` Complétalos para que ${technician} sepa a dónde ir.`],
   ])
 }
 
@@ -120,7 +124,7 @@ function greetClient(booking: NotifiedBooking, context: LetterContext): LetterPa
 /** ' Ya tiene tu dirección y tus fotos.' */
 function knownText({ address, photoCount }: NotifiedBooking): string {
   const known = [
-    ...(address.trim() ? ['tu dirección'] : []),
+    ...(hasStreetAndNumber(address) ? ['tu dirección'] : []),
     ...(photoCount > 0 ? [photoCount === 1 ? 'tu foto' : 'tus fotos'] : []),
   ]
   return known.length === 0 ? '' : ` Ya tiene ${known.join(' y ')}.`
