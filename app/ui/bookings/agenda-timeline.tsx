@@ -29,7 +29,7 @@ interface AgendaTimelineProps {
   offerable: readonly FreeDay[]
   /** Calendar and printing, under the title. */
   toolbar: ReactNode
-  /** Between the requests and the days: how to be told about requests. */
+  /** How to be told about requests: under them, or after the days when there are none. */
   noticesCard?: ReactNode
   /** Shown under the empty state. */
   whenEmpty?: ReactNode
@@ -82,7 +82,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         </h2>
         <p className="mt-0.5 mb-5 text-ink-600">Reservas confirmadas y pendientes</p>
         {!isKeptPage && <AgendaRequests requests={requests} />}
-        {noticesCard && <div className="mb-8 empty:hidden print:hidden">{noticesCard}</div>}
+        {requests.length > 0 && <div className="mb-8 empty:hidden print:hidden">{noticesCard}</div>}
         {upcomingCount === 0 && (
           <div className="rounded-16 border border-paper-200 bg-white">
             <EmptyState
@@ -116,6 +116,8 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </DayGroup>
           ))}
         </ul>
+        {/* It appears at hydration: where nothing stands above it, it would push the visits down. */}
+        {requests.length === 0 && <div className="mt-8 empty:hidden print:hidden">{noticesCard}</div>}
         {/* Nothing can be answered without network. */}
         {isKeptPage && (
           <div className="mt-8">
