@@ -4,6 +4,7 @@ import { pageMeta } from '#content/page-meta.ts'
 import { withRecentHistory } from '#domain/bookings/agenda.ts'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import { offerableDays, offeredHoursFrom } from '#domain/bookings/cancellation.ts'
+import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
@@ -21,6 +22,7 @@ import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { AgendaToolbar } from '#ui/bookings/agenda-toolbar.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
 import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
+import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { KeptPageNote } from '#ui/offline/kept-page-note.tsx'
 import { NoticesCard } from '#ui/push/notices-card.tsx'
@@ -116,6 +118,8 @@ export const handle = { header: 'slim' }
 
 export const meta = () => pageMeta('Mi Agenda Profesional')
 
+const NO_BOOKINGS: readonly TechnicianBooking[] = []
+
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
   const { list, technicianName, offerable, profilePath, feedUrl, notice } = loaderData
@@ -148,6 +152,8 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function NoAgenda({ signedOut }: { signedOut: boolean }) {
+  // The record may be created while this is open.
+  useLiveBookings(NO_BOOKINGS)
   const title = signedOut ? 'Tu sesión terminó' : NO_TECHNICIAN.title
   const text = signedOut ? refusalText('sign-in-as-technician') : NO_TECHNICIAN.text
   return (

@@ -63,5 +63,8 @@ begin
   perform tell_live('technician:' || new.uid);
   return null;
 end $$;
-create trigger technicians_tell_live after insert or update of nombre, slug, publicado, "deletedAt" on technicians
+create trigger technicians_tell_live_insert after insert on technicians
   for each row execute function technicians_tell_live();
+create trigger technicians_tell_live_update after update of nombre, slug, publicado, "deletedAt" on technicians
+  for each row when ((old.nombre, old.slug, old.publicado, old."deletedAt") is distinct from
+    (new.nombre, new.slug, new.publicado, new."deletedAt")) execute function technicians_tell_live();

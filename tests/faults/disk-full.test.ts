@@ -56,7 +56,7 @@ test('every acknowledged registration is stored, and registering works again onc
   do attempts.push(await register())
   while (attempts.at(-1)?.status === 302 && attempts.length < 2_000)
   const refused = attempts.at(-1)
-  expect([refused?.status, /Algo salió mal/.test(refused?.page ?? '')]).toEqual([503, true])
+  expect([refused?.status, /No se pudo crear la cuenta\./.test(refused?.page ?? '')]).toEqual([503, true])
   expect((await newVisitor(program.origin).get('/healthz')).status).toBe(200)
 
   await rm(filler)

@@ -195,7 +195,7 @@ describe('a photo of a booking', () => {
 })
 
 describe('the booking form with photos', () => {
-  const post = (visitor: Visitor, body: FormData | ReadableStream, headers = {}) =>
+  const post = (visitor: Visitor, body: FormData | Uint8Array | ReadableStream, headers = {}) =>
     visitor
       .send('/agendar/nadie', {
         method: 'POST',
@@ -211,10 +211,12 @@ describe('the booking form with photos', () => {
   })
 
   test('is limited to 1 MB for guests, and without a length', async () => {
-    const form = bookingFormWith(TYPED, [followedBy(await picture(), { upTo: 2 * MB })])
-    expect(await post(program.visitor(), form)).toBe(413)
-    const { headers, body } = new Request(origin, { method: 'POST', body: form })
-    const type = headers.get('content-type') ?? ''
-    expect(await post(ana.visitor, body as ReadableStream, { 'content-type': type })).toBe(413)
+    const form = bookingFormWith(TYPED, [followedBy(await picture(), { upTo: 1_050_000 })])
+    const encoded = new Response(form)
+    const type = { 'content-type': encoded.headers.get('content-type') ?? '' }
+    // In one write: the server answers and closes the connection before the end, and fetch would fail at a further write.
+    const bytes = await encoded.bytes()
+    expect(await post(program.visitor(), bytes, type)).toBe(413)
+    expect(await post(ana.visitor, new Response(bytes).body as ReadableStream, type)).toBe(413)
   })
 })

@@ -13,7 +13,7 @@ import { AgendaTitle } from '#ui/bookings/agenda-title.tsx'
 import { CancelDialog } from '#ui/bookings/cancel-dialog.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
 import { NextVisitStrip } from '#ui/bookings/next-visit-strip.tsx'
-import { useChangedBookings } from '#ui/hooks/use-changed-bookings.ts'
+import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#ui/hooks/use-unfolded-sections.ts'
 import { useSeenAt } from '#ui/offline/seen-at.ts'
@@ -40,7 +40,7 @@ interface AgendaTimelineProps {
 export function AgendaTimeline(props: AgendaTimelineProps) {
   const { bookings, total, technicianName, offerable, toolbar, noticesCard, whenEmpty, children } = props
   const now = useServerClock(props.now)
-  const changed = useChangedBookings(bookings)
+  const changed = useLiveBookings(bookings)
   const isKeptPage = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)

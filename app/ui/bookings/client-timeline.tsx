@@ -10,7 +10,7 @@ import type { LinkedClientBooking, LinkedRescue } from '#ui/bookings/linked-book
 import { MoreHistory } from '#ui/bookings/more-history.tsx'
 import { RatingRequest } from '#ui/bookings/rating-request.tsx'
 import { RescueCard } from '#ui/bookings/rescue-card.tsx'
-import { useChangedBookings } from '#ui/hooks/use-changed-bookings.ts'
+import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
@@ -29,7 +29,7 @@ interface ClientTimelineProps {
 export function ClientTimeline(props: ClientTimelineProps) {
   const { bookings, rescues, total, now: serverNow, refusal, children } = props
   const now = useServerClock(serverNow)
-  const changed = useChangedBookings(bookings)
+  const changed = useLiveBookings(bookings)
   const today = bogotaDate(now)
   const isRescued = ({ key }: LinkedClientBooking) => rescues.some(({ booking }) => booking.key === key)
   const listed = bookings.filter(booking => !isRescued(booking))

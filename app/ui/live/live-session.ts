@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { showToast } from '#ui/basics/toasts.ts'
 import { useSafeRevalidate } from '#ui/hooks/use-safe-revalidate.ts'
 import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
@@ -11,12 +12,14 @@ import { useServiceWorker } from '#ui/offline/use-service-worker.ts'
 // Loaded together: the toaster must still be there after a sign-out.
 export { Toaster } from '#ui/basics/toaster.tsx'
 
-/**
- * Revalidates the page that is shown when its session or a booking of this person changes. It subscribes here and not in
- * the pages: an event during a navigation would find neither page subscribed.
- */
+/** Revalidates the page when its session changes on the server or in another tab. */
 export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
   const revalidate = useSafeRevalidate()
+  const { state } = useNavigation()
+  const navigating = useRef(false)
+  useEffect(() => {
+    navigating.current = state !== 'idle'
+  }, [state])
   const email = viewer?.email ?? null
 
   useServiceWorker(email !== null)
@@ -29,7 +32,8 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
     const stops = [
       subscribe('disconnected', revalidate),
       subscribe('reconnected', revalidate),
-      subscribe('bookings', revalidate),
+      // During a navigation the next page is not subscribed yet, and its data may already be loaded.
+      subscribe('bookings', () => navigating.current && revalidate()),
       subscribe('session', data => {
         if (data === 'ended') {
           storeRoleHint(null)

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
+import { useSafeRevalidate } from '#ui/hooks/use-safe-revalidate.ts'
+import { subscribe } from '#ui/live/live-events.ts'
 
 interface ShownBooking {
   readonly key: number
@@ -8,8 +10,11 @@ interface ShownBooking {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The keys of the bookings whose status changed last. */
-export function useChangedBookings(bookings: readonly ShownBooking[]): ReadonlySet<number> {
+/** Revalidates the page on 'bookings' events. Returns the keys of the bookings whose status changed last. */
+export function useLiveBookings(bookings: readonly ShownBooking[]): ReadonlySet<number> {
+  const revalidate = useSafeRevalidate()
+  useEffect(() => subscribe('bookings', revalidate), [revalidate])
+
   const previous = useRef<ReadonlyMap<number, BookingStatus> | null>(null)
   const [changedKeys, setChangedKeys] = useState(NONE)
   useEffect(() => {
