@@ -55,6 +55,8 @@ test('a technician switches push messages on, gets one, and signing out ends the
     const unsubscribe = async () => void Object.assign(globalThis, { unsubscribed: true })
     Object.assign(PushManager.prototype, { getSubscription: async () => ({ unsubscribe }) })
   })
+  // A click beside a menu that is still opening would close it.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: /Mi cuenta/ }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/')
