@@ -1,14 +1,14 @@
 // What the service worker and the pages must agree on.
 
 /** The pages that can be read without network, as they were last seen. */
-export const KEPT_PAGES = ['/agenda', '/mis-reservas'] as const
-export type KeptPage = (typeof KEPT_PAGES)[number]
+export const OFFLINE_PAGES = ['/agenda', '/mis-reservas'] as const
+export type OfflinePage = (typeof OFFLINE_PAGES)[number]
 
-export function keptPageAt(pathname: string): KeptPage | null {
-  return KEPT_PAGES.find(page => page === pathname) ?? null
+export function offlinePageAt(pathname: string): OfflinePage | null {
+  return OFFLINE_PAGES.find(page => page === pathname) ?? null
 }
 
-/** Set on <html> by the service worker when it answers with a kept page: when that page was seen (ISO 8601). */
+/** Set on <html> by the service worker when it answers with a cached page: when that page was seen (ISO 8601). */
 export const SEEN_AT_ATTRIBUTE = 'data-seen-at'
 
 /** Messages from pages to the service worker. */

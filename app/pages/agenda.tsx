@@ -24,7 +24,7 @@ import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
 import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
-import { KeptPageNote } from '#ui/offline/kept-page-note.tsx'
+import { OfflineNote } from '#ui/offline/offline-note.tsx'
 import { NoticesCard } from '#ui/push/notices-card.tsx'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
@@ -144,7 +144,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         }
       >
         <AgendaFeedback notice={notice} answer={actionData} />
-        <KeptPageNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
+        <OfflineNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
       </AgendaTimeline>
       <RevalidatingNotice text={AGENDA_LOADING_TEXT} />
     </div>

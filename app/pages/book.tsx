@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
-import { networkContext, originContext, type Services, servicesContext } from '#app/services.ts'
+import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import { filledFormPath } from '#domain/bookings/booking-paths.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { bookingForm } from '#domain/bookings/request-form.ts'
-import { type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
+import { requestedSlotFrom } from '#domain/bookings/slot.ts'
 import type { BookedTechnician, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import { refused } from '#domain/outcome.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -21,12 +22,11 @@ import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
 import { FreeColleagues } from '#ui/bookings/free-colleagues.tsx'
 import { NoBooking } from '#ui/bookings/no-booking.tsx'
 import { ProblemPhotosField } from '#ui/photo/problem-photos-field.tsx'
-import { filledFormPath } from '#ui/technicians/booking-paths.ts'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
 import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#wording/bookings.ts'
 import { refusalText } from '#wording/refusals.ts'
 import type { Route } from './+types/book'
-import { readAvailability, readFreeColleagues, readTechnician } from './book/availability.server.ts'
+import { readAvailability, readTechnician, reloadAvailability } from './book/availability.server.ts'
 import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer } from './book/booking-answer.ts'
 import { bookingStart, readBookingToRepeat, visitArea } from './book/booking-start.server.ts'
 
@@ -97,21 +97,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 const LOST_SLOT_CODES: readonly BookingRefusal[] = ['slot-taken', 'closed-slot', 'technician-not-receiving']
-
-/** The current hours and, when the requested hour was lost, technicians who are free then. */
-async function reloadAvailability(
-  services: Services,
-  tid: string,
-  clientId: string,
-  date: string | undefined,
-  lostSlot: RequestedSlot | null,
-): Promise<Partial<BookingAnswer>> {
-  const technician = await readTechnician(services, tid)
-  if (!technician) return {}
-  const availability = await readAvailability(services, technician, { requestedDate: date ?? '', clientId })
-  if (!lostSlot || technician === 'unread') return { availability }
-  return { availability, colleagues: await readFreeColleagues(services, technician, clientId, lostSlot) }
-}
 
 function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
   const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios } =

@@ -20,7 +20,7 @@ import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
 import { DISMISS_RESCUE } from '#ui/bookings/rescue-card.tsx'
 import { CLIENT_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
-import { KeptPageNote } from '#ui/offline/kept-page-note.tsx'
+import { OfflineNote } from '#ui/offline/offline-note.tsx'
 import { NoticesCard } from '#ui/push/notices-card.tsx'
 import { dismissRescue } from '#use-cases/dismiss-rescue.server.ts'
 import { rateBooking } from '#use-cases/rate-booking.server.ts'
@@ -108,7 +108,7 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
             </Message>
           )}
           {lastNotice === 'booking-sent' && <NoticesCard reader="client" className="mt-4" />}
-          <KeptPageNote text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal." />
+          <OfflineNote text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal." />
           <RevalidatingNotice text={BOOKINGS_LOADING_TEXT} />
         </ClientTimeline>
       ) : (

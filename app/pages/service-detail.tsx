@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import { bookingPath } from '#domain/bookings/booking-paths.ts'
 import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { bookingPath } from '#ui/technicians/booking-paths.ts'
 import type { Route } from './+types/service-detail'
 
 /** The segment is a uid or a slug; a former slug redirects to the current one. */

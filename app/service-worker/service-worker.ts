@@ -1,23 +1,23 @@
 // The service worker: push notifications, and Agenda and Mis reservas without network. server/build.ts bundles it into
 // /sw.js. Pages come from the network first; requests that it does not handle are left to the browser.
 /// <reference lib="webworker" />
-import { type KeptPage, keptPageAt, type WorkerMessage } from '#domain/offline.ts'
+import { type OfflinePage, offlinePageAt, type WorkerMessage } from '#domain/offline.ts'
 import {
+  cachePage,
   currentGeneration,
   erase,
-  findKeptAsset,
-  findKeptPage,
+  findCachedAsset,
+  findCachedPage,
   isFresh,
   isRefused,
-  keepPage,
   refreshPage,
-} from '#service-worker/kept-pages.ts'
-import { offlinePage } from '#service-worker/offline-page.ts'
+} from '#service-worker/cached-pages.ts'
+import { offlineFallback } from '#service-worker/offline-fallback.ts'
 import { openPage, resubscribe, showMessage, unsubscribe } from '#service-worker/push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Safe for pages that are open: they keep their scripts, and what is kept has the same form.
+// Safe for pages that are open: they keep their scripts, and what is cached has the same form.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
@@ -36,8 +36,8 @@ self.addEventListener('pushsubscriptionchange', event => {
 
 self.addEventListener('message', event => {
   const message: WorkerMessage = event.data
-  if (message.type === 'signed-out') return event.waitUntil(forgetPerson())
-  const page = keptPageAt(message.path)
+  if (message.type === 'signed-out') return event.waitUntil(erasePersonalData())
+  const page = offlinePageAt(message.path)
   if (page && !isFresh(page)) event.waitUntil(refreshPage(page).catch(ignore))
 })
 
@@ -46,54 +46,54 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
   // Signing in, out, or resetting the password: whoever used this device before may be somebody else.
-  if (request.method === 'POST' && pathname.startsWith('/auth/')) return event.waitUntil(forgetPerson())
+  if (request.method === 'POST' && pathname.startsWith('/auth/')) return event.waitUntil(erasePersonalData())
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return event.respondWith(navigate(event))
   if (pathname.startsWith('/assets/')) return event.respondWith(findAsset(request))
-  const page = pathname.endsWith('.data') ? keptPageAt(pathname.slice(0, -'.data'.length)) : null
+  const page = pathname.endsWith('.data') ? offlinePageAt(pathname.slice(0, -'.data'.length)) : null
   if (page) event.respondWith(loadData(event, page))
 })
 
-async function forgetPerson(): Promise<void> {
+async function erasePersonalData(): Promise<void> {
   await Promise.all([erase(), unsubscribe().catch(ignore)])
 }
 
 async function navigate(event: FetchEvent): Promise<Response> {
-  const page = keptPageAt(new URL(event.request.url).pathname)
+  const page = offlinePageAt(new URL(event.request.url).pathname)
   const startedIn = currentGeneration()
   try {
     const response = await fetch(event.request)
-    if (page) keepInBackground(event, keepPage(page, response.clone(), startedIn))
+    if (page) cacheInBackground(event, cachePage(page, response.clone(), startedIn))
     return response
   } catch {
-    return (page && (await findKeptPage(page))) || offlinePage(event.request.url)
+    return (page && (await findCachedPage(page))) || offlineFallback(event.request.url)
   }
 }
 
 async function findAsset(request: Request): Promise<Response> {
-  return (await findKeptAsset(request)) ?? fetch(request)
+  return (await findCachedAsset(request)) ?? fetch(request)
 }
 
-/** React Router's data request of a kept page. Without network the kept document is opened instead. */
-async function loadData(event: FetchEvent, page: KeptPage): Promise<Response> {
+/** React Router's data request of a cached page. Without network the cached document is opened instead. */
+async function loadData(event: FetchEvent, page: OfflinePage): Promise<Response> {
   const { request, clientId } = event
   try {
     const response = await fetch(request)
-    if (isRefused(response)) keepInBackground(event, erase())
-    else if (response.ok) keepInBackground(event, refreshPage(page))
+    if (isRefused(response)) cacheInBackground(event, erase())
+    else if (response.ok) cacheInBackground(event, refreshPage(page))
     return response
   } catch (error) {
-    // A revalidation of the page that is open may fail: what it shows is newer than what is kept.
+    // A revalidation of the page that is open may fail: what it shows is newer than what is cached.
     const isRevalidation = URL.canParse(request.referrer) && new URL(request.referrer).pathname === page
     const client = await self.clients.get(clientId)
-    if (isRevalidation || !(client instanceof WindowClient) || !(await findKeptPage(page))) throw error
+    if (isRevalidation || !(client instanceof WindowClient) || !(await findCachedPage(page))) throw error
     await client.navigate(page)
     throw error
   }
 }
 
 /** What could not be stored is not worth failing for: the page itself was answered. */
-function keepInBackground(event: FetchEvent, work: Promise<void>): void {
+function cacheInBackground(event: FetchEvent, work: Promise<void>): void {
   event.waitUntil(work.catch(ignore))
 }
 

@@ -43,12 +43,12 @@ test.each([
 test.each([
   [{}, 'Pediste las 09:00 de hoy y la solicitud se canceló sola.'],
   [{ date: '2026-11-15' }, 'Pediste las 09:00 de ayer y la solicitud se canceló sola.'],
-  [{ date: '2026-11-12' }, 'Pediste las 09:00 del jueves 12 de noviembre y la solicitud se canceló sola.'],
+  [{ date: '2026-11-12' }, 'Pediste las 09:00 del jueves 12 y la solicitud se canceló sola.'],
   [
     { cancelReason: 'tecnico', cancelNote: 'A esa hora tengo cita médica', date: '2026-11-17' },
     '«A esa hora tengo cita médica». Era mañana a las 09:00.',
   ],
-  [{ cancelReason: 'moderacion', date: '2026-11-20' }, 'Era el viernes 20 de noviembre a las 09:00.'],
+  [{ cancelReason: 'moderacion', date: '2026-11-20' }, 'Era el viernes 20 a las 09:00.'],
 ])('the detail of a rescue: %j', (changes, text) => {
   expect(rescueDetailText(cancelled(changes), TODAY)).toBe(text)
 })

@@ -4,7 +4,8 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/free-hours.ts'
 import { hourText } from '#domain/bookings/hours.ts'
 import { firstNameOf } from '#wording/bookings.ts'
-import { dayNumberText, relativeDayText } from '#wording/dates.ts'
+import { dayNumberText } from '#wording/dates.ts'
+import { ofRelativeDayText, relativeMomentText } from '#wording/relative-day.ts'
 
 type Cancelled = Pick<Booking, 'technicianName' | 'cancelReason' | 'cancelNote' | 'date' | 'start'>
 
@@ -37,10 +38,9 @@ export function rescueDetailText(
   { cancelReason, cancelNote, date, start }: Cancelled,
   today: string,
 ): string {
-  const day = relativeDayText(date, today)
   if (cancelReason === 'sin_respuesta')
-    return `Pediste las ${start} ${`de ${day}`.replace(/^de el /, 'del ')} y la solicitud se canceló sola.`
-  return `${cancelNote ? `${quoted(cancelNote)}. ` : ''}Era ${day} a las ${start}.`
+    return `Pediste las ${start} ${ofRelativeDayText(date, today)} y la solicitud se canceló sola.`
+  return `${cancelNote ? `${quoted(cancelNote)}. ` : ''}Era ${relativeMomentText(date, start, today)}.`
 }
 
 /** 'Pueden ir hoy', 'Libres mañana a las 08:00', 'Lo más pronto'. */
@@ -51,7 +51,7 @@ export function rescueOptionsText(
 ): string {
   const isRequested = ({ date, hour }: Slot) => date === requested.date && hourText(hour) === requested.start
   if (slots.length > 0 && slots.every(isRequested))
-    return `${slots.length === 1 ? 'Libre' : 'Libres'} ${relativeDayText(requested.date, today)} a las ${requested.start}`
+    return `${slots.length === 1 ? 'Libre' : 'Libres'} ${relativeMomentText(requested.date, requested.start, today)}`
   if (slots.length > 0 && slots.every(({ date }) => date === today))
     return slots.length === 1 ? 'Puede ir hoy' : 'Pueden ir hoy'
   return 'Lo más pronto'

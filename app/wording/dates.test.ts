@@ -5,7 +5,6 @@ import {
   dayText,
   fullDateText,
   nearDayText,
-  relativeDayText,
   shortWeekdayText,
 } from '#wording/dates.ts'
 
@@ -41,14 +40,4 @@ test('a day has its year when it is not this one', () => {
 test('a day of this month is its number', () => {
   expect(dayNumberText('2026-11-17', '2026-11-16')).toBe('martes 17')
   expect(dayNumberText('2026-12-01', '2026-11-16')).toBe('martes 1 de diciembre')
-})
-
-test('yesterday, today and tomorrow have names', () => {
-  const days = ['2026-12-31', '2027-01-01', '2027-01-02', '2027-01-04']
-  expect(days.map(date => relativeDayText(date, '2027-01-01'))).toEqual([
-    'ayer',
-    'hoy',
-    'mañana',
-    'el lunes 4 de enero',
-  ])
 })

@@ -32,14 +32,7 @@ export function datedDayText(date: string, today: string): string {
 /** 'martes 17'; with the month if it is not this one. */
 export function dayNumberText(date: string, today: string): string {
   if (!isDate(date) || date.slice(0, 7) !== today.slice(0, 7)) return datedDayText(date, today)
-  return `${WEEKDAYS[weekdayOf(date)]} ${dayOfMonth(date)}`
-}
-
-/** 'hoy', 'mañana', 'ayer', 'el viernes 13 de noviembre'. */
-export function relativeDayText(date: string, today: string): string {
-  if (date === today) return 'hoy'
-  if (date === addDays(today, 1)) return 'mañana'
-  return date === addDays(today, -1) ? 'ayer' : `el ${datedDayText(date, today)}`
+  return shortDayText(date)
 }
 
 /** 'lunes 16' */

@@ -53,7 +53,7 @@ test('without network both lists are readable, and the end of the session erases
   await isHydrated(page)
   await expect(strip).toBeVisible()
   await expect(page.getByRole('heading', { name: /Luz Marina/ })).toBeVisible()
-  // A link of the page asks for data; the answer is the kept document.
+  // A link of the page asks for data; the answer is the cached document.
   await page.getByRole('link', { name: 'Agenda', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Mi Agenda Profesional' })).toBeVisible()
   await expect(strip).toBeVisible()

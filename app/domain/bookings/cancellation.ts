@@ -1,5 +1,4 @@
 // Sections 4 and 5: a technician cancels, says why and offers other hours.
-import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
 import { CANCEL_NOTE_MAX_LENGTH, OFFERED_HOURS_MAX } from '#domain/bookings/booking.ts'
 import {
   type Calendar,
@@ -10,7 +9,7 @@ import {
   type Schedule,
   type Slot,
 } from '#domain/bookings/free-hours.ts'
-import { requestedSlotFrom } from '#domain/bookings/slot.ts'
+import { requestedSlotFrom, slotAt } from '#domain/bookings/slot.ts'
 
 const OFFERED_DAYS = 2
 const OFFERED_HOURS_PER_DAY = 3
@@ -45,10 +44,6 @@ export function bookableHoursAmong(hours: readonly Date[], schedule: Schedule, c
     .map(start => new Date(start))
     .filter(start => start < until && hourStateAt(slotAt(start), schedule, calendar) === 'free')
     .slice(0, OFFERED_HOURS_MAX)
-}
-
-function slotAt(start: Date): Slot {
-  return { date: bogotaDate(start), hour: Number(bogotaTime(start).slice(0, 2)) }
 }
 
 /** One line, cut at its maximum length. */

@@ -1,5 +1,5 @@
 // Section 5, Booking: the requested date and hour.
-import { instantAt, isDate } from '#domain/bogota-time.ts'
+import { bogotaDate, bogotaTime, instantAt, isDate } from '#domain/bogota-time.ts'
 import type { Slot } from '#domain/bookings/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
@@ -26,6 +26,11 @@ export function requestedSlotFrom({
     isDate(date) && BOOKABLE_HOURS.includes(number) ? instantAt(date, hourText(number)) : null
   if (!scheduledAt) return refused('invalid-slot')
   return accepted({ date, hour: number, start: hourText(number), end: hourText(number + 1), scheduledAt })
+}
+
+/** The slot that begins at this instant. */
+export function slotAt(instant: Date): Slot {
+  return { date: bogotaDate(instant), hour: Number(bogotaTime(instant).slice(0, 2)) }
 }
 
 /** Section 3: technicianId_YYYYMMDD_HH. */

@@ -1,8 +1,10 @@
 // Letters to the client about a visit that will not happen: why, the hours offered instead, and who else can go.
 
 import { BRAND } from '#content/brand.ts'
-import { bogotaDate, bogotaTime, weekdayOf } from '#domain/bogota-time.ts'
+import { weekdayOf } from '#domain/bogota-time.ts'
+import { hourText } from '#domain/bookings/hours.ts'
 import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
+import { slotAt } from '#domain/bookings/slot.ts'
 import { button, closingLink } from '#notifications/letter-buttons.server.ts'
 import {
   box,
@@ -123,8 +125,8 @@ function offerParts(booking: NotifiedBooking, context: LetterContext): LetterPar
   const offered = offeredHours(booking, context)
   if (offered.length === 0) return []
   const buttons = offered.map((hour, index) => {
-    const slot = { date: bogotaDate(hour), start: bogotaTime(hour) }
-    const text = `Reservar ${relativeHourText(slot.date, slot.start, today)}`
+    const slot = slotAt(hour)
+    const text = `Reservar ${relativeHourText(slot.date, hourText(slot.hour), today)}`
     const link = bookAgainLink(booking, context, booking.technicianId, slot)
     return button({ text, link }, index === 0 ? 'mango' : 'outline')
   })

@@ -21,6 +21,7 @@ import {
   technicianOf,
   visitHead,
 } from '#notifications/letters/booking-draft.server.ts'
+import { bookAgainLink } from '#notifications/letters/rescue-parts.server.ts'
 import { CALENDAR_FILE_NAME } from '#notifications/mail.server.ts'
 import { relativeDayText } from '#wording/relative-day.ts'
 import { clientMessageText } from '#wording/visit-messages.ts'
@@ -59,7 +60,6 @@ export function soonDraft(booking: NotifiedBooking, context: LetterContext): Boo
 
 export function rateDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
   const { today, technician, myBookings } = factsOf(booking, context)
-  const { technicianId, key } = booking
   return {
     to: 'client',
     subject: `¿Cómo te fue con ${technician}?`,
@@ -75,7 +75,7 @@ export function rateDraft(booking: NotifiedBooking, context: LetterContext): Boo
       button(
         {
           text: `Reservar de nuevo con ${technician}`,
-          link: `${context.origin}/agendar/${technicianId}?de=${key}`,
+          link: bookAgainLink(booking, context, booking.technicianId),
         },
         'outline',
       ),

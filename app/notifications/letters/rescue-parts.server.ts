@@ -1,6 +1,8 @@
 // Technicians who can go instead, as parts of a letter and as words of its subject.
 
 import { bogotaDate } from '#domain/bogota-time.ts'
+import { rebookingPath } from '#domain/bookings/booking-paths.ts'
+import type { Slot } from '#domain/bookings/free-hours.ts'
 import { hourText } from '#domain/bookings/hours.ts'
 import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
 import type { RescueOption } from '#domain/bookings/rescue.ts'
@@ -53,10 +55,9 @@ export function bookAgainLink(
   { key }: NotifiedBooking,
   { origin }: LetterContext,
   technicianId: string,
-  slot?: { readonly date: string; readonly start: string },
+  slot?: Slot,
 ): string {
-  const query = slot ? `&date=${slot.date}&hour=${slot.start.slice(0, 2)}` : ''
-  return `${origin}/agendar/${encodeURIComponent(technicianId)}?de=${key}${query}`
+  return `${origin}${rebookingPath(technicianId, key, slot)}`
 }
 
 export function optionParts(
@@ -66,9 +67,8 @@ export function optionParts(
 ): LetterPart[] {
   const { today } = factsOf(booking, context)
   return (context.options ?? []).map((option, index) => {
-    const start = hourText(option.slot.hour)
-    const when = relativeHourText(option.slot.date, start, today)
-    const link = bookAgainLink(booking, context, option.uid, { date: option.slot.date, start })
+    const when = relativeHourText(option.slot.date, hourText(option.slot.hour), today)
+    const link = bookAgainLink(booking, context, option.uid, option.slot)
     const text = `Reservar con ${firstNameOf(technicianName(option.nombre))}, ${when}`
     return joined([
       optionPart(option, index),

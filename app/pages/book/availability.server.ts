@@ -1,9 +1,9 @@
 // The technician's free hours for the booking form.
 import type { Services } from '#app/services.ts'
-import { addDays, bogotaDate, bogotaTime, instantAt, isDate } from '#domain/bogota-time.ts'
+import { addDays, bogotaDate, instantAt, isDate } from '#domain/bogota-time.ts'
 import { dayStripFrom, STRIP_DAYS, type StripDay, UNKNOWN_SCHEDULE } from '#domain/bookings/day-strip.ts'
 import { hourStateAt, hourStatesOn } from '#domain/bookings/free-hours.ts'
-import type { RequestedSlot } from '#domain/bookings/slot.ts'
+import { type RequestedSlot, slotAt } from '#domain/bookings/slot.ts'
 import type { FreeColleague, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import {
   findTechnicianToBook,
@@ -60,7 +60,7 @@ export async function readAvailability(
     const day = { from: midnight(date), until: midnight(addDays(date, 1)) }
     const visits = await listOtherVisitsOfClient(db, ids, day).catch(() => [])
     return visits.map(({ scheduledAt, technicianName }) => ({
-      hour: Number(bogotaTime(scheduledAt).slice(0, 2)),
+      hour: slotAt(scheduledAt).hour,
       technicianName,
     }))
   }
@@ -110,6 +110,21 @@ export async function readFreeColleagues(
       ratingPromedio,
       resenasCount,
     }))
+}
+
+/** The current hours and, when the requested hour was lost, technicians who are free then. */
+export async function reloadAvailability(
+  services: Services,
+  tid: string,
+  clientId: string,
+  date: string | undefined,
+  lostSlot: RequestedSlot | null,
+): Promise<{ availability?: Availability; colleagues?: FreeColleague[] }> {
+  const technician = await readTechnician(services, tid)
+  if (!technician) return {}
+  const availability = await readAvailability(services, technician, { requestedDate: date ?? '', clientId })
+  if (!lostSlot || technician === 'unread') return { availability }
+  return { availability, colleagues: await readFreeColleagues(services, technician, clientId, lostSlot) }
 }
 
 function midnight(date: string): Date {

@@ -1,6 +1,5 @@
 // Who can go instead of a technician who cancelled or did not answer.
 import { and, arrayOverlaps, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
-import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import {
   hourStateAt,
@@ -11,6 +10,7 @@ import {
   type Slot,
 } from '#domain/bookings/free-hours.ts'
 import { ANSWER_TIME_MIN_MS, RESCUE_OPTIONS_MAX, type RescueOption } from '#domain/bookings/rescue.ts'
+import { slotAt } from '#domain/bookings/slot.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
 import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
@@ -30,7 +30,12 @@ export async function listRescueOptions(
   { now, isHoliday }: Moment,
 ): Promise<RescueOption[]> {
   const candidates = await listCandidates(db, booking)
-  const taken = await listTakenHours(db, [...candidates.map(({ uid }) => uid)], booking, now)
+  const taken = await listTakenHours(
+    db,
+    candidates.map(({ uid }) => uid),
+    booking,
+    now,
+  )
   const requested = slotAt(booking.scheduledAt)
   const earliest = earliestMoment({ now, isHoliday })
   const options = candidates.flatMap(candidate => {
@@ -55,10 +60,6 @@ function comparing(requested: Slot) {
 /** A moment at which hours that begin too soon count as past. */
 export function earliestMoment({ now, isHoliday }: Moment): Moment {
   return { now: new Date(now.getTime() + ANSWER_TIME_MIN_MS + PAST_TOLERANCE_MS), isHoliday }
-}
-
-export function slotAt(instant: Date): Slot {
-  return { date: bogotaDate(instant), hour: Number(bogotaTime(instant).slice(0, 2)) }
 }
 
 async function listCandidates(db: Db, { technicianId, clientId }: CancelledBooking) {

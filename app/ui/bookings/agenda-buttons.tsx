@@ -4,7 +4,7 @@ import { Button } from '#ui/basics/button.tsx'
 import type { ButtonSize } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useAgenda } from '#ui/bookings/agenda-context.ts'
-import { OfflineReason } from '#ui/offline/kept-page-note.tsx'
+import { OfflineReason } from '#ui/offline/offline-note.tsx'
 
 /** Section 2, Agenda: the two answers to a request. */
 export function AnswerButtons({ booking }: { booking: TechnicianBooking }) {

@@ -41,7 +41,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const { bookings, total, technicianName, offerable, toolbar, noticesCard, whenEmpty, children } = props
   const now = useServerClock(props.now)
   const changed = useLiveBookings(bookings)
-  const isKeptPage = useSeenAt() !== null
+  const isOffline = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
   const { requests, underWay, next, days, history, upcomingCount } = agendaOf(bookings, now)
@@ -81,7 +81,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           Próximas Citas
         </h2>
         <p className="mt-0.5 mb-5 text-ink-600">Reservas confirmadas y pendientes</p>
-        {!isKeptPage && <AgendaRequests requests={requests} />}
+        {!isOffline && <AgendaRequests requests={requests} />}
         {requests.length > 0 && <div className="mb-8 empty:hidden print:hidden">{noticesCard}</div>}
         {upcomingCount === 0 && (
           <div className="rounded-16 border border-paper-200 bg-white">
@@ -119,7 +119,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
         {/* It appears at hydration: where nothing stands above it, it would push the visits down. */}
         {requests.length === 0 && <div className="mt-8 empty:hidden print:hidden">{noticesCard}</div>}
         {/* Nothing can be answered without network. */}
-        {isKeptPage && (
+        {isOffline && (
           <div className="mt-8">
             <AgendaRequests requests={requests} />
           </div>

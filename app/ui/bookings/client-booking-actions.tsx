@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { rebookingPath } from '#domain/bookings/booking-paths.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import { type ButtonKind, buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import type { LinkedClientBooking } from '#ui/bookings/linked-bookings.ts'
 import { ShareLink } from '#ui/bookings/share-link.tsx'
-import { rebookingPath } from '#ui/technicians/booking-paths.ts'
 
 export type ClientCardVariant = 'waiting' | 'confirmed' | 'past'
 

@@ -17,9 +17,9 @@ interface ProblemPhotosProps {
 /** Thumbnails of the photos of a booking; each opens full screen, without script as a page of its own. */
 export function ProblemPhotos({ ids, size }: ProblemPhotosProps) {
   const [opened, setOpened] = useState<number | null>(null)
-  const isKeptPage = useSeenAt() !== null
+  const isOffline = useSeenAt() !== null
   if (ids.length === 0) return null
-  if (isKeptPage) return <OfflinePhotos count={ids.length} />
+  if (isOffline) return <OfflinePhotos count={ids.length} />
 
   function open(event: MouseEvent, index: number) {
     if (!isUnmodifiedClick(event)) return

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/basics/icon.tsx'
 
-/** In place of photos on a kept page (`useSeenAt() !== null`): they are not kept. */
+/** In place of photos on a cached page (`useSeenAt() !== null`): they are not cached. */
 export function OfflinePhotos({ count }: { count: number }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-support">

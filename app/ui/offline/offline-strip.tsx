@@ -4,11 +4,11 @@ import { retryDelayMs } from '#ui/live/backoff.ts'
 import { useSeenAt } from '#ui/offline/seen-at.ts'
 import { lastSeenText } from '#wording/last-seen.ts'
 
-/** On a page that was kept by the service worker: says when it was seen, and reloads when the site answers again. */
+/** On a page that was cached by the service worker: says when it was seen, and reloads when the site answers again. */
 export function OfflineStrip() {
   const seenAt = useSeenAt()
-  const isKept = seenAt !== null
-  useEffect(() => (isKept ? reloadWhenReachable() : undefined), [isKept])
+  const isOffline = seenAt !== null
+  useEffect(() => (isOffline ? reloadWhenReachable() : undefined), [isOffline])
   if (!seenAt) return null
   return (
     <div role="status" className="on-dark sticky top-10 z-30 bg-ink-900 text-white">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { servicePath } from '#domain/bookings/booking-paths.ts'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import type { ButtonStyle } from '#ui/basics/button-classes.ts'
-import { servicePath } from '#ui/technicians/booking-paths.ts'
 import { NOT_RECEIVING_TEXT } from '#wording/bookings.ts'
 
 interface BookLinkProps extends ButtonStyle {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { weekdayOf } from '#domain/bogota-time.ts'
+import { bookingPath, slotPath } from '#domain/bookings/booking-paths.ts'
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import { hourText } from '#domain/bookings/hours.ts'
-import { bookingPath, slotPath } from '#ui/technicians/booking-paths.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#wording/dates.ts'
 
 interface FreeHoursProps {

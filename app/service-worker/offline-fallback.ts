@@ -1,11 +1,11 @@
-// What a navigation shows without network when the page is not kept. It needs no other file.
+// What a navigation shows without network when the page is not cached. It needs no other file.
 import { BRAND } from '#content/brand.ts'
-import type { KeptPage } from '#domain/offline.ts'
-import { findKeptFont, listKeptPages } from '#service-worker/kept-pages.ts'
+import type { OfflinePage } from '#domain/offline.ts'
+import { findCachedFont, listCachedPages } from '#service-worker/cached-pages.ts'
 import { capitalised } from '#wording/dates.ts'
 import { lastSeenText } from '#wording/last-seen.ts'
 
-const TITLES: Record<KeptPage, string> = {
+const TITLES: Record<OfflinePage, string> = {
   '/agenda': 'Mi Agenda Profesional',
   '/mis-reservas': 'Mis reservas',
 }
@@ -28,19 +28,19 @@ const STYLE = `
 const WIFI_OFF =
   '<svg width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="#0f5c63" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20"/></svg>'
 
-export async function offlinePage(url: string): Promise<Response> {
+export async function offlineFallback(url: string): Promise<Response> {
   const now = new Date()
-  const kept = (await listKeptPages()).map(
+  const cached = (await listCachedPages()).map(
     ({ page, seenAt }) =>
       `<li><a href="${page}">${TITLES[page]}<small>${capitalised(lastSeenText(seenAt, now))}</small></a></li>`,
   )
   const text =
-    kept.length > 0
+    cached.length > 0
       ? 'Esta página necesita internet. Mientras vuelve la señal puedes ver:'
       : 'Esta página necesita internet. Revisa tu conexión e intenta de nuevo.'
   const { pathname, search } = new URL(url)
   const retry = escapeHtml(pathname + search)
-  const html = `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#062a2f"><title>Sin conexión · ${BRAND.name}</title><style>${STYLE.replace('FONT', await findKeptFont())}</style></head><body><header>${BRAND.name}</header><main>${WIFI_OFF}<h1>Sin conexión</h1><p>${text}</p><ul>${kept.join('')}</ul><a class="retry" href="${retry}">Reintentar</a></main></body></html>`
+  const html = `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#062a2f"><title>Sin conexión · ${BRAND.name}</title><style>${STYLE.replace('FONT', await findCachedFont())}</style></head><body><header>${BRAND.name}</header><main>${WIFI_OFF}<h1>Sin conexión</h1><p>${text}</p><ul>${cached.join('')}</ul><a class="retry" href="${retry}">Reintentar</a></main></body></html>`
   return new Response(html, {
     status: 503,
     headers: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { assetsIn } from '#service-worker/kept-pages.ts'
+import { assetsIn } from '#service-worker/cached-pages.ts'
 
-test('a kept page needs its built scripts, styles, fonts and icons, each once, and no photo', () => {
+test('a cached page needs its built scripts, styles, fonts and icons, each once, and no photo', () => {
   const html = `<link rel="stylesheet" href="/assets/root-Ab1_.css"/><link rel="modulepreload" href="/assets/site-x.js"/>
     <script type="module">import "/assets/manifest-1.js"; import * as route0 from '/assets/site-x.js'</script>
     <svg><use href="/assets/icons-2.svg#check"></use></svg><img src="/fotos/1.webp"/><img src="/assets/face-3.webp"/>`

@@ -1,8 +1,8 @@
 // Agenda and Mis reservas as last seen, with the files that they need. Nothing else of a signed-in person is stored.
-import { KEPT_PAGES, type KeptPage, SEEN_AT_ATTRIBUTE } from '#domain/offline.ts'
+import { OFFLINE_PAGES, type OfflinePage, SEEN_AT_ATTRIBUTE } from '#domain/offline.ts'
 
-const PAGES = 'kept-pages'
-const ASSETS = 'kept-assets'
+const PAGES = 'pages'
+const ASSETS = 'assets'
 const SEEN_AT_HEADER = 'x-seen-at'
 const REFRESH_INTERVAL_MS = 60_000
 /** As long as a session lasts. */
@@ -10,11 +10,15 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 /** Incremented when everything is erased: a page that was requested before is not stored afterwards. */
 let generation = 0
-const lastRefreshes = new Map<KeptPage, number>()
-const scheduledRefreshes = new Map<KeptPage, Promise<void>>()
+const lastRefreshes = new Map<OfflinePage, number>()
+const scheduledRefreshes = new Map<OfflinePage, Promise<void>>()
 
 /** Stores a page that was just fetched, or erases everything when the guard refused it. */
-export async function keepPage(page: KeptPage, response: Response, startedIn = generation): Promise<void> {
+export async function cachePage(
+  page: OfflinePage,
+  response: Response,
+  startedIn = generation,
+): Promise<void> {
   if (isRefused(response)) return erase()
   if (!response.ok || response.redirected) return
   lastRefreshes.set(page, Date.now())
@@ -33,16 +37,16 @@ export async function keepPage(page: KeptPage, response: Response, startedIn = g
 
 export const currentGeneration = () => generation
 
-/** True when the page was kept less than a minute ago. */
-export function isFresh(page: KeptPage): boolean {
+/** True when the page was cached less than a minute ago. */
+export function isFresh(page: OfflinePage): boolean {
   return Date.now() - (lastRefreshes.get(page) ?? 0) < REFRESH_INTERVAL_MS
 }
 
 /**
  * Fetches the document of a page whose data was just loaded by a script: at most once per minute, so the last change
- * is kept at the end of that minute.
+ * is cached at the end of that minute.
  */
-export function refreshPage(page: KeptPage): Promise<void> {
+export function refreshPage(page: OfflinePage): Promise<void> {
   const scheduled = scheduledRefreshes.get(page)
   if (scheduled) return scheduled
   const delayMs = Math.max(0, (lastRefreshes.get(page) ?? 0) + REFRESH_INTERVAL_MS - Date.now())
@@ -51,12 +55,12 @@ export function refreshPage(page: KeptPage): Promise<void> {
   return refresh
 }
 
-async function refreshAfter(delayMs: number, page: KeptPage, startedIn: number): Promise<void> {
+async function refreshAfter(delayMs: number, page: OfflinePage, startedIn: number): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, delayMs))
   scheduledRefreshes.delete(page)
   if (startedIn !== generation) return
   lastRefreshes.set(page, Date.now())
-  await keepPage(page, await fetch(page, { redirect: 'manual' }), startedIn)
+  await cachePage(page, await fetch(page, { redirect: 'manual' }), startedIn)
 }
 
 /**
@@ -67,26 +71,26 @@ export function isRefused({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || status === 202 || status === 401
 }
 
-/** The page as last seen, marked with the moment; null when it is not kept. */
-export async function findKeptPage(page: KeptPage): Promise<Response | null> {
-  const kept = await (await caches.open(PAGES)).match(page)
-  const seenAt = kept?.headers.get(SEEN_AT_HEADER)
-  if (!kept || !seenAt || Date.now() - Date.parse(seenAt) > MAX_AGE_MS) return null
-  const html = await kept.text()
+/** The page as last seen, marked with the moment; null when it is not cached. */
+export async function findCachedPage(page: OfflinePage): Promise<Response | null> {
+  const cached = await (await caches.open(PAGES)).match(page)
+  const seenAt = cached?.headers.get(SEEN_AT_HEADER)
+  if (!cached || !seenAt || Date.now() - Date.parse(seenAt) > MAX_AGE_MS) return null
+  const html = await cached.text()
   return new Response(html.replace('<html', `<html ${SEEN_AT_ATTRIBUTE}="${seenAt}"`), {
-    headers: kept.headers,
+    headers: cached.headers,
   })
 }
 
-export interface KeptPageSeen {
-  readonly page: KeptPage
+export interface CachedPage {
+  readonly page: OfflinePage
   readonly seenAt: Date
 }
 
-export async function listKeptPages(): Promise<KeptPageSeen[]> {
+export async function listCachedPages(): Promise<CachedPage[]> {
   const pages = await caches.open(PAGES)
   const found = await Promise.all(
-    KEPT_PAGES.map(async page => {
+    OFFLINE_PAGES.map(async page => {
       const seenAt = (await pages.match(page))?.headers.get(SEEN_AT_HEADER)
       return seenAt ? [{ page, seenAt: new Date(seenAt) }] : []
     }),
@@ -94,12 +98,12 @@ export async function listKeptPages(): Promise<KeptPageSeen[]> {
   return found.flat()
 }
 
-export async function findKeptAsset(request: Request): Promise<Response | null> {
+export async function findCachedAsset(request: Request): Promise<Response | null> {
   return (await (await caches.open(ASSETS)).match(request, { ignoreVary: true })) ?? null
 }
 
-/** The font of the kept pages; an empty URL without any. */
-export async function findKeptFont(): Promise<string> {
+/** The font of the cached pages; an empty URL without any. */
+export async function findCachedFont(): Promise<string> {
   const requests = await (await caches.open(ASSETS)).keys()
   return requests.find(({ url }) => url.endsWith('.woff2'))?.url ?? ''
 }
@@ -111,7 +115,7 @@ export async function erase(): Promise<void> {
   await Promise.all([caches.delete(PAGES), caches.delete(ASSETS)])
 }
 
-/** The style sheets, scripts, fonts and icons of our build. Photos are not kept. */
+/** The style sheets, scripts, fonts and icons of our build. Photos are not cached. */
 export function assetsIn(html: string): string[] {
   return [
     ...new Set(
@@ -122,8 +126,8 @@ export function assetsIn(html: string): string[] {
 
 async function deleteUnusedAssets(): Promise<void> {
   const pages = await caches.open(PAGES)
-  const kept = await pages.matchAll()
-  const used = new Set((await Promise.all(kept.map(page => page.text()))).flatMap(assetsIn))
+  const cached = await pages.matchAll()
+  const used = new Set((await Promise.all(cached.map(page => page.text()))).flatMap(assetsIn))
   const assets = await caches.open(ASSETS)
   for (const request of await assets.keys())
     if (!used.has(new URL(request.url).pathname)) await assets.delete(request)

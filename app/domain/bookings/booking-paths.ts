@@ -1,3 +1,4 @@
+// The addresses of the booking form.
 import type { Slot } from '#domain/bookings/free-hours.ts'
 
 export function bookingPath(uid: string): string {

@@ -1,8 +1,8 @@
 import { Icon } from '#ui/basics/icon.tsx'
 import { useSeenAt } from '#ui/offline/seen-at.ts'
 
-/** On a kept page: what can be done with it. */
-export function KeptPageNote({ text }: { text: string }) {
+/** On a cached page: what can be done with it. */
+export function OfflineNote({ text }: { text: string }) {
   if (useSeenAt() === null) return null
   return (
     <p className="mb-6 flex gap-2.5 rounded-12 bg-ink-100 px-4 py-3 text-label/6 text-ink-700">
@@ -12,7 +12,7 @@ export function KeptPageNote({ text }: { text: string }) {
   )
 }
 
-/** Under the buttons that are off on a kept page. */
+/** Under the buttons that are off on a cached page. */
 export function OfflineReason({ className = '' }: { className?: string }) {
   if (useSeenAt() === null) return null
   return <p className={`text-center text-support text-ink-600 ${className}`}>{OFFLINE_REASON}</p>
