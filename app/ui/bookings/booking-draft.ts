@@ -1,6 +1,7 @@
 // Booking forms in sessionStorage, per user and technician: an expired session or a reload loses nothing. Once a form was
 // sent, its draft is only for those who go back to it. Deleted on sign-out.
 import type { BookingDraft } from '#domain/bookings/booking-draft.ts'
+import { withSessionStorage } from '#ui/hooks/session-storage.ts'
 
 export interface StoredDraft extends BookingDraft {
   readonly isSent: boolean
@@ -10,16 +11,14 @@ const PREFIX = 'tecniya-booking:'
 
 export function saveDraft(technicianId: string, owner: string, draft: BookingDraft): void {
   const stored = { ...draft, isSent: false, owner }
-  withStorage(storage => storage.setItem(PREFIX + technicianId, JSON.stringify(stored)))
+  withSessionStorage(storage => storage.setItem(PREFIX + technicianId, JSON.stringify(stored)))
 }
 
 export function findDraft(technicianId: string, owner: string): StoredDraft | null {
-  let found: StoredDraft | null = null
-  withStorage(storage => {
+  return withSessionStorage(storage => {
     const { owner: storedOwner, ...draft } = JSON.parse(storage.getItem(PREFIX + technicianId) ?? '{}')
-    if (storedOwner === owner && isDraft(draft)) found = draft
+    return storedOwner === owner && isDraft(draft) ? draft : null
   })
-  return found
 }
 
 /** Drafts of an earlier release of the site may be in storage. */
@@ -31,26 +30,18 @@ function isDraft(stored: Partial<StoredDraft>): stored is StoredDraft {
 
 /** After a booking was made. */
 export function markDraftsSent(): void {
-  withStorage(storage => {
+  withSessionStorage(storage => {
     for (const key of draftKeys(storage))
       storage.setItem(key, JSON.stringify({ ...JSON.parse(storage.getItem(key) ?? '{}'), isSent: true }))
   })
 }
 
 export function deleteDrafts(): void {
-  withStorage(storage => {
+  withSessionStorage(storage => {
     for (const key of draftKeys(storage)) storage.removeItem(key)
   })
 }
 
 function draftKeys(storage: Storage): string[] {
   return Object.keys(storage).filter(key => key.startsWith(PREFIX))
-}
-
-function withStorage(use: (storage: Storage) => void): void {
-  try {
-    use(sessionStorage)
-  } catch {
-    // sessionStorage may be full or disabled: drafts are optional.
-  }
 }

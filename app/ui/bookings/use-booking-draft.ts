@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import type { BookingDraft } from '#domain/bookings/booking-draft.ts'
 import { findDraft, type StoredDraft, saveDraft } from '#ui/bookings/booking-draft.ts'
+import { isDocumentRevisited } from '#ui/hooks/is-document-revisited.ts'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 interface DraftOptions {
@@ -64,12 +65,6 @@ function useIsRevisited(): boolean {
   const [isDocumentLoad] = useState(!useHydrated())
   const [isRevisited] = useState(() => (isDocumentLoad ? isDocumentRevisited() : navigationType === 'POP'))
   return isRevisited
-}
-
-function isDocumentRevisited(): boolean {
-  if (typeof performance === 'undefined' || !performance.getEntriesByType) return false
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'back_forward' || navigation?.type === 'reload'
 }
 
 const TYPED_FIELDS = ['hour', 'description', 'address', 'servicio'] as const

@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { isDocumentRevisited } from '#ui/hooks/is-document-revisited.ts'
+import { withSessionStorage } from '#ui/hooks/session-storage.ts'
 
 const STORAGE_KEY = 'unfolded-sections'
 
@@ -18,7 +20,7 @@ export function useUnfoldedSections(): void {
   const { key } = useLocation()
   useLayoutEffect(() => {
     const stored = takeStored()
-    if (stored?.locationKey === key && !isFirstVisit()) {
+    if (stored?.locationKey === key && isDocumentRevisited()) {
       for (const id of stored.ids) document.getElementById(id)?.setAttribute('open', '')
       if (stored.ids.length > 0) scrollTo(0, stored.scrollY)
     }
@@ -31,27 +33,14 @@ export function useUnfoldedSections(): void {
   }, [key])
 }
 
-/** False after a reload and after going back. */
-function isFirstVisit(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
-}
-
 function takeStored(): UnfoldedSections | null {
-  try {
-    const text = sessionStorage.getItem(STORAGE_KEY)
-    sessionStorage.removeItem(STORAGE_KEY)
+  return withSessionStorage(storage => {
+    const text = storage.getItem(STORAGE_KEY)
+    storage.removeItem(STORAGE_KEY)
     return text ? JSON.parse(text) : null
-  } catch {
-    // Storage is disabled in this browser: everything starts folded.
-    return null
-  }
+  })
 }
 
 function store(sections: UnfoldedSections): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(sections))
-  } catch {
-    // Storage is disabled or full.
-  }
+  withSessionStorage(storage => storage.setItem(STORAGE_KEY, JSON.stringify(sections)))
 }

@@ -1,4 +1,4 @@
-import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { type DataStrategyResult, type MiddlewareFunction, replace } from 'react-router'
 
 /**
  * A redirect away from the URL that the browser already shows, after Back or a revalidation, replaces its history entry,
@@ -10,9 +10,10 @@ export const replaceRedirectedEntry: MiddlewareFunction<Record<string, DataStrat
 ) => {
   const results = await next()
   if (request.method !== 'GET' || !isShown(request.url)) return results
-  for (const { result } of Object.values(results))
-    if (result instanceof Response && result.headers.has('location'))
-      result.headers.set('x-remix-replace', 'true')
+  for (const each of Object.values(results)) {
+    const location = each.result instanceof Response ? each.result.headers.get('location') : null
+    if (location) each.result = replace(location, each.result as Response)
+  }
   return results
 }
 
