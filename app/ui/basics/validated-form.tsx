@@ -40,6 +40,12 @@ export function ValidatedForm(props: ValidatedFormProps) {
   const { children, ...rest } = other
   const form = useRef<HTMLFormElement>(null)
   const busy = useIsSubmitting()
+  // A second click may come before the first one is rendered as busy.
+  const isSent = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer may arrive without a busy render before it
+  useEffect(() => {
+    if (!busy) isSent.current = false
+  }, [busy, refusal, success])
   // The last result in the browser replaces the refusal it was found under; a new refusal of the server replaces both.
   const [validated, setValidated] = useState<{ refusal: typeof refusal; error: FormError | null } | null>(
     null,
@@ -63,11 +69,12 @@ export function ValidatedForm(props: ValidatedFormProps) {
   const validateNow = () => validate(fieldsOf(form.current))
 
   function onSubmit(event: SubmitEvent) {
-    if (busy) return event.preventDefault()
+    if (busy || isSent.current) return event.preventDefault()
     const firstError = validateNow()
     setValidated({ refusal, error: firstError })
     setIsChanged(false)
-    if (firstError) event.preventDefault()
+    if (firstError) return event.preventDefault()
+    isSent.current = true
   }
 
   /** Clears the error as soon as its field is valid. */
