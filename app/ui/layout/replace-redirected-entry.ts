@@ -11,8 +11,10 @@ export const replaceRedirectedEntry: MiddlewareFunction<Record<string, DataStrat
   const results = await next()
   if (request.method !== 'GET' || !isShown(request.url)) return results
   for (const each of Object.values(results)) {
-    const location = each.result instanceof Response ? each.result.headers.get('location') : null
-    if (location) each.result = replace(location, each.result as Response)
+    if (!(each.result instanceof Response)) continue
+    const { status, headers } = each.result
+    const target = headers.get('location')
+    if (target) each.result = replace(target, { status, headers })
   }
   return results
 }
