@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { TrailKind } from '#domain/moderation/acts.ts'
 import type {
   HourExceptions,
   Licence,
@@ -153,6 +154,11 @@ export const reservas = pgTable('reservas', {
   rescueDismissedAt: instant('rescueDismissedAt'),
   answerRemindedAt: instant('answerRemindedAt'),
   ratingRequestedAt: instant('ratingRequestedAt'),
+  answer: text().$type<'accepted' | 'declined'>(),
+  answeredAt: instant('answeredAt'),
+  clientPhone: text().notNull().default(''),
+  withdrawnBy: bigint({ mode: 'number' }),
+  statusBefore: text().$type<'solicitada' | 'confirmada'>(),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })
@@ -165,6 +171,9 @@ export const reviewsPublic = pgTable('reviews_public', {
   clienteNombre: text().notNull(),
   rating: smallint().notNull(),
   comentario: text().notNull().default(''),
+  puntualidad: smallint(),
+  limpieza: smallint(),
+  precioAcordado: smallint(),
   aprobada: boolean().notNull().default(false),
   rejectedAt: instant('rejectedAt'),
   rejectReason: text(),
@@ -208,7 +217,7 @@ export const moderationTrail = pgTable('moderation_trail', {
   at: instant('at').notNull().defaultNow(),
   actorUid: text().notNull(),
   act: text().notNull(),
-  targetKind: text().$type<'technician' | 'user' | 'review'>().notNull(),
+  targetKind: text().$type<TrailKind>().notNull(),
   targetId: text().notNull(),
   before: jsonb().notNull(),
   after: jsonb().notNull(),

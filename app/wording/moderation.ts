@@ -1,5 +1,5 @@
 // Sections 2, 4 and 8: texts of the admin panel.
-import type { ReviewAct, TargetKind, TechnicianAct, UserAct } from '#domain/moderation/acts.ts'
+import type { ReviewAct, TargetKind, TechnicianAct, TrailKind, UserAct } from '#domain/moderation/acts.ts'
 import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
 import type { Tally } from '#domain/tally.ts'
 import { numberText } from '#wording/price.ts'
@@ -56,7 +56,7 @@ export function kindFromSegment(segment: string): TargetKind | null {
   return kinds.find(kind => KIND_SEGMENTS[kind] === segment) ?? null
 }
 
-const HISTORY_TEXTS: Record<TargetKind, Readonly<Record<string, string>>> = {
+const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
   technician: {
     publish: 'Publicó el perfil',
     review: 'Lo envió a revisión',
@@ -81,10 +81,13 @@ const HISTORY_TEXTS: Record<TargetKind, Readonly<Record<string, string>>> = {
     reject: 'Rechazó la reseña',
     reopen: 'La devolvió a las que esperan',
   },
+  reply: {},
+  report: {},
+  guarantee: {},
 }
 
 /** 'Bloqueó al técnico'. Stored acts that the code no longer knows are shown by their name. */
-export function historyText(kind: TargetKind, act: string): string {
+export function historyText(kind: TrailKind, act: string): string {
   return HISTORY_TEXTS[kind][act] ?? act
 }
 

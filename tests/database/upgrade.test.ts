@@ -39,6 +39,15 @@ test('are upgraded with their technicians and lose the former catalogue', async 
 /** What the former layout lacked is dropped, and its catalogue stood in for by one object of each kind. */
 async function becomeOldLayout(): Promise<void> {
   await rows(`
+    drop table guarantee_photos, guarantee_events, guarantee_cases, client_blocks, job_photos, review_replies,
+      technician_worklist, reports, check_documents, technician_checks cascade;
+    drop function guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,
+      technician_checks_sync cascade;
+    alter table moderation_trail drop constraint "moderation_trail_targetKind_check",
+      add constraint "moderation_trail_targetKind_check" check ("targetKind" in ('technician', 'user', 'review'));
+    alter table reviews_public drop column puntualidad, drop column limpieza, drop column "precioAcordado";
+    alter table reservas drop column answer, drop column "answeredAt", drop column "clientPhone",
+      drop column "withdrawnBy", drop column "statusBefore";
     drop table push_subscriptions, reserva_fotos, problem_photos;
     drop function technicians_tell_live, queue_booking_notice cascade;
     alter table reservas drop column servicio, drop column precio, drop column "cancelNote",

@@ -6,6 +6,9 @@ import type { ModerationState } from '#domain/technicians/technician.ts'
 export const TARGET_KINDS = ['technician', 'user', 'review'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
+/** What entries of the trail are about. Stored. */
+export type TrailKind = TargetKind | 'reply' | 'report' | 'guarantee'
+
 export const TECHNICIAN_ACTS = ['publish', 'review', 'block', 'verify', 'unverify', 'delete'] as const
 export type TechnicianAct = (typeof TECHNICIAN_ACTS)[number]
 
@@ -21,6 +24,15 @@ export type TrailAct =
   | UserAct
   | ReviewAct
   | 'restore'
+  /** Takes back an act of the last ten minutes. */
+  | 'undo'
+  | 'accept-check'
+  | 'return-check'
+  | 'request-check'
+  | 'expire-check'
+  | 'act-on-report'
+  | 'dismiss-report'
+  | 'decide-guarantee'
   | 'grant-admin'
   | 'revoke-admin'
   | 'account-blocked'

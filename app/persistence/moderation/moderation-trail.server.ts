@@ -1,6 +1,6 @@
 // The audit trail of moderation: written in the transaction of the act, never updated.
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { TargetKind, TrailAct } from '#domain/moderation/acts.ts'
+import type { TrailAct, TrailKind } from '#domain/moderation/acts.ts'
 import type { TrailLine } from '#domain/moderation/panel-rows.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { moderationTrail, users } from '#persistence/tables.server.ts'
@@ -8,7 +8,7 @@ import { moderationTrail, users } from '#persistence/tables.server.ts'
 export interface TrailEntry {
   readonly actorUid: string
   readonly act: TrailAct
-  readonly targetKind: TargetKind
+  readonly targetKind: TrailKind
   readonly targetId: string
   readonly before: object
   readonly after: object
@@ -28,7 +28,7 @@ export const TRAIL_PAGE_SIZE = 50
 /** Newest first; `beforeId` continues after the previous page. One row more than a page, to tell whether there is one. */
 export function listTrail(
   db: Db,
-  { targetKind, targetId }: { targetKind: TargetKind; targetId: string },
+  { targetKind, targetId }: { targetKind: TrailKind; targetId: string },
   beforeId: number | null,
 ): Promise<TrailLine[]> {
   const { id, at, act, actorUid, before, after, reason } = moderationTrail
