@@ -13,7 +13,7 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { type Notice, noticeCookie } from '#http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
-import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
+import { type ModerationAnswer, moderationAnswer } from '#ui/admin/moderation-answer.ts'
 import { moderateReview } from '#use-cases/moderate-review.server.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#use-cases/moderate-user.server.ts'
@@ -66,14 +66,15 @@ export async function moderate(
   const fields = await formOf(request)
   const { id: of = '', motivo: reason = '' } = fields
   const moderationAct = moderationActFrom(fields)
-  if (!moderationAct) return data({ done: null, failure: refusalText('moderation-failed'), of, reason }, 400)
+  if (!moderationAct)
+    return data(moderationAnswer({ failure: refusalText('moderation-failed'), of, reason }), 400)
   const outcome = await moderationAct.run(context.get(servicesContext), viewer)
   if (!outcome.ok) {
     const status = outcome.code === 'moderation-reason-required' ? 400 : 409
-    return data({ done: null, failure: refusalText(outcome.code), of, reason }, status)
+    return data(moderationAnswer({ failure: refusalText(outcome.code), of, reason }), status)
   }
   if (fields.answer === 'row')
-    return data({ done: SUCCESS_TEXTS[moderationAct.notice], failure: null, of, reason: '' })
+    return data(moderationAnswer({ done: SUCCESS_TEXTS[moderationAct.notice], of }))
   throw redirect(returnPath, withCookies([noticeCookie(moderationAct.notice, context.get(originContext))]))
 }
 
