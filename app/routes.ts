@@ -54,7 +54,9 @@ export default [
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
   layout('guards/admin.tsx', [
     route('admin', 'pages/admin/panel.tsx'),
-    route('admin/eliminar/:kind/:uid', 'pages/admin/delete.tsx'),
+    route('admin/confirmar/:act/:kind/:uid', 'pages/admin/confirm.tsx'),
+    // The former address of the question before deleting.
+    route('admin/eliminar/:kind/:uid', 'pages/admin/confirm.tsx', { id: 'admin-delete' }),
     route('admin/historial/:kind/:id', 'pages/admin/history.tsx'),
     route('admin/resenas', 'pages/admin/reviews.tsx'),
   ]),

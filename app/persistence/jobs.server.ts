@@ -12,10 +12,16 @@ export interface JobPayloads {
     /** Missing in jobs of earlier versions. */
     readonly from?: string | null
   }
-  'send-booking-mail': { readonly key: number; readonly news: BookingNotice }
+  /** `line` is the act of moderation that the news is about: the news is sent only while that act stands. */
+  'send-booking-mail': { readonly key: number; readonly news: BookingNotice; readonly line?: number }
   /** `subscription` is the id of a row of push_subscriptions; the news of a booking, or an approved review. */
   'send-push':
-    | { readonly subscription: number; readonly key: number; readonly news: BookingNotice }
+    | {
+        readonly subscription: number
+        readonly key: number
+        readonly news: BookingNotice
+        readonly line?: number
+      }
     | { readonly subscription: number; readonly review: number }
   /** `line` is the id of the moderation log entry. */
   'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
@@ -26,14 +32,16 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads
 
-/** Adds a job in the transaction of `db`: it is committed together with the change that causes it. */
+/** Adds a job in the transaction of `db`: it is committed together with the change that causes it. Runs at once, or at `runAt`. */
 export async function addJob<Name extends JobName>(
   db: Db,
   name: Name,
   payload: JobPayloads[Name],
+  runAt: Date | null = null,
 ): Promise<void> {
   await db.execute(
-    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := 12)`,
+    sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+      run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := 12)`,
   )
 }
 

@@ -2,39 +2,51 @@ import type { Services } from '#app/services.ts'
 import {
   endsBookings,
   type ModerationRefusal,
+  moderationVersion,
   type TechnicianAct,
   technicianAfter,
 } from '#domain/moderation/acts.ts'
+import { ASKING_ACTS } from '#domain/moderation/consequences.ts'
+import { hasChanged } from '#domain/moderation/notices.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { withdrawBookings } from '#persistence/bookings/booking-writes.server.ts'
+import { withdrawBookings } from '#persistence/bookings/withdrawals.server.ts'
+import { findConsequences } from '#persistence/moderation/consequences.server.ts'
 import {
   lockTechnician,
   lockUser,
   writeTechnician,
 } from '#persistence/moderation/moderation-writes.server.ts'
-import { runModeration } from '#use-cases/run-moderation.server.ts'
+import { type Moderated, type PersonCommand, runModeration } from '#use-cases/run-moderation.server.ts'
 
-/** Section 4, Technician profile, Admin; D21. */
+/** Section 4, Technician profile, Admin; D21, D56. */
 export function moderateTechnician(
   services: Services,
   viewer: Viewer,
-  { uid, act, reason }: { uid: string; act: TechnicianAct; reason: string | null },
-): Promise<Outcome<void, ModerationRefusal>> {
+  { uid, act, reason, question, seen }: PersonCommand<TechnicianAct>,
+): Promise<Outcome<Moderated, ModerationRefusal>> {
   const notice = `technician-${act}` as const
-  const command = { act, targetKind: 'technician', targetId: uid, reason, notice } as const
+  const command = { act, targetKind: 'technician', targetId: uid, reason, notice, question } as const
+  const askingAct = ASKING_ACTS.find(each => each === act)
   return runModeration(services, viewer, command, {
     lock: tx => lockTechnician(tx, uid),
-    async refusalOf(tx) {
-      if (act !== 'publish') return null
+    async refusalOf(tx, before, now) {
+      const isDone =
+        act === 'restore' ? !before.deletedAt : !hasChanged(before, technicianAfter(act, before, now))
+      if (isDone) return 'moderation-already-done'
+      if (seen && seen !== moderationVersion(before)) return 'moderation-changed'
+      if (act !== 'publish' && act !== 'restore') return null
       const account = await lockUser(tx, uid)
+      if (act === 'restore') return account?.deletedAt ? 'moderation-account-deleted' : null
       const isBarred = account?.deletedAt || (account?.blocked && account.role !== 'admin')
       return isBarred ? 'moderation-account-barred' : null
     },
+    consequences: async (tx, now) =>
+      askingAct ? findConsequences(tx, { kind: 'technician', uid, act: askingAct }, now) : null,
     async apply(tx, before, now) {
       const after = technicianAfter(act, before, now)
       await writeTechnician(tx, uid, after, now)
-      const cancelled = endsBookings(act) ? await withdrawBookings(tx, { uid, side: 'technician', now }) : 0
+      const cancelled = endsBookings(act) ? await withdrawBookings(tx, { uid, side: 'technician', now }) : []
       return { before, after, cancelled }
     },
   })

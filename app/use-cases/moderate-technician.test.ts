@@ -1,6 +1,6 @@
 // Section 4, Technician profile, Admin; D21: each act, its effect on bookings, and its trail entry.
 import { expect, test } from 'vitest'
-import type { TechnicianAct } from '#domain/moderation/acts.ts'
+import { moderationVersion, type TechnicianAct } from '#domain/moderation/acts.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { details, lettersAbout, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/bookings.ts'
 import { moderationOf, newAdmin, trailOf, writeBooking } from '#tests/support/moderation.ts'
@@ -21,13 +21,12 @@ test.each([
   ['review', { publicado: false, estado: 'en_revision', verificado: false, deleted: false }],
   ['block', { publicado: false, estado: 'bloqueado', verificado: false, deleted: false }],
   ['verify', { publicado: true, estado: null, verificado: true, deleted: false }],
-  ['unverify', { publicado: true, estado: null, verificado: false, deleted: false }],
   ['delete', { publicado: false, estado: 'bloqueado', verificado: false, deleted: true }],
 ] as const)(
   '%s makes of a published profile what section 4 says, and the trail tells it',
   async (act, after) => {
     const luz = await newTechnician(database)
-    expect(await moderate(luz, act, camila, 'porque sí')).toEqual({ ok: true })
+    expect(await moderate(luz, act, camila, 'porque sí')).toMatchObject({ ok: true })
     expect(await moderationOf(database, luz)).toEqual(after)
     const { deleted, ...state } = after
     expect(await trailOf(database, 'technician', luz.uid)).toEqual([
@@ -42,9 +41,54 @@ test.each([
   },
 )
 
-test('on a deleted technician only deleting is accepted', async () => {
+test('unverify takes the badge away, once', async () => {
+  const luz = await newTechnician(database)
+  await moderate(luz, 'verify')
+  expect(await moderate(luz, 'unverify')).toMatchObject({ ok: true })
+  expect(await moderationOf(database, luz)).toMatchObject({ verificado: false })
+  expect(await moderate(luz, 'unverify')).toEqual({ ok: false, code: 'moderation-already-done' })
+  expect((await trailOf(database, 'technician', luz.uid)).map(line => line.act)).toEqual([
+    'verify',
+    'unverify',
+  ])
+})
+
+test('a deleted profile comes back hidden and under review', async () => {
+  const luz = await newTechnician(database)
+  expect(await moderate(luz, 'restore')).toEqual({ ok: false, code: 'moderation-already-done' })
+  await moderate(luz, 'delete')
+  expect(await moderate(luz, 'restore')).toMatchObject({ ok: true })
+  expect(await moderationOf(database, luz)).toEqual({
+    publicado: false,
+    estado: 'en_revision',
+    verificado: false,
+    deleted: false,
+  })
+})
+
+test('a profile is not restored while its account is deleted', async () => {
   const luz = await newTechnician(database)
   await moderate(luz, 'delete')
+  await rows('update users set "deletedAt" = now() where uid = $1', [luz.uid])
+  expect(await moderate(luz, 'restore')).toEqual({ ok: false, code: 'moderation-account-deleted' })
+})
+
+test('an act on a row that another administrator changed meanwhile is refused', async () => {
+  const luz = await newTechnician(database)
+  const seen = moderationVersion({ estado: null, verificado: false })
+  await moderate(luz, 'review')
+  const command = { uid: luz.uid, act: 'block', reason: null, seen } as const
+  expect(await moderateTechnician(services, camila, command)).toEqual({
+    ok: false,
+    code: 'moderation-changed',
+  })
+  expect(await moderationOf(database, luz)).toMatchObject({ estado: 'en_revision' })
+})
+
+test('on a deleted technician only deleting and restoring are possible', async () => {
+  const luz = await newTechnician(database)
+  await moderate(luz, 'delete')
+  expect(await moderate(luz, 'delete')).toEqual({ ok: false, code: 'moderation-already-done' })
   for (const act of ['publish', 'review', 'block', 'verify', 'unverify'] as const)
     expect(await moderate(luz, act)).toEqual({ ok: false, code: 'moderation-target-gone' })
   expect(await moderationOf(database, luz)).toMatchObject({ publicado: false, deleted: true })
@@ -144,7 +188,7 @@ test('a former administrator is refused, with one log line', async () => {
 test('D41: neither a blocked administrator nor a deleted one moderates', async () => {
   const luz = await newTechnician(database)
   const admin = await newAdmin(database)
-  expect(await moderate(luz, 'verify', admin)).toEqual({ ok: true })
+  expect(await moderate(luz, 'verify', admin)).toMatchObject({ ok: true })
   for (const change of ['blocked = true', 'blocked = false, "deletedAt" = now()']) {
     await rows(`update users set ${change} where uid = $1`, [admin.uid])
     expect(await moderate(luz, 'unverify', admin)).toMatchObject({ code: 'moderation-not-admin' })

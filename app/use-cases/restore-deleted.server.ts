@@ -1,14 +1,14 @@
 import type { Services } from '#app/services.ts'
-import { COMMAND_LINE, technicianAfter, userAfter } from '#domain/moderation/acts.ts'
+import { COMMAND_LINE, userAfter } from '#domain/moderation/acts.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { addToTrail } from '#persistence/moderation/moderation-trail.server.ts'
 import {
   lockAccounts,
   lockTechnician,
   lockUser,
-  writeTechnician,
   writeUser,
 } from '#persistence/moderation/moderation-writes.server.ts'
+import { changeProfileOfAccount } from '#persistence/moderation/profile-changes.server.ts'
 import { findUserByEmail } from '#persistence/users/users.server.ts'
 
 export interface Restored {
@@ -32,18 +32,14 @@ export function restoreDeleted(
     const { blocked, deletedAt } = user
     const restored = { account: deletedAt !== null, profile: !!profile?.deletedAt }
     if (!restored.account && !restored.profile) return refused('nothing-deleted')
-    const trail = { actorUid: COMMAND_LINE, act: 'restore', targetId: uid, reason: null, at } as const
+    const change = { actorUid: COMMAND_LINE, act: 'restore', reason: null, at } as const
     if (restored.account) {
       const before = { blocked, deletedAt }
       const after = userAfter('restore', before, at)
       await writeUser(tx, uid, after, at)
-      await addToTrail(tx, { ...trail, targetKind: 'user', before, after })
+      await addToTrail(tx, { ...change, targetKind: 'user', targetId: uid, before, after })
     }
-    if (profile?.deletedAt) {
-      const after = technicianAfter('restore', profile, at)
-      await writeTechnician(tx, uid, after, at)
-      await addToTrail(tx, { ...trail, targetKind: 'technician', before: profile, after })
-    }
+    if (profile?.deletedAt) await changeProfileOfAccount(tx, { ...change, uid, before: profile })
     return accepted(restored)
   })
 }

@@ -1,5 +1,6 @@
 // Sections 2, 4 and 8: texts of the admin panel.
 import type { ReviewAct, TargetKind, TechnicianAct, TrailKind, UserAct } from '#domain/moderation/acts.ts'
+import { ASKING_ACTS, type AskingAct } from '#domain/moderation/consequences.ts'
 import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
 import type { Tally } from '#domain/tally.ts'
 import { numberText } from '#wording/price.ts'
@@ -8,11 +9,6 @@ import { numberText } from '#wording/price.ts'
 export const DELETE_QUESTIONS: Record<'technician' | 'user', string> = {
   technician: '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.',
   user: '¿Eliminar (soft) esta cuenta? No se mostrará más en la lista incluso al refrescar.',
-}
-
-export const DELETE_DETAILS: Record<'technician' | 'user', string> = {
-  technician: 'Sus visitas pendientes se cancelan y les avisamos a los clientes.',
-  user: 'Sale de inmediato de donde esté, sus visitas pendientes se cancelan y avisamos a la otra parte.',
 }
 
 export const STATE_LABELS: Record<TechnicianStatus, string> = {
@@ -30,12 +26,14 @@ export const TECHNICIAN_ACT_LABELS: Record<TechnicianAct, string> = {
   verify: 'Verificar',
   unverify: 'Quitar verificación',
   delete: 'Eliminar',
+  restore: 'Restaurar',
 }
 
 export const USER_ACT_LABELS: Record<UserAct, string> = {
   block: 'Bloquear',
   unblock: 'Desbloquear',
   delete: 'Eliminar',
+  restore: 'Restaurar',
 }
 
 export const REVIEW_ACT_LABELS: Record<ReviewAct, string> = {
@@ -56,6 +54,17 @@ export function kindFromSegment(segment: string): TargetKind | null {
   return kinds.find(kind => KIND_SEGMENTS[kind] === segment) ?? null
 }
 
+/** URL segments: '/admin/confirmar/bloquear/tecnico/…'. */
+export const ACT_SEGMENTS = {
+  review: 'revision',
+  block: 'bloquear',
+  delete: 'eliminar',
+} as const satisfies Record<AskingAct, string>
+
+export function actFromSegment(segment: string): AskingAct | null {
+  return ASKING_ACTS.find(act => ACT_SEGMENTS[act] === segment) ?? null
+}
+
 const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
   technician: {
     publish: 'Publicó el perfil',
@@ -64,7 +73,8 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     verify: 'Lo verificó',
     unverify: 'Le quitó la verificación',
     delete: 'Eliminó al técnico',
-    restore: 'Devolvió el perfil',
+    restore: 'Restauró el perfil',
+    undo: 'Deshizo el último cambio',
     'account-blocked': 'Bloqueó la cuenta y el perfil se ocultó',
     'account-deleted': 'Eliminó la cuenta y, con ella, el perfil',
   },
@@ -72,7 +82,8 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     block: 'Bloqueó la cuenta',
     unblock: 'Desbloqueó la cuenta',
     delete: 'Eliminó la cuenta',
-    restore: 'Devolvió la cuenta',
+    restore: 'Restauró la cuenta',
+    undo: 'Deshizo el último cambio',
     'grant-admin': 'Le dio el rol de administrador',
     'revoke-admin': 'Le quitó el rol de administrador',
   },
@@ -112,6 +123,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   rejectedAt: 'Rechazada',
   rejectReason: 'Motivo del rechazo',
   reservasCanceladas: 'Visitas canceladas',
+  reservasDevueltas: 'Visitas que volvieron',
+  reservasSinVolver: 'Visitas que no volvieron',
 }
 
 export interface Change {

@@ -111,6 +111,12 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'moderation-admin-blocked': 'Es administrador. Quítale primero ese rol y después bloquéalo.',
   'moderation-last-admin': 'Es el último administrador. Nombra otro antes de eliminarlo.',
   'moderation-reason-required': 'Escribe por qué la rechazas.',
+  'moderation-reason-missing': 'Se cancelan visitas: escribe el motivo.',
+  'moderation-account-deleted': 'Su cuenta está eliminada. Restaura la cuenta y con ella vuelve el perfil.',
+  'moderation-already-done': 'Ya estaba así.',
+  'moderation-changed': 'Cambió mientras lo mirabas. Mira cómo quedó y decide de nuevo.',
+  'undo-too-late': 'Pasaron los diez minutos y ya avisamos: no se puede deshacer.',
+  'undo-changed': 'Ya no se puede deshacer.',
   'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 

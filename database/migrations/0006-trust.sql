@@ -233,14 +233,18 @@ end $$;
 create trigger guarantee_events_tell_live after insert on guarantee_events
   for each row execute function guarantee_events_tell_live();
 
--- Letters and push messages may wait: an act of moderation can be undone for ten minutes.
+-- Letters and push messages may wait: an act of moderation can be undone for ten minutes. `line` is that act: the news is
+-- sent only if it still stands.
 drop function queue_booking_notice(bigint, text, text);
-create function queue_booking_notice(booking bigint, news text, recipient text, run_at timestamptz default null)
+create function queue_booking_notice(booking bigint, news text, recipient text, run_at timestamptz default null,
+  line bigint default null)
 returns void language plpgsql as $$
 begin
-  perform graphile_worker.add_job('send-booking-mail', json_build_object('key', booking, 'news', news),
+  perform graphile_worker.add_job('send-booking-mail',
+    json_strip_nulls(json_build_object('key', booking, 'news', news, 'line', line)),
     run_at := queue_booking_notice.run_at, max_attempts := 12);
-  perform graphile_worker.add_job('send-push', json_build_object('subscription', id, 'key', booking, 'news', news),
+  perform graphile_worker.add_job('send-push',
+    json_strip_nulls(json_build_object('subscription', id, 'key', booking, 'news', news, 'line', line)),
     run_at := queue_booking_notice.run_at, max_attempts := 6)
     from push_subscriptions where uid = recipient;
 end $$;

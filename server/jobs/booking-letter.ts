@@ -11,6 +11,8 @@ import { isColombianHoliday } from '#server/holidays.ts'
 interface LetterRequest {
   readonly key: number
   readonly notice: BookingNotice
+  /** The act of moderation that it is about. */
+  readonly line?: number | undefined
   readonly origin: string
   readonly now: Date
 }
@@ -22,10 +24,10 @@ const MINUTE_MS = 60_000
 /** Null when the booking changed meanwhile and there is nothing to tell. */
 export async function findBookingLetter(
   db: Db,
-  { key, notice, origin, now }: LetterRequest,
+  { key, notice, line, origin, now }: LetterRequest,
 ): Promise<Letter | null> {
   const booking = await findBookingForNotification(db, key)
-  if (!booking || !isStillCurrent(notice, booking)) return null
+  if (!booking || !isStillCurrent(notice, booking, line)) return null
   if (!WITH_OPTIONS.has(notice)) return bookingLetter(notice, booking, { origin, now })
   const [options, offeredHours] = await Promise.all([
     listRescueOptions(db, booking, { now, isHoliday: isColombianHoliday }),

@@ -62,14 +62,14 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const send = createLetterSender({ sendMail, photos, log })
   const tasks: Tasks = {
     'send-reset-mail': payload => send(resetLetter({ ...payload, origin })),
-    'send-booking-mail': async ({ key, news }) => {
-      const letter = await findBookingLetter(db, { key, notice: news, origin, now: now() })
+    'send-booking-mail': async ({ key, news, line }) => {
+      const letter = await findBookingLetter(db, { key, notice: news, line, origin, now: now() })
       if (letter) await send(letter)
     },
     'send-push': payload => sendPush(tools, payload),
     'send-moderation-mail': async ({ line, news }) => {
       const person = await findModeratedPerson(db, line)
-      if (person && isStillTrue(news, person.moderation))
+      if (person?.isTold && isStillTrue(news, person.moderation))
         await send(moderationLetter({ line, notice: news, ...person }, origin))
     },
     'settle-bookings': async () => {

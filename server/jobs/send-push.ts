@@ -66,12 +66,12 @@ export async function sendPush(
 
 async function addressBooking(
   db: Db,
-  { key, news }: { key: number; news: BookingNotice },
+  { key, news, line }: { key: number; news: BookingNotice; line?: number },
   now: Date,
 ): Promise<Addressed | null> {
   const booking = await findBookingForNotification(db, key)
   const ttlMs = booking ? ttlOf(news, booking, now) : 0
-  if (!booking || !isStillCurrent(news, booking) || ttlMs <= 0) return null
+  if (!booking || !isStillCurrent(news, booking, line) || ttlMs <= 0) return null
   return {
     uid: PUSH_RECIPIENTS[news] === 'technician' ? booking.technicianId : booking.clientId,
     message: bookingPushMessage(news, booking, now),

@@ -7,14 +7,16 @@ import { newAdmin, writeBooking } from '#tests/support/moderation.ts'
 import { testServices } from '#tests/support/services.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#use-cases/moderate-user.server.ts'
+import { undoModeration } from '#use-cases/undo-moderation.server.ts'
 
 const services = await testServices()
 const { rows, pool, db } = services.database
 const ORIGIN = 'https://tecniya.co'
 const camila = await newAdmin(services.database)
 
-/** Runs the queue until it is empty; the mails to one person. */
-async function lettersTo(email: string): Promise<DrawnLetter[]> {
+/** Ten minutes later: runs the queue until it is empty; all mails. */
+async function lettersOfTheQueue(): Promise<DrawnLetter[]> {
+  await rows('update graphile_worker._private_jobs set run_at = now()')
   const sent: DrawnLetter[] = []
   const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
   const { log, now, push } = services
@@ -28,8 +30,11 @@ async function lettersTo(email: string): Promise<DrawnLetter[]> {
     // Otherwise this runner would take jobs of the next call.
     await runner.stop()
   }
-  return sent.filter(({ to }) => to.address === email)
+  return sent
 }
+
+const lettersTo = async (email: string) =>
+  (await lettersOfTheQueue()).filter(({ to }) => to.address === email)
 
 test('a blocked technician gets one mail that mentions the cancelled bookings', async () => {
   const luz = await newTechnician(services.database)
@@ -40,7 +45,7 @@ test('a blocked technician gets one mail that mentions the cancelled bookings', 
   const letters = await lettersTo(luz.email)
   expect(letters.map(({ subject }) => subject)).toEqual(['Bloqueamos tu perfil'])
   expect(letters[0]?.text).toContain('Cancelamos las visitas que tenías pendientes')
-  expect(letters[0]?.text).not.toContain('No llegó')
+  expect(letters[0]?.text).toContain('Motivo: No llegó a tres visitas')
 })
 
 test('an act that was undone before its mail was sent sends none', async () => {
@@ -61,6 +66,57 @@ test('blocking and unblocking an account send a mail each', async () => {
   expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
     'Tu cuenta de TecniYa está activa otra vez',
   ])
+})
+
+const waiting = () =>
+  rows<{ task: string; late: boolean }>(
+    `select distinct identifier as task, run_at > $1::timestamptz + interval '599 seconds' as late
+     from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+     order by task`,
+    [services.now()],
+  )
+
+test('everybody is told once, ten minutes after the act', async () => {
+  const [luz, ana, rosa] = [
+    await newTechnician(services.database),
+    await newClient(services.database),
+    await newClient(services.database),
+  ]
+  await lettersOfTheQueue()
+  await writeBooking(services.database, { technician: luz, client: ana })
+  await writeBooking(services.database, { technician: luz, client: rosa, hour: 16, status: 'solicitada' })
+  const command = { uid: luz.uid, act: 'block', reason: 'No llegó' } as const
+  for (let n = 0; n < 2; n++) {
+    const blocked = await moderateTechnician(services, camila, command)
+    const line = blocked.ok && blocked.value.line
+    expect(await waiting()).toEqual([
+      { task: 'send-booking-mail', late: true },
+      { task: 'send-moderation-mail', late: true },
+    ])
+    if (n === 0 && line) {
+      const undo = { kind: 'technician', uid: luz.uid, line } as const
+      expect(await undoModeration(services, camila, undo)).toMatchObject({ ok: true })
+    }
+  }
+  const letters = await lettersOfTheQueue()
+  expect(letters.map(({ to }) => to.address).sort()).toEqual([ana.email, luz.email, rosa.email].sort())
+})
+
+test('nobody is told of an act that was undone, unless a visit did not come back', async () => {
+  const [luz, carlos, ana, rosa] = [
+    await newTechnician(services.database),
+    await newTechnician(services.database),
+    await newClient(services.database),
+    await newClient(services.database),
+  ]
+  await writeBooking(services.database, { technician: luz, client: ana, hour: 9 })
+  await writeBooking(services.database, { technician: carlos, client: ana, hour: 9 })
+  const blocked = await moderateUser(services, camila, { uid: ana.uid, act: 'block', reason: 'Insultó' })
+  await writeBooking(services.database, { technician: carlos, client: rosa, hour: 9 })
+  const line = (blocked.ok && blocked.value.line) || 0
+  await undoModeration(services, camila, { kind: 'user', uid: ana.uid, line })
+  const letters = await lettersOfTheQueue()
+  expect(letters.map(({ to }) => to.address)).toEqual([carlos.email])
 })
 
 test('a refused act sends no mail', async () => {

@@ -15,4 +15,6 @@ export interface NotifiedBooking extends Booking {
   readonly completedByClient: number
   readonly isReviewed: boolean
   readonly updatedAt: Date
+  /** The act of moderation that cancelled it. */
+  readonly withdrawnBy: number | null
 }

@@ -9,10 +9,18 @@ export type TargetKind = (typeof TARGET_KINDS)[number]
 /** What entries of the trail are about. Stored. */
 export type TrailKind = TargetKind | 'reply' | 'report' | 'guarantee'
 
-export const TECHNICIAN_ACTS = ['publish', 'review', 'block', 'verify', 'unverify', 'delete'] as const
+export const TECHNICIAN_ACTS = [
+  'publish',
+  'review',
+  'block',
+  'verify',
+  'unverify',
+  'delete',
+  'restore',
+] as const
 export type TechnicianAct = (typeof TECHNICIAN_ACTS)[number]
 
-export const USER_ACTS = ['block', 'unblock', 'delete'] as const
+export const USER_ACTS = ['block', 'unblock', 'delete', 'restore'] as const
 export type UserAct = (typeof USER_ACTS)[number]
 
 export const REVIEW_ACTS = ['approve', 'reject', 'reopen'] as const
@@ -23,7 +31,6 @@ export type TrailAct =
   | TechnicianAct
   | UserAct
   | ReviewAct
-  | 'restore'
   /** Takes back an act of the last ten minutes. */
   | 'undo'
   | 'accept-check'
@@ -50,7 +57,7 @@ export interface TechnicianModeration {
 
 /** Section 4, Technician profile, Admin. */
 export function technicianAfter(
-  act: TechnicianAct | 'restore' | 'account-blocked' | 'account-deleted',
+  act: TechnicianAct | 'account-blocked' | 'account-deleted',
   before: TechnicianModeration,
   now: Date,
 ): TechnicianModeration {
@@ -85,7 +92,7 @@ export interface UserModeration {
   readonly deletedAt: Date | null
 }
 
-export function userAfter(act: UserAct | 'restore', before: UserModeration, now: Date): UserModeration {
+export function userAfter(act: UserAct, before: UserModeration, now: Date): UserModeration {
   switch (act) {
     case 'block':
       return { ...before, blocked: true }
@@ -96,6 +103,15 @@ export function userAfter(act: UserAct | 'restore', before: UserModeration, now:
     case 'restore':
       return { ...before, deletedAt: null }
   }
+}
+
+/** The moderation that a form shows, as one of its fields: an act is refused when another one came between. */
+export function moderationVersion(
+  shown: Pick<TechnicianModeration, 'estado' | 'verificado'> | Pick<UserModeration, 'blocked'>,
+): string {
+  return 'blocked' in shown
+    ? `blocked:${shown.blocked}`
+    : `${shown.estado ?? 'sin-moderar'},verificado:${shown.verificado}`
 }
 
 export interface ReviewModeration {
@@ -124,4 +140,13 @@ export type ModerationRefusal =
   | 'moderation-admin-blocked'
   | 'moderation-last-admin'
   | 'moderation-reason-required'
+  /** Visits are cancelled and no reason was given. */
+  | 'moderation-reason-missing'
+  | 'moderation-account-deleted'
+  /** Another administrator did the same before. */
+  | 'moderation-already-done'
+  /** The state is not the one that the form showed. */
+  | 'moderation-changed'
+  | 'undo-too-late'
+  | 'undo-changed'
   | 'moderation-failed'

@@ -7,7 +7,7 @@ const ACCOUNT = { blocked: false, deletedAt: null }
 const PROFILE = { publicado: true, estado: null, verificado: false, deletedAt: null }
 
 test.each(TECHNICIAN_ACTS)('the notice of %s on a profile is true until it is undone', act => {
-  const profile = technicianAfter(act, PROFILE, NOW)
+  const profile = technicianAfter(act, { ...PROFILE, deletedAt: act === 'restore' ? NOW : null }, NOW)
   expect(isStillTrue(`technician-${act}`, { account: ACCOUNT, profile })).toBe(true)
   expect(isStillTrue(`technician-${act}`, { account: ACCOUNT, profile: null })).toBe(false)
   const undone = act === 'publish' ? 'review' : act === 'verify' ? 'unverify' : 'publish'
@@ -18,7 +18,8 @@ test.each(TECHNICIAN_ACTS)('the notice of %s on a profile is true until it is un
 })
 
 test.each(USER_ACTS)('the notice of %s on an account is true until it is undone', act => {
-  const account = userAfter(act, { ...ACCOUNT, blocked: act === 'unblock' }, NOW)
+  const deletedAt = act === 'restore' ? NOW : null
+  const account = userAfter(act, { blocked: act === 'unblock', deletedAt }, NOW)
   expect(isStillTrue(`user-${act}`, { account, profile: null })).toBe(true)
   const since = { blocked: !account.blocked, deletedAt: null }
   expect(isStillTrue(`user-${act}`, { account: since, profile: null })).toBe(false)

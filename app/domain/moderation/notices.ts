@@ -17,9 +17,11 @@ const IS_TRUE: Record<ModerationNotice, (current: CurrentModeration) => boolean>
   'technician-verify': ({ profile }) => profile?.verificado === true,
   'technician-unverify': ({ profile }) => profile?.verificado === false,
   'technician-delete': ({ profile }) => profile?.deletedAt != null,
+  'technician-restore': ({ profile }) => profile?.estado === 'en_revision' && !profile.deletedAt,
   'user-block': ({ account }) => account.blocked && !account.deletedAt,
   'user-unblock': ({ account }) => !account.blocked && !account.deletedAt,
   'user-delete': ({ account }) => account.deletedAt !== null,
+  'user-restore': ({ account }) => !account.blocked && !account.deletedAt,
 }
 
 /** False when a later act has undone it: then no e-mail is sent. */

@@ -67,10 +67,15 @@ export function bookingLetter(
   })
 }
 
-/** False when the booking changed while the letter was queued: it is not sent. */
+/**
+ * False when the booking changed while the letter was queued: it is not sent. `line` is the act of moderation that the
+ * letter is about.
+ */
 export function isStillCurrent(
   notice: BookingNotice,
-  { status, isReviewed }: Pick<NotifiedBooking, 'status' | 'isReviewed'>,
+  { status, isReviewed, withdrawnBy }: Pick<NotifiedBooking, 'status' | 'isReviewed' | 'withdrawnBy'>,
+  line?: number,
 ): boolean {
+  if (line !== undefined && line !== withdrawnBy) return false
   return KINDS[notice].statuses.includes(status) && !(notice === 'rate' && isReviewed)
 }

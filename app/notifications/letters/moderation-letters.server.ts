@@ -1,10 +1,9 @@
-// Record 115: letters to people whose profile or account was moderated. The administrator's reason stays in the history
-// and is not sent.
+// Records 115 and 120: letters to people whose profile or account was moderated, with the administrator's reason.
 import { BRAND } from '#content/brand.ts'
 import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import { button } from '#notifications/letter-buttons.server.ts'
 import { composeLetter } from '#notifications/letter-layout.server.ts'
-import { greeting, paragraph } from '#notifications/letter-parts.server.ts'
+import { greeting, paragraph, strong } from '#notifications/letter-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 import { shortNameOf } from '#wording/short-name.ts'
 
@@ -16,19 +15,25 @@ export interface ModeratedRecipient {
   readonly email: string
   /** Number of upcoming visits that were cancelled. */
   readonly cancelled: number
+  /** As typed by the administrator. */
+  readonly reason: string | null
 }
 
 interface Draft {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** Ends with how to object. */
+  readonly asks?: boolean
   readonly button?: { readonly text: string; readonly path: string }
 }
 
-const ASK = `Si crees que es un error o quieres saber por qué, escríbenos a ${BRAND.email}.`
+const ASK_WHY = `Si crees que es un error o quieres saber por qué, escríbenos a ${BRAND.email}.`
+const ASK = `Si crees que es un error, escríbenos a ${BRAND.email}.`
 const EDITOR = { text: 'Abrir mi perfil', path: '/mi-perfil' }
 
 export function moderationLetter(recipient: ModeratedRecipient, origin: string): Letter {
-  const { subject, paragraphs, button: act } = draftOf(recipient)
+  const { subject, paragraphs, asks, button: act } = draftOf(recipient)
+  const { reason } = recipient
   return composeLetter({
     to: { name: recipient.name, address: recipient.email },
     subject,
@@ -37,6 +42,8 @@ export function moderationLetter(recipient: ModeratedRecipient, origin: string):
     parts: [
       greeting(shortNameOf(recipient.name)),
       ...paragraphs.map(paragraph),
+      ...(reason ? [paragraph([strong('Motivo:'), ` ${reason}`])] : []),
+      ...(asks ? [paragraph(reason ? ASK : ASK_WHY)] : []),
       ...(act ? [button({ text: act.text, link: `${origin}${act.path}` })] : []),
     ],
     messageId: `<moderacion-${recipient.line}@tecniya.co>`,
@@ -62,8 +69,8 @@ function draftOf({ notice, cancelled }: ModeratedRecipient): Draft {
         paragraphs: [
           'Mientras lo revisamos, tu perfil no aparece en el catálogo.',
           'Las visitas que ya te pidieron siguen en pie: respóndelas desde tu agenda.',
-          ASK,
         ],
+        asks: true,
         button: { text: 'Ver mi agenda', path: '/agenda' },
       }
     case 'technician-block':
@@ -72,13 +79,23 @@ function draftOf({ notice, cancelled }: ModeratedRecipient): Draft {
         paragraphs: [
           'Tu perfil ya no aparece en el catálogo y no se puede publicar.',
           ...visits('a tus clientes'),
-          ASK,
         ],
+        asks: true,
       }
     case 'technician-delete':
       return {
         subject: 'Retiramos tu perfil de técnico',
-        paragraphs: ['Tu perfil ya no aparece en el catálogo.', ...visits('a tus clientes'), ASK],
+        paragraphs: ['Tu perfil ya no aparece en el catálogo.', ...visits('a tus clientes')],
+        asks: true,
+      }
+    case 'technician-restore':
+      return {
+        subject: 'Tu perfil de técnico volvió',
+        paragraphs: [
+          'Tu perfil está otra vez con nosotros. Lo estamos revisando y por ahora no aparece en el catálogo.',
+          'Puedes corregirlo y guardarlo; nosotros lo publicamos.',
+        ],
+        button: EDITOR,
       }
     case 'technician-verify':
       return {
@@ -89,13 +106,15 @@ function draftOf({ notice, cancelled }: ModeratedRecipient): Draft {
     case 'technician-unverify':
       return {
         subject: 'Tu perfil ya no muestra la insignia Verificado',
-        paragraphs: ['Quitamos la insignia Verificado de tu perfil. Lo demás sigue igual.', ASK],
+        paragraphs: ['Quitamos la insignia Verificado de tu perfil. Lo demás sigue igual.'],
+        asks: true,
         button: EDITOR,
       }
     case 'user-block':
       return {
         subject: `Bloqueamos tu cuenta de ${BRAND.name}`,
-        paragraphs: ['Por ahora no puedes iniciar sesión.', ...visits('a la otra parte'), ASK],
+        paragraphs: ['Por ahora no puedes iniciar sesión.', ...visits('a la otra parte')],
+        asks: true,
       }
     case 'user-unblock':
       return {
@@ -106,10 +125,20 @@ function draftOf({ notice, cancelled }: ModeratedRecipient): Draft {
         ],
         button: { text: 'Iniciar sesión', path: '/auth/login' },
       }
+    case 'user-restore':
+      return {
+        subject: `Tu cuenta de ${BRAND.name} volvió`,
+        paragraphs: [
+          'Ya puedes iniciar sesión. Las visitas que cancelamos no vuelven por sí solas.',
+          'Si ofreces tus servicios, revisamos tu perfil antes de publicarlo de nuevo.',
+        ],
+        button: { text: 'Iniciar sesión', path: '/auth/login' },
+      }
     case 'user-delete':
       return {
         subject: `Eliminamos tu cuenta de ${BRAND.name}`,
-        paragraphs: ['Ya no puedes iniciar sesión.', ...visits('a la otra parte'), ASK],
+        paragraphs: ['Ya no puedes iniciar sesión.', ...visits('a la otra parte')],
+        asks: true,
       }
   }
 }

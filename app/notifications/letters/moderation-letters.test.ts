@@ -4,8 +4,8 @@ import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 
 const ORIGIN = 'https://tecniya.co'
-const letter = (notice: ModerationNotice, cancelled = 0) =>
-  moderationLetter({ line: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled }, ORIGIN)
+const letter = (notice: ModerationNotice, cancelled = 0, reason: string | null = null) =>
+  moderationLetter({ line: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled, reason }, ORIGIN)
 
 const ALL: ModerationNotice[] = [
   ...TECHNICIAN_ACTS.map(act => `technician-${act}` as const),
@@ -38,4 +38,11 @@ test('letters to blocked and deleted people have a contact address and no link t
     expect(letter(notice).text).toContain('escríbenos a hola@tecniya.co')
     expect(letter(notice).text).not.toContain(ORIGIN)
   }
+})
+
+test.each(ALL)('%s says the reason as it was typed, escaped', notice => {
+  const { text, html } = letter(notice, 0, 'Cobró <b>de más</b> & no respondió')
+  expect(text).toContain('Motivo: Cobró <b>de más</b> & no respondió')
+  expect(html).toContain('Cobró &#60;b&#62;de más&#60;/b&#62; &#38; no respondió')
+  expect(text).not.toContain('quieres saber por qué')
 })

@@ -1,19 +1,19 @@
 // The audit trail of one row, and its moderation buttons with a reason.
 import { data, Form, Link } from 'react-router'
-import { originContext, servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { TargetKind } from '#domain/moderation/acts.ts'
 import type { ModerationTarget } from '#domain/moderation/panel-rows.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
+import { findUndoableAct } from '#persistence/moderation/act-reports.server.ts'
 import { findModerationTarget } from '#persistence/moderation/moderation-target.server.ts'
 import { listTrail, TRAIL_PAGE_SIZE } from '#persistence/moderation/moderation-trail.server.ts'
 import { HistoryActions, type OfferedAct } from '#ui/admin/history-actions.tsx'
 import { HistoryHeader } from '#ui/admin/history-header.tsx'
 import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
-import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
+import { ModerationFeedback, UndoButton } from '#ui/admin/moderation-feedback.tsx'
 import { TrailList } from '#ui/admin/trail-list.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
@@ -24,12 +24,12 @@ import {
   TECHNICIAN_ACT_LABELS,
   USER_ACT_LABELS,
 } from '#wording/moderation.ts'
-import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/history'
-import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
+import { moderate } from './moderate.server.ts'
+import { takeModerationNotice } from './moderation-done.server.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const { uid: own } = requireViewer(context)
   const kind = kindFromSegment(params.kind)
   const moderated = kind && (await findModerationTarget(db, kind, params.id))
@@ -41,7 +41,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     before && /^\d{1,15}$/.test(before) ? Number(before) : null,
   )
   const shown = lines.slice(0, TRAIL_PAGE_SIZE)
-  const { notice, cookies } = takeNotice(request, context.get(originContext), MODERATION_NOTICES)
+  const { notice, cookies } = await takeModerationNotice(request, context)
   return data(
     {
       id: params.id,
@@ -49,7 +49,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       acts: offeredActs(moderated, params.id === own),
       lines: shown,
       more: lines.length > TRAIL_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-      notice: notice && SUCCESS_TEXTS[notice],
+      undo: kind === 'review' ? null : await findUndoableAct(db, kind, params.id, now()),
+      notice,
     },
     withCookies(cookies),
   )
@@ -63,7 +64,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** The acts that would change something; deleting has its own page. */
 function offeredActs(moderated: ModerationTarget, own: boolean): OfferedAct[] {
-  if (moderated.kind === 'review' || moderated.deleted) return []
+  if (moderated.kind === 'review') return []
+  if (moderated.deleted) return [{ act: 'restore', label: TECHNICIAN_ACT_LABELS.restore, kind: 'green-text' }]
   if (moderated.kind === 'user') {
     if (moderated.blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
     if (own || roleFrom(moderated.role) === 'admin') return []
@@ -94,7 +96,7 @@ const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, moderated, acts, lines, more, notice } = loaderData
+  const { id, moderated, acts, lines, more, undo, notice } = loaderData
   const { kind } = moderated
   const back = BACK_LINKS[kind]
   const path = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
@@ -109,14 +111,17 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       </Link>
       <HistoryHeader moderated={moderated} />
       <div className="mt-5 grid gap-5">
-        <ModerationFeedback notice={notice} answer={actionData} />
+        <ModerationFeedback notice={notice} answer={actionData} action={path} />
         {acts.length > 0 && (
           <Form method="post" action={path} preventScrollReset>
             <HistoryActions kind={kind} id={id} acts={acts} reason={actionData?.reason ?? ''} />
           </Form>
         )}
       </div>
-      <h2 className="mt-8 mb-4 type-h2">Historial</h2>
+      <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-h2">Historial</h2>
+        {undo && kind !== 'review' && <UndoButton undo={{ kind, uid: id, line: undo.line }} action={path} />}
+      </div>
       {lines.length > 0 ? (
         <TrailList kind={kind} lines={lines} />
       ) : (

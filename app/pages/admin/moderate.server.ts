@@ -5,81 +5,139 @@ import {
   type ModerationRefusal,
   REVIEW_ACTS,
   reasonFrom,
+  TARGET_KINDS,
   TECHNICIAN_ACTS,
   USER_ACTS,
 } from '#domain/moderation/acts.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { type Notice, noticeCookie } from '#http/notice-cookie.server.ts'
+import { lineNoticeCookie, type Notice, noticeCookie } from '#http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
+import { findLastTrailLine } from '#persistence/moderation/moderation-trail.server.ts'
 import { type ModerationAnswer, moderationAnswer } from '#ui/admin/moderation-answer.ts'
 import { moderateReview } from '#use-cases/moderate-review.server.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#use-cases/moderate-user.server.ts'
+import type { Moderated } from '#use-cases/run-moderation.server.ts'
+import { undoModeration } from '#use-cases/undo-moderation.server.ts'
+import { moderationRefusalText } from '#wording/moderation-done.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import { confirmationPath, findDone } from './moderation-done.server.ts'
 
 interface ModerationAct {
-  readonly notice: Notice
-  readonly run: (services: Services, viewer: Viewer) => Promise<Outcome<void, ModerationRefusal>>
+  /** The success text; acts on people are worded from their trail entry. */
+  readonly notice: Notice | null
+  readonly run: (services: Services, viewer: Viewer) => Promise<Outcome<Moderated, ModerationRefusal>>
 }
 
+const ID_PATTERN = /^[1-9]\d{0,14}$/
+
 /** Null when the form names no known act and target. */
-function moderationActFrom({ kind, id = '', act, motivo }: Record<string, string>): ModerationAct | null {
-  const reason = reasonFrom(motivo)
+function moderationActFrom(fields: Record<string, string>): ModerationAct | null {
+  const { kind, id = '', act } = fields
+  if (!id) return null
+  return kind === 'review' ? reviewActFrom(id, fields) : personActFrom(kind, id, act, fields)
+}
+
+function personActFrom(
+  kind: string | undefined,
+  uid: string,
+  act: string | undefined,
+  { motivo, linea = '', confirmado, preguntar, visto: seen }: Record<string, string>,
+): ModerationAct | null {
+  if (kind !== 'technician' && kind !== 'user') return null
+  if (act === 'undo') {
+    const command = { kind, uid, line: Number(linea) } as const
+    return ID_PATTERN.test(linea)
+      ? { notice: null, run: (services, viewer) => undoModeration(services, viewer, command) }
+      : null
+  }
+  const question = confirmado === 'si' ? 'answered' : preguntar === 'si' ? 'always' : ('if-affected' as const)
+  const command = { uid, reason: reasonFrom(motivo), question, seen } as const
   if (kind === 'technician') {
-    const knownAct = TECHNICIAN_ACTS.find(each => each === act)
-    return knownAct && id
+    const known = TECHNICIAN_ACTS.find(each => each === act)
+    return known
       ? {
-          notice: `technician-${knownAct}`,
-          run: (services, viewer) => moderateTechnician(services, viewer, { uid: id, act: knownAct, reason }),
+          notice: null,
+          run: (services, viewer) => moderateTechnician(services, viewer, { ...command, act: known }),
         }
       : null
   }
-  if (kind === 'user') {
-    const knownAct = USER_ACTS.find(each => each === act)
-    return knownAct && id
-      ? {
-          notice: `user-${knownAct}`,
-          run: (services, viewer) => moderateUser(services, viewer, { uid: id, act: knownAct, reason }),
-        }
-      : null
-  }
-  const knownAct = REVIEW_ACTS.find(each => each === act)
-  return kind === 'review' && knownAct && /^[1-9]\d{0,14}$/.test(id)
+  const known = USER_ACTS.find(each => each === act)
+  return known
+    ? { notice: null, run: (services, viewer) => moderateUser(services, viewer, { ...command, act: known }) }
+    : null
+}
+
+function reviewActFrom(id: string, { act, motivo }: Record<string, string>): ModerationAct | null {
+  const known = REVIEW_ACTS.find(each => each === act)
+  const reason = reasonFrom(motivo)
+  return known && ID_PATTERN.test(id)
     ? {
-        notice: `review-${knownAct}`,
-        run: (services, viewer) =>
-          moderateReview(services, viewer, { id: Number(id), act: knownAct, reason }),
+        notice: `review-${known}`,
+        run: (services, viewer) => moderateReview(services, viewer, { id: Number(id), act: known, reason }),
       }
     : null
 }
 
-/** With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice, or answers the refusal. */
+/**
+ * With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice or to the confirmation
+ * page, or answers the refusal.
+ */
 export async function moderate(
   request: Request,
   context: Readonly<RouterContextProvider>,
   returnPath: string,
 ): Promise<ReturnType<typeof data<ModerationAnswer>>> {
   const viewer = requireViewer(context)
+  const services = context.get(servicesContext)
   const fields = await formOf(request)
   const { id: of = '', motivo: reason = '' } = fields
+  const answersRow = fields.answer === 'row'
   const moderationAct = moderationActFrom(fields)
   if (!moderationAct)
     return data(moderationAnswer({ failure: refusalText('moderation-failed'), of, reason }), 400)
-  const outcome = await moderationAct.run(context.get(servicesContext), viewer)
+  const outcome = await moderationAct.run(services, viewer)
   if (!outcome.ok) {
+    const failure = await findRefusalText(services, outcome.code, fields)
     const status = outcome.code === 'moderation-reason-required' ? 400 : 409
-    return data(moderationAnswer({ failure: refusalText(outcome.code), of, reason }), status)
+    return data(moderationAnswer({ failure, of, reason }), status)
   }
-  if (fields.answer === 'row')
-    return data(moderationAnswer({ done: SUCCESS_TEXTS[moderationAct.notice], of }))
-  throw redirect(returnPath, withCookies([noticeCookie(moderationAct.notice, context.get(originContext))]))
+  const { line, asks } = outcome.value
+  if (asks) {
+    if (!answersRow) throw redirect(confirmationPath(asks, returnPath, reason))
+    const failure = fields.confirmado === 'si' ? refusalText('moderation-reason-missing') : null
+    return data(moderationAnswer({ asks, failure, of, reason }), failure ? 400 : 409)
+  }
+  const { notice } = moderationAct
+  if (answersRow) {
+    const done = notice ? { done: SUCCESS_TEXTS[notice] } : await findDone(services, line)
+    return data(moderationAnswer({ ...done, of }))
+  }
+  const origin = context.get(originContext)
+  throw redirect(
+    returnPath,
+    withCookies([notice ? noticeCookie(notice, origin) : lineNoticeCookie(line, origin)]),
+  )
 }
 
-export const MODERATION_NOTICES: readonly Notice[] = [
-  ...TECHNICIAN_ACTS.map(act => `technician-${act}` as const),
-  ...USER_ACTS.map(act => `user-${act}` as const),
-  ...REVIEW_ACTS.map(act => `review-${act}` as const),
-]
+/** Names who did what before, where that is why. */
+async function findRefusalText(
+  { db, now }: Services,
+  code: ModerationRefusal,
+  { kind, id = '' }: Record<string, string>,
+): Promise<string> {
+  const targetKind = TARGET_KINDS.find(each => each === kind)
+  if (!targetKind || id.includes('\0')) return refusalText(code)
+  return moderationRefusalText(
+    code,
+    targetKind,
+    await findLastTrailLine(db, { targetKind, targetId: id }),
+    now(),
+  )
+}
+
+/** Of acts on reviews; see takeModerationNotice for acts on people. */
+export const MODERATION_NOTICES: readonly Notice[] = REVIEW_ACTS.map(act => `review-${act}` as const)

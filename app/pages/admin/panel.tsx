@@ -1,19 +1,18 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { data, Link } from 'react-router'
-import { originContext, servicesContext } from '#app/services.ts'
+import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { type PanelQuery, panelQueryFrom, panelQueryText } from '#domain/moderation/panel-query.ts'
 import type { BookingWeek } from '#domain/moderation/panel-rows.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { ttlCache } from '#http/ttl-cache.server.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
 import { listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
 import { findPanelFigures, listBookingWeeks } from '#persistence/admin/panel-figures.server.ts'
-import { DeleteDialog, type DeleteTarget } from '#ui/admin/delete-dialog.tsx'
 import { ListPages } from '#ui/admin/list-pages.tsx'
 import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { ModerationDialog } from '#ui/admin/moderation-dialog.tsx'
 import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
 import { PanelFigures } from '#ui/admin/panel-figures.tsx'
 import { PanelFilters } from '#ui/admin/panel-filters.tsx'
@@ -27,9 +26,9 @@ import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { tallyText } from '#wording/moderation.ts'
-import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/panel'
-import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
+import { moderate } from './moderate.server.ts'
+import { takeModerationNotice } from './moderation-done.server.ts'
 
 type Db = Parameters<typeof listUsersForAdmin>[0]
 
@@ -41,16 +40,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { uid: own } = requireViewer(context)
   const view = panelQueryFrom(url.searchParams)
-  const [list, figures, weeks] = await Promise.all([
+  const [list, figures, weeks, { notice, cookies }] = await Promise.all([
     readList(db, view),
     findPanelFigures(db, now()),
     cachedWeeks(now(), () => listBookingWeeks(db, now())),
+    takeModerationNotice(request, context),
   ])
-  const { notice, cookies } = takeNotice(request, context.get(originContext), MODERATION_NOTICES)
-  return data(
-    { view, list, figures, weeks, own, notice: notice && SUCCESS_TEXTS[notice] },
-    withCookies(cookies),
-  )
+  return data({ view, list, figures, weeks, own, notice }, withCookies(cookies))
 }
 
 async function readList(db: Db, view: PanelQuery) {
@@ -77,7 +73,6 @@ export const meta = () => pageMeta('Panel administrador')
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
   const { view, list, figures, weeks, own, notice } = loaderData
-  const [deleting, setDeleting] = useState<DeleteTarget | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const path = `/admin${panelQueryText(view)}`
   const { waitingReviews, technicians, users } = figures
@@ -102,55 +97,36 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
       <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />
       <div className="mt-4 grid gap-4">
         <PanelFilters key={view.tab} view={view} cities={list.tab === 'tecnicos' ? list.cities : []} />
-        <ModerationFeedback notice={notice} answer={actionData} />
+        <ModerationFeedback notice={notice} answer={actionData} action={path} />
       </div>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         {view.tab === 'tecnicos' ? 'Técnicos' : 'Usuarios'}
       </h2>
-      {list.rows.length === 0 && <EmptyList view={view} />}
-      {list.tab === 'tecnicos' && list.rows.length > 0 && (
-        <TechnicianTable>
-          {list.rows.map(row => (
-            <TechnicianRow
-              key={row.uid}
-              technician={row}
-              action={path}
-              onDelete={() => setDeleting({ kind: 'technician', uid: row.uid, name: row.nombre })}
-            />
-          ))}
-        </TechnicianTable>
-      )}
-      {list.tab === 'usuarios' && list.rows.length > 0 && (
-        <UserTable>
-          {list.rows.map(row => (
-            <UserRow
-              key={row.uid}
-              user={row}
-              own={row.uid === own}
-              action={path}
-              onDelete={() => setDeleting({ kind: 'user', uid: row.uid, name: row.name || row.email })}
-            />
-          ))}
-        </UserTable>
-      )}
-      {list.rows.length > 0 && (
-        <ListPages
-          before={view.cursor?.shown ?? 0}
-          rows={list.rows.length}
-          first={`/admin${panelQueryText({ ...view, cursor: null })}`}
-          next={list.next && `/admin${panelQueryText({ ...view, cursor: list.next })}`}
-        />
-      )}
-      <DeleteDialog
-        target={deleting}
-        action={path}
-        onClose={() => setDeleting(null)}
-        onSent={() => {
-          setDeleting(null)
-          // The row with the focused button is gone.
-          requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
-        }}
-      />
+      <ModerationDialog action={path} fallback={heading}>
+        {list.rows.length === 0 && <EmptyList view={view} />}
+        {list.tab === 'tecnicos' && list.rows.length > 0 && (
+          <TechnicianTable>
+            {list.rows.map(row => (
+              <TechnicianRow key={row.uid} technician={row} action={path} />
+            ))}
+          </TechnicianTable>
+        )}
+        {list.tab === 'usuarios' && list.rows.length > 0 && (
+          <UserTable>
+            {list.rows.map(row => (
+              <UserRow key={row.uid} user={row} own={row.uid === own} action={path} />
+            ))}
+          </UserTable>
+        )}
+        {list.rows.length > 0 && (
+          <ListPages
+            before={view.cursor?.shown ?? 0}
+            rows={list.rows.length}
+            first={`/admin${panelQueryText({ ...view, cursor: null })}`}
+            next={list.next && `/admin${panelQueryText({ ...view, cursor: list.next })}`}
+          />
+        )}
+      </ModerationDialog>
     </div>
   )
 }

@@ -149,30 +149,6 @@ export async function changeBookingAsTechnician(
   return rows.length > 0
 }
 
-/**
- * Cancels the upcoming bookings of a moderated technician, or of a person on either side of them, and adds a job that
- * notifies the other side. Returns how many.
- */
-export async function withdrawBookings(
-  db: Db,
-  { uid, side, now }: { uid: string; side: 'technician' | 'any'; now: Date },
-): Promise<number> {
-  const { to, from, cancelReason = null } = TRANSITIONS.withdraw
-  const instant = now.toISOString()
-  const { rows } = await db.execute(sql`
-    with changed as (
-      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "updatedAt" = ${instant}::timestamptz
-      where ("technicianId" = ${uid} ${side === 'any' ? sql`or "clientId" = ${uid}` : sql``})
-        and status = any(${textArray(from)}) and "scheduledAt" > ${instant}::timestamptz
-      returning key, "technicianId", "clientId"
-    )
-    select case when "technicianId" = ${uid}
-      then queue_booking_notice(key, 'technician-withdrawn', "clientId")
-      else queue_booking_notice(key, 'client-withdrawn', "technicianId") end
-    from changed`)
-  return rows.length
-}
-
 export function textArray(statuses: readonly BookingStatus[]) {
   return sql`array[${sql.join(
     statuses.map(status => sql`${status}`),

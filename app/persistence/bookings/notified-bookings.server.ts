@@ -13,6 +13,7 @@ export async function findBookingForNotification(db: Db, key: number): Promise<N
     .select({
       ...bookingColumns,
       updatedAt: reservas.updatedAt,
+      withdrawnBy: reservas.withdrawnBy,
       technicianEmail: users.email,
       technicianFotoURL: technicians.fotoURL,
       trade: sql<string>`coalesce(${technicians.especialidades}[1], '')`,

@@ -1,13 +1,18 @@
-// The data of a moderation e-mail: the trail entry and the person's current state.
+// The data of a moderation e-mail: the trail entry, what came after it, and the person's current state.
 import { eq } from 'drizzle-orm'
 import type { CurrentModeration } from '#domain/moderation/notices.ts'
+import { isTold } from '#domain/moderation/undo.ts'
 import type { Db } from '#persistence/database.server.ts'
+import { listStateLines } from '#persistence/moderation/moderation-trail.server.ts'
 import { moderationTrail, technicians, users } from '#persistence/tables.server.ts'
 
 export interface ModeratedPerson {
   readonly name: string
   readonly email: string
   readonly cancelled: number
+  readonly reason: string | null
+  /** The act was neither undone nor done again. */
+  readonly isTold: boolean
   readonly moderation: CurrentModeration
 }
 
@@ -18,6 +23,9 @@ export async function findModeratedPerson(db: Db, line: number): Promise<Moderat
       name: users.name,
       email: users.email,
       after: moderationTrail.after,
+      reason: moderationTrail.reason,
+      targetKind: moderationTrail.targetKind,
+      targetId: moderationTrail.targetId,
       account: { blocked: users.blocked, deletedAt: users.deletedAt },
       profile: { publicado, estado, verificado, deletedAt },
     })
@@ -26,7 +34,14 @@ export async function findModeratedPerson(db: Db, line: number): Promise<Moderat
     .leftJoin(technicians, eq(technicians.uid, users.uid))
     .where(eq(moderationTrail.id, line))
   if (!row) return null
-  const { name, email, after, account, profile } = row
+  const { name, email, after, reason, account, profile, ...target } = row
   const { reservasCanceladas = 0 } = after as { reservasCanceladas?: number }
-  return { name: name || email, email, cancelled: reservasCanceladas, moderation: { account, profile } }
+  return {
+    name: name || email,
+    email,
+    cancelled: reservasCanceladas,
+    reason,
+    isTold: isTold(await listStateLines(db, target, line)),
+    moderation: { account, profile },
+  }
 }

@@ -1,7 +1,8 @@
 // The audit trail of moderation: written in the transaction of the act, never updated.
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { TrailAct, TrailKind } from '#domain/moderation/acts.ts'
 import type { TrailLine } from '#domain/moderation/panel-rows.ts'
+import { STATE_ACTS } from '#domain/moderation/undo.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { moderationTrail, users } from '#persistence/tables.server.ts'
 
@@ -45,4 +46,36 @@ export function listTrail(
     )
     .orderBy(desc(moderationTrail.id))
     .limit(TRAIL_PAGE_SIZE + 1)
+}
+
+export type StateLine = Pick<TrailLine, 'id' | 'at' | 'act' | 'before' | 'after'>
+
+/** The entries that changed the moderation of a person, from that id or instant on. Oldest first. */
+export function listStateLines(
+  db: Db,
+  { targetKind, targetId }: { targetKind: TrailKind; targetId: string },
+  from: number | Date,
+): Promise<StateLine[]> {
+  const { id, at, act, before, after } = moderationTrail
+  return db
+    .select({ id, at, act, before, after })
+    .from(moderationTrail)
+    .where(
+      and(
+        eq(moderationTrail.targetKind, targetKind),
+        eq(moderationTrail.targetId, targetId),
+        inArray(act, [...STATE_ACTS]),
+        typeof from === 'number' ? gte(id, from) : gte(at, from),
+      ),
+    )
+    .orderBy(asc(id))
+}
+
+/** The newest entry of a row, with the name of who made it. */
+export async function findLastTrailLine(
+  db: Db,
+  target: { targetKind: TrailKind; targetId: string },
+): Promise<TrailLine | null> {
+  const [line] = await listTrail(db, target, null)
+  return line ?? null
 }

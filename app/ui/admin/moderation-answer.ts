@@ -1,27 +1,26 @@
 import type { Consequences } from '#domain/moderation/consequences.ts'
+import type { UndoableAct } from '#domain/moderation/undo.ts'
+import type { DoneTexts } from '#wording/moderation-done.ts'
 import { refusalText } from '#wording/refusals.ts'
 
-/** An act that can be undone. */
-export interface UndoableAct {
-  /** Id of its trail entry. */
-  readonly line: number
-  /** Epoch milliseconds. */
-  readonly until: number
+/** The form that takes an act back. */
+export interface UndoForm extends Pick<UndoableAct, 'line' | 'until'> {
+  readonly kind: 'technician' | 'user'
+  readonly uid: string
+  /** Milliseconds left when it was answered. */
+  readonly leftMs: number
 }
 
 /** What an act did, in words. */
-export interface ModerationDone {
-  readonly done: string
-  /** A second sentence. */
-  readonly detail: string | null
-  readonly undo: UndoableAct | null
+export interface ModerationDone extends DoneTexts {
+  readonly undo: UndoForm | null
 }
 
 /** The action data of every form of the panel. */
 export interface ModerationAnswer {
   readonly done: string | null
   readonly detail: string | null
-  readonly undo: UndoableAct | null
+  readonly undo: UndoForm | null
   readonly failure: string | null
   /** The act was not done: it waits for the confirmation of these consequences. */
   readonly asks: Consequences | null

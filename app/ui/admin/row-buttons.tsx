@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { Button, ButtonLink } from '#ui/basics/button.tsx'
 import type { ButtonKind } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
@@ -33,18 +32,15 @@ interface RowToolsProps {
   kind: 'technician' | 'user'
   uid: string
   name: string
-  /** Opens the dialog; without JavaScript the button opens a confirmation page. Null for one's own account. */
-  onDelete: (() => void) | null
+  /** False for one's own account. */
+  mayDelete?: boolean
 }
 
 const TOOL_CLASSES = 'shrink-0 px-0! size-11 lg:size-9 lg:min-h-9 lg:rounded-8'
 
-export function RowTools({ kind, uid, name, onDelete }: RowToolsProps) {
+/** Deleting asks first: in the dialog of the page, without JavaScript on the confirmation page. */
+export function RowTools({ kind, uid, name, mayDelete = true }: RowToolsProps) {
   const path = `${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
-  function onClick(event: MouseEvent) {
-    event.preventDefault()
-    onDelete?.()
-  }
   return (
     <>
       <ButtonLink
@@ -56,15 +52,14 @@ export function RowTools({ kind, uid, name, onDelete }: RowToolsProps) {
         <Icon of="history" size={18} />
         <span className="sr-only">Historial de {name}</span>
       </ButtonLink>
-      {onDelete && (
+      {mayDelete && (
         <Button
           type="submit"
+          name="act"
+          value="delete"
           kind="white"
           className={TOOL_CLASSES}
-          formMethod="get"
-          formAction={`/admin/eliminar/${path}`}
           title="Eliminar"
-          onClick={onClick}
         >
           <Icon of="trash" size={18} />
           <span className="sr-only">Eliminar a {name}</span>

@@ -1,5 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { TECHNICIAN_ACTS, type TechnicianAct, technicianAfter } from '#domain/moderation/acts.ts'
+import {
+  moderationVersion,
+  TECHNICIAN_ACTS,
+  type TechnicianAct,
+  technicianAfter,
+} from '#domain/moderation/acts.ts'
 import type { AdminTechnician } from '#domain/moderation/panel-rows.ts'
 import { technicianStatus } from '#domain/moderation/technician-status.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
@@ -17,14 +22,13 @@ interface TechnicianRowProps {
   technician: AdminTechnician
   /** The URL of the list. */
   action: string
-  onDelete: () => void
 }
 
 export const TECHNICIAN_COLUMNS =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_6.25rem_7.75rem_7rem_6.5rem_21.25rem] lg:items-center lg:gap-x-3'
 
 /** A card on phones, a table row on wide screens. */
-export function TechnicianRow({ technician, action, onDelete }: TechnicianRowProps) {
+export function TechnicianRow({ technician, action }: TechnicianRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('technician', technician.uid, row)
   const pendingAct = TECHNICIAN_ACTS.find(each => each === act)
@@ -58,7 +62,7 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
       <p className="hidden text-support wrap-anywhere lg:block">{ciudad || '–'}</p>
       <p className="hidden text-support wrap-anywhere text-ink-600 lg:block">{specialties || '–'}</p>
       <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
-        <RowFields kind="technician" id={uid} />
+        <RowFields kind="technician" id={uid} seen={moderationVersion(technician)} />
         <div className="flex items-center justify-between gap-2 lg:contents">
           <span>
             <ProfileBadge state={state} />
@@ -75,7 +79,7 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
           <Slot shown={estado !== 'bloqueado'}>
             <ActButton act="block" kind="red-text" label={TECHNICIAN_ACT_LABELS.block} name={nombre} />
           </Slot>
-          <RowTools kind="technician" uid={uid} name={nombre} onDelete={onDelete} />
+          <RowTools kind="technician" uid={uid} name={nombre} />
         </div>
       </Form>
     </li>

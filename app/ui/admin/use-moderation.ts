@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { ASKING_ACTS } from '#domain/moderation/consequences.ts'
 import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
-import { showToast } from '#ui/basics/toasts.ts'
-
-/** One fetcher per row, shared by the row and its delete dialog. */
-export const moderationKey = (kind: string, id: string | number) => `moderate-${kind}-${id}`
+import { useAsk } from '#ui/admin/moderation-dialog.tsx'
+import { showModerationToast } from '#ui/admin/moderation-toast.ts'
 
 /**
- * The form of a row, the act being sent (for the optimistic state) and the last answer, shown as a toast. When the pressed
- * button disappears, the row gets the focus.
+ * The form of a row, the act being sent (for the optimistic state) and the last answer, shown as a toast. An act that
+ * affects somebody opens the ModerationDialog around the page. When the pressed button disappears, the row gets the focus.
  */
 export function useModeration(
   kind: string,
@@ -17,18 +16,28 @@ export function useModeration(
   /** The row shows refusals itself, without a toast. */
   showsRefusals = false,
 ) {
-  const fetcher = useFetcher<ModerationAnswer>({ key: moderationKey(kind, id) })
-  const { data, formData } = fetcher
-  const act = formData?.get('act') ?? null
+  const fetcher = useFetcher<ModerationAnswer>({ key: `moderate-${kind}-${id}` })
+  const ask = useAsk()
+  const { data, formData, state } = fetcher
+  const sending = textOf(formData?.get('act'))
   const lastData = useRef(data)
   useEffect(() => {
-    if (data === lastData.current) return
+    if (!data || data === lastData.current) return
     lastData.current = data
-    if (data?.done) showToast(data.done, 'success')
-    if (data?.failure && !showsRefusals) showToast(data.failure, 'error')
-  }, [data, showsRefusals])
+    if (data.asks) return ask?.(data.asks, row.current)
+    showModerationToast(showsRefusals ? { ...data, failure: null } : data)
+  }, [data, showsRefusals, ask, row])
+  const wasSent = useRef(false)
   useEffect(() => {
-    if (act && document.activeElement === document.body) row.current?.focus({ preventScroll: true })
-  }, [act, row])
-  return { Form: fetcher.Form, act: typeof act === 'string' ? act : null, formData, answer: data }
+    if (wasSent.current && document.activeElement === document.body)
+      row.current?.focus({ preventScroll: true })
+    wasSent.current = state !== 'idle'
+  }, [state, row])
+  // Until the answer it is not known whether such an act is done or asked for.
+  const mayAsk = kind !== 'review' && ASKING_ACTS.some(each => each === sending)
+  return { Form: fetcher.Form, act: mayAsk ? null : sending, sending, formData, answer: data }
+}
+
+function textOf(value: FormDataEntryValue | null | undefined): string | null {
+  return typeof value === 'string' ? value : null
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
+import { moderationVersion, USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
 import type { AdminUser } from '#domain/moderation/panel-rows.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
@@ -17,13 +17,12 @@ interface UserRowProps {
   /** The viewer's own account cannot be blocked or deleted. */
   own: boolean
   action: string
-  onDelete: () => void
 }
 
 export const USER_COLUMNS =
   'lg:grid lg:grid-cols-[minmax(0,1fr)_12rem_9.5rem_7.5rem_13rem] lg:items-center lg:gap-x-3'
 
-export function UserRow({ user, own, action, onDelete }: UserRowProps) {
+export function UserRow({ user, own, action }: UserRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const { Form, act } = useModeration('user', user.uid, row)
   const pendingAct = USER_ACTS.find(each => each === act)
@@ -57,7 +56,7 @@ export function UserRow({ user, own, action, onDelete }: UserRowProps) {
         {fullDateText(since)}
       </p>
       <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
-        <RowFields kind="user" id={uid} />
+        <RowFields kind="user" id={uid} seen={moderationVersion(user)} />
         <div className="flex items-center justify-between gap-2 lg:contents">
           <span>
             <RoleBadge role={role} />
@@ -82,7 +81,7 @@ export function UserRow({ user, own, action, onDelete }: UserRowProps) {
           ) : (
             <span className="flex-1" />
           )}
-          <RowTools kind="user" uid={uid} name={name} onDelete={own ? null : onDelete} />
+          <RowTools kind="user" uid={uid} name={name} mayDelete={!own} />
         </div>
       </Form>
     </li>

@@ -2,10 +2,11 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import { Button } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
-export type DialogKind = 'warning' | 'delete' | 'info'
+export type DialogKind = 'warning' | 'block' | 'delete' | 'info'
 
 const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
   warning: { icon: 'triangle-alert', box: 'bg-amber-50 text-amber-700' },
+  block: { icon: 'ban', box: 'bg-red-50 text-red-600' },
   delete: { icon: 'trash', box: 'bg-red-50 text-red-600' },
   info: { icon: 'info', box: 'bg-petrol-50 text-petrol-600' },
 }
@@ -13,6 +14,8 @@ const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
 interface DialogProps {
   id: string
   kind?: DialogKind
+  /** 480 px, with the icon beside the title. */
+  wide?: boolean
   /** The question or notice, as worded by the specification. */
   title: string
   detail?: ReactNode
@@ -27,7 +30,16 @@ interface DialogProps {
  * A native dialog that is also a popover: with JavaScript its trigger opens it as a modal, without as a popover.
  * Escape and a click outside close both.
  */
-export function Dialog({ id, kind = 'warning', title, detail, fields, children, onClose }: DialogProps) {
+export function Dialog({
+  id,
+  kind = 'warning',
+  wide = false,
+  title,
+  detail,
+  fields,
+  children,
+  onClose,
+}: DialogProps) {
   const titleId = useId()
   const { icon, box } = KINDS[kind]
   return (
@@ -38,15 +50,20 @@ export function Dialog({ id, kind = 'warning', title, detail, fields, children, 
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeFromBackdrop}
-      className="pops m-auto max-h-[calc(100dvh-2rem)] w-[min(26.5rem,100vw-2.5rem)] flex-col overflow-hidden rounded-20 border-0 bg-white p-0 text-ink-900 shadow-3 backdrop:bg-petrol-900/60 open:flex"
+      className={`pops m-auto max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-20 border-0 bg-white p-0 text-ink-900 shadow-3 backdrop:bg-petrol-900/60 open:flex ${wide ? 'w-[min(30rem,100vw-2rem)]' : 'w-[min(26.5rem,100vw-2.5rem)]'}`}
     >
       <div className="min-h-0 overflow-y-auto px-6 pt-6 pb-1">
-        <span className={`grid size-12 place-items-center rounded-12 ${box}`}>
-          <Icon of={icon} size={24} />
-        </span>
-        <h2 id={titleId} className="mt-4 text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em]">
-          {title}
-        </h2>
+        <div className={wide ? 'flex items-center gap-4' : ''}>
+          <span className={`grid size-12 shrink-0 place-items-center rounded-12 ${box}`}>
+            <Icon of={icon} size={24} />
+          </span>
+          <h2
+            id={titleId}
+            className={`text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em] wrap-anywhere ${wide ? 'min-w-0' : 'mt-4'}`}
+          >
+            {title}
+          </h2>
+        </div>
         {detail && <div className="mt-1.5 text-body text-ink-600">{detail}</div>}
         {fields}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
+import { ToastFormButton } from '#ui/basics/toast-form-button.tsx'
 import { dismissToast, type Toast, type ToastKind, toastStore } from '#ui/basics/toasts.ts'
 
 const SHOWN_MS = 6_000
@@ -26,22 +27,29 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [paused, setPaused] = useState(false)
   const { icon, colour } = STYLES[toast.kind]
   useEffect(() => {
-    if (paused || toast.kind === 'error') return
+    if (paused || toast.kind === 'error' || toast.form) return
     const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [paused, toast])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer.
     <div
-      role={toast.kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="on-dark pointer-events-auto flex min-h-13 w-full max-w-md animate-toast-in items-center gap-3 rounded-12 bg-ink-900 py-1 pr-1 pl-4 text-label font-semibold text-white shadow-3"
+      className={`on-dark pointer-events-auto flex min-h-13 w-full animate-toast-in items-center gap-3 rounded-12 bg-ink-900 py-1 pr-1 pl-4 text-label font-semibold text-white shadow-3 ${toast.form ? 'max-w-xl' : 'max-w-md'}`}
     >
       <Icon of={icon} size={22} className={colour} />
-      <span className="min-w-0 flex-1 py-2">{toast.text}</span>
+      <div className="flex min-w-0 flex-1 flex-col gap-x-3 py-1.5 sm:flex-row sm:items-center">
+        <p role={toast.kind === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1 py-0.5 wrap-anywhere">
+          {toast.text}
+          {toast.detail && (
+            <span className="block text-support font-normal text-ink-200">{toast.detail}</span>
+          )}
+        </p>
+        {toast.form && <ToastFormButton toast={toast.id} form={toast.form} />}
+      </div>
       <button
         type="button"
         aria-label="Cerrar aviso"

@@ -1,8 +1,30 @@
 // The store of toasts: short notices that float over the page, rendered by toaster.tsx.
+import type { IconName } from '#ui/basics/icon.tsx'
 
 export type ToastKind = 'success' | 'info' | 'error'
 
-export interface Toast {
+/** A form in a toast, for as long as it can be sent. Its action answers a ToastAnswer. */
+export interface ToastForm {
+  readonly label: string
+  readonly icon: IconName
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly leftMs: number
+}
+
+export interface ToastAnswer {
+  readonly done: string | null
+  readonly detail: string | null
+  readonly failure: string | null
+}
+
+interface ToastExtras {
+  /** A second, lighter line. */
+  readonly detail: string | null
+  readonly form: ToastForm | null
+}
+
+export interface Toast extends ToastExtras {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
@@ -12,9 +34,14 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-export function showToast(text: string, kind: ToastKind = 'info'): void {
-  // A repeated text replaces the earlier toast.
-  change([...toasts.filter(toast => toast.text !== text), { id: ++lastId, kind, text }])
+export function showToast(
+  text: string,
+  kind: ToastKind = 'info',
+  { detail = null, form = null }: Partial<ToastExtras> = {},
+): void {
+  // A repeated text replaces the earlier toast; of those with a form, which stay long, one is shown.
+  const others = toasts.filter(toast => toast.text !== text && !(form && toast.form))
+  change([...others, { id: ++lastId, kind, text, detail, form }])
 }
 
 export function dismissToast(id: number): void {

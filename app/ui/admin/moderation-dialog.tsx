@@ -1,0 +1,107 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useFetcher } from 'react-router'
+import type { Consequences } from '#domain/moderation/consequences.ts'
+import { ConfirmFields } from '#ui/admin/confirm-fields.tsx'
+import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
+import { showModerationToast } from '#ui/admin/moderation-toast.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Dialog, DialogCloseButton, type DialogKind } from '#ui/basics/dialog.tsx'
+import { Message } from '#ui/basics/message.tsx'
+import { useModalDialog } from '#ui/hooks/use-modal-dialog.ts'
+import { CONFIRM_LABELS, questionText } from '#wording/consequences.ts'
+
+const ID = 'moderation-dialog'
+const FORM = 'moderation-dialog-form'
+const KINDS: Record<Consequences['act'], DialogKind> = { review: 'warning', block: 'block', delete: 'delete' }
+
+type Ask = (asks: Consequences, row: HTMLElement | null) => void
+
+const AskContext = createContext<Ask | null>(null)
+
+/** Opens the dialog of the page; null outside of ModerationDialog. */
+export function useAsk(): Ask | null {
+  return useContext(AskContext)
+}
+
+interface ModerationDialogProps {
+  /** The URL whose action moderates. */
+  action: string
+  /** Gets the focus when the row of the act is gone. */
+  fallback: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** Around a page with useModeration: asks before acts that affect somebody, and shows their answer as a toast. */
+export function ModerationDialog({ action, fallback, children }: ModerationDialogProps) {
+  const [asked, setAsked] = useState<{ asks: Consequences; count: number } | null>(null)
+  const [open, setOpen] = useState(false)
+  const row = useRef<HTMLElement>(null)
+  const fetcher = useFetcher<ModerationAnswer>({ key: ID })
+  const { data, state } = fetcher
+  const ask = useCallback<Ask>((asks, element) => {
+    row.current = element
+    setAsked(before => ({ asks, count: (before?.count ?? 0) + 1 }))
+    setOpen(true)
+  }, [])
+  const lastData = useRef(data)
+  useEffect(() => {
+    if (!data || data === lastData.current) return
+    lastData.current = data
+    const { asks } = data
+    // Asked again: the numbers may be others by now; what was typed stays.
+    if (asks) return setAsked(before => ({ asks, count: before?.count ?? 0 }))
+    showModerationToast(data)
+    setOpen(false)
+  }, [data])
+  useModalDialog(ID, open)
+  useEffect(() => {
+    if (open || state !== 'idle' || !row.current || document.activeElement !== document.body) return
+    const target = row.current.checkVisibility() ? row.current : fallback.current
+    target?.focus({ preventScroll: true })
+    row.current = null
+  }, [open, state, fallback])
+  const failure = open && data?.asks ? data.failure : null
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Dialog
+        id={ID}
+        kind={asked ? KINDS[asked.asks.act] : 'warning'}
+        wide
+        title={asked ? questionText(asked.asks) : ''}
+        fields={
+          asked && (
+            <fetcher.Form key={asked.count} id={FORM} method="post" action={action} className="mt-4">
+              {failure && (
+                <div className="mb-3">
+                  <Message kind="error">{failure}</Message>
+                </div>
+              )}
+              <ConfirmFields consequences={asked.asks} defaultReason="" />
+            </fetcher.Form>
+          )
+        }
+        onClose={() => setOpen(false)}
+      >
+        <DialogCloseButton dialog={ID} />
+        <Button
+          type="submit"
+          form={FORM}
+          kind={asked?.asks.act === 'review' ? 'petrol' : 'danger-solid'}
+          busy={state !== 'idle'}
+        >
+          {asked && CONFIRM_LABELS[asked.asks.act]}
+        </Button>
+      </Dialog>
+    </AskContext>
+  )
+}

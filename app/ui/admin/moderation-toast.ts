@@ -1,0 +1,38 @@
+import type { ModerationDone, UndoForm } from '#ui/admin/moderation-answer.ts'
+import { showToast } from '#ui/basics/toasts.ts'
+
+interface Shown extends Partial<ModerationDone> {
+  readonly failure?: string | null
+}
+
+/** The outcome of an act; what was done can be undone from it. */
+export function showModerationToast({
+  done,
+  detail,
+  undo,
+  failure,
+}: Partial<Shown> | { [Key in keyof Shown]: Shown[Key] | null }): void {
+  if (done)
+    showToast(done, 'success', {
+      detail: detail ?? null,
+      form: undo
+        ? {
+            label: 'Deshacer',
+            icon: 'undo-2',
+            action: '/admin',
+            fields: undoFields(undo),
+            leftMs: undo.leftMs,
+          }
+        : null,
+    })
+  if (failure) showToast(failure, 'error')
+}
+
+/** The fields of the form that takes an act back. */
+export function undoFields({
+  kind,
+  uid,
+  line,
+}: Pick<UndoForm, 'kind' | 'uid' | 'line'>): Record<string, string> {
+  return { kind, id: uid, act: 'undo', linea: String(line) }
+}
