@@ -10,6 +10,7 @@ import { isOutage } from '#persistence/database.server.ts'
 import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
+import { knownMethods } from '#server/http/known-methods.ts'
 import { networkOf } from '#server/http/network.ts'
 import { originGuard } from '#server/http/origin-guard.ts'
 import type { Pages } from '#server/http/pages.ts'
@@ -71,6 +72,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   if (pageCache) app.use(pageCache.storeMiss)
   app.use(securityHeaders(security))
   app.use(originGuard)
+  app.use(knownMethods)
   app.use(options.files)
   app.use('/image/*', options.images)
   app.use('/og/*', options.socialPictures)
