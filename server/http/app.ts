@@ -16,6 +16,7 @@ import { originGuard } from '#server/http/origin-guard.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeaders, securityHeadersFor } from '#server/http/security-headers.ts'
+import { securityReports } from '#server/http/security-reports.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 const FORM_MAX_BYTES = 1_000_000
@@ -77,6 +78,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use('/image/*', options.images)
   app.use('/og/*', options.socialPictures)
 
+  app.route('/', securityReports(services.log))
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
 
