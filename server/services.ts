@@ -12,7 +12,6 @@ import {
   type UnreadableTechnicians,
   unreadableTechnicians,
 } from '#persistence/technicians/readable-technicians.server.ts'
-import { isUserBarred } from '#persistence/users/users.server.ts'
 import { isColombianHoliday } from '#server/holidays.ts'
 
 export interface ServiceOptions {
@@ -53,7 +52,6 @@ export function createServices({
       secret,
       origin,
       secure: origin.startsWith('https:'),
-      isBarred: uid => isUserBarred(db, uid),
       onResetToken: ({ token, user: { name, email }, from }) =>
         addJob(db, 'send-reset-mail', { name, email, token, from }),
       onMessage: (severity, message) => log.warn({ source: 'identity', severity }, message),

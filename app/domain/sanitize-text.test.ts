@@ -5,6 +5,7 @@ test.each([
   ['A\0na', 'Ana'],
   ['\u202eanA', 'anA'],
   ['\u2066Ana\u2069 \u200b\ufeff', 'Ana '],
+  ['A\u00adn\u200ea\u3164', 'Ana'],
   ['a\u0007b\u009fc', 'abc'],
   ['Llegó tarde.\r\n\tPero llegó.', 'Llegó tarde.\r\n\tPero llegó.'],
   ['👩🏽‍🔧 أحمد Núñez', '👩🏽‍🔧 أحمد Núñez'],

@@ -1,10 +1,10 @@
 // Cleaning and truncating text that comes from forms.
 
-// Control characters except tab and line breaks, zero-width spaces and bidirectional overrides. PostgreSQL text cannot
-// hold NUL; the others can disguise a name.
+// Control characters except tab and line breaks, soft hyphens, fillers, zero-width spaces and bidirectional marks: they
+// disguise a name, and PostgreSQL text cannot hold NUL.
 const UNWANTED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes.
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069\u3164\uffa0]/g
 
 export function sanitizeText(text: string): string {
   return text.toWellFormed().replace(UNWANTED, '')

@@ -18,6 +18,7 @@ export const PHOTO_STATUS: Record<PhotoRefusal | ProblemPhotoRefusal, number> = 
   'photo-format': 415,
   'photo-too-large': 413,
   'photo-too-many-pixels': 422,
+  'photo-proportions': 422,
   'photo-damaged': 422,
   'too-many-photos': 400,
   'sign-in-as-technician': 401,

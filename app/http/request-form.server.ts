@@ -17,6 +17,8 @@ export async function formEntriesOf(request: Request): Promise<[name: string, va
 }
 
 export function textEntriesIn(form: FormData): [name: string, value: string][] {
+  // No browser sends NUL, and PostgreSQL cannot store it.
+  for (const [name, value] of form) if (`${name}${value}`.includes('\0')) refuseIncompleteForm()
   return [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, sanitizeText(value)]] : [],
   )

@@ -18,8 +18,6 @@ export function isDueForRenewal(expiresAt: number): boolean {
 
 export interface AuthOptions {
   readonly db: IdentityDb
-  /** True for blocked and deleted users, who may not sign in. */
-  readonly isBarred: (uid: string) => Promise<boolean>
   readonly secret: string
   readonly origin: string
   /** Secure cookies with the __Host- prefix; browsers refuse those over plain http. */
@@ -33,7 +31,13 @@ export interface AuthOptions {
   readonly onMessage: (level: string, message: string) => void
 }
 
-export function createAuth({ db, isBarred, secret, origin, secure, onResetToken, onMessage }: AuthOptions) {
+/** D22: blocked and deleted users cannot sign in; D41: being blocked does not stop an admin. */
+function isBarred(user: object): boolean {
+  const { role, blocked, deletedAt } = user as { role?: unknown; blocked?: unknown; deletedAt?: unknown }
+  return (deletedAt ?? null) !== null || (blocked === true && role !== 'admin')
+}
+
+export function createAuth({ db, secret, origin, secure, onResetToken, onMessage }: AuthOptions) {
   return betterAuth({
     baseURL: origin,
     secret,
@@ -65,8 +69,10 @@ export function createAuth({ db, isBarred, secret, origin, secure, onResetToken,
     databaseHooks: {
       session: {
         create: {
-          before: async session => {
-            if (await isBarred(session.userId)) throw new APIError('FORBIDDEN')
+          // Signing up holds a connection for its transaction: this adapter reads over the same one.
+          before: async (session, call) => {
+            const user = await call?.context.internalAdapter.findUserById(session.userId)
+            if (user && isBarred(user)) throw new APIError('FORBIDDEN')
           },
         },
       },

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
-import { PHOTO_MAX_PIXELS, PHOTO_TYPES, type PhotoMistake } from '#domain/technicians/photo.ts'
+import { PHOTO_MAX_PIXELS, PHOTO_TYPES, type PhotoMistake, sizeMistakeOf } from '#domain/technicians/photo.ts'
 
 /** The largest size a page shows, with some margin for cropping. */
 const MAX_SIDE = 1_600
@@ -18,7 +18,8 @@ export async function normalizePhoto(photo: Uint8Array): Promise<Outcome<Buffer,
     .catch(() => null)
   if (!header) return refused('photo-damaged')
   if (!PHOTO_TYPES.some(type => type === `image/${header.format}`)) return refused('photo-format')
-  if (header.width * header.height > PHOTO_MAX_PIXELS) return refused('photo-too-many-pixels')
+  const mistake = sizeMistakeOf(header)
+  if (mistake) return refused(mistake)
   try {
     const picture = await sharp(photo, {
       limitInputPixels: PHOTO_MAX_PIXELS,

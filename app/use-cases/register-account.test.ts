@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { openDatabase } from '#persistence/database.server.ts'
 import { NETWORK, newMember, newPerson, tryToSignIn } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import { servicesOn, testServices } from '#tests/support/services.ts'
 import { registerAccount } from '#use-cases/register-account.server.ts'
 
 const services = await testServices()
@@ -122,4 +123,15 @@ test('fields that people may not set are ignored', async () => {
   expect(
     await rows('select blocked, "emailVerified", status, image from users where uid = $1', [sly.uid]),
   ).toEqual([{ blocked: false, emailVerified: false, status: 'activo', image: null }])
+})
+
+test('an instance with one connection registers and signs in', async () => {
+  const { db, pool } = openDatabase({ ...services.database.connection, max: 1 }, () => {})
+  const single = servicesOn({ ...services.database, db, pool })
+  const people = Array.from({ length: 5 }, () => newPerson())
+  const outcomes = await Promise.all(
+    people.map(person => registerAccount(single, { person, network: NETWORK })),
+  )
+  expect(outcomes.map(({ ok }) => ok)).toEqual(people.map(() => true))
+  await pool.end()
 })

@@ -10,11 +10,13 @@ import { isOutage } from '#persistence/database.server.ts'
 import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
+import { knownMethods } from '#server/http/known-methods.ts'
 import { networkOf } from '#server/http/network.ts'
 import { originGuard } from '#server/http/origin-guard.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { plainPage } from '#server/http/plain-page.ts'
 import { securityHeaders, securityHeadersFor } from '#server/http/security-headers.ts'
+import { securityReports } from '#server/http/security-reports.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 const FORM_MAX_BYTES = 1_000_000
@@ -71,10 +73,12 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   if (pageCache) app.use(pageCache.storeMiss)
   app.use(securityHeaders(security))
   app.use(originGuard)
+  app.use(knownMethods)
   app.use(options.files)
   app.use('/image/*', options.images)
   app.use('/og/*', options.socialPictures)
 
+  app.route('/', securityReports(services.log))
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
 

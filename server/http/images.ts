@@ -18,11 +18,15 @@ export function serveImages(host: ImageHost): MiddlewareHandler {
         'content-length': String(image.bytes.length),
         'cache-control': 'public, max-age=31536000, immutable',
         'content-disposition': 'inline',
+        'content-security-policy': IMAGE_POLICY,
         vary: 'accept',
       },
     })
   }
 }
+
+/** A picture that is opened on its own can run and load nothing. */
+export const IMAGE_POLICY = `default-src 'none'; sandbox`
 
 const FORMATS = ['avif', 'webp'] as const
 

@@ -28,6 +28,8 @@ test.each([
   ['fe80::1%eth0', 'fe80:0000:0000:0000::/64'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
 ])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address, null, 0)).toBe(network)
 })

@@ -12,17 +12,27 @@ export function networkOf(
   return networkFrom(trustedProxies === 0 ? (socketAddress ?? '') : address)
 }
 
-/** An IPv4 address, or the /64 prefix of an IPv6 address: one customer usually owns all of it. */
+/**
+ * An IPv4 address, also where it is written as IPv6 (::ffff:…), or the /64 prefix of an IPv6 address: one customer usually
+ * owns all of it.
+ */
 function networkFrom(address: string): string {
-  const v4 = address.replace(/^::ffff:/i, '')
-  if (isIPv4(v4)) return v4
-  if (!isIPv6(address)) return 'unknown'
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  if (isIPv4(address)) return address
+  const withoutZone = address.split('%')[0] ?? ''
+  if (!isIPv6(withoutZone)) return 'unknown'
+  const groups = groupsOf(withoutZone)
+  const [high = 0, low = 0] = groups.slice(6)
+  if (groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  const prefix = groups.slice(0, 4).map(group => group.toString(16).padStart(4, '0'))
+  return `${prefix.join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address. The URL parser writes each address in one way, without dots. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return `${[...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map(group => group.toLowerCase().padStart(4, '0'))
-    .join(':')}::/64`
+  const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
+  return [...left, ...zeros, ...right].map(group => Number.parseInt(group, 16))
 }

@@ -16,10 +16,12 @@ export const originGuard: MiddlewareHandler<HttpEnv> = async (c, next) => {
   )
 }
 
-/** Browsers send Origin or Sec-Fetch-Site with forms; a client that sends neither has no cookies to abuse. */
+/** Browsers send Origin, Sec-Fetch-Site or Referer with forms; a client that sends none has no cookies to abuse. */
 function isSameOrigin(headers: Headers, origin: string): boolean {
   const claimedOrigin = headers.get('origin')
   if (claimedOrigin !== null) return claimedOrigin === origin
   const site = headers.get('sec-fetch-site')
-  return site === null || site === 'same-origin' || site === 'none'
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const referrer = headers.get('referer')
+  return referrer === null || (URL.parse(referrer)?.origin ?? 'null') === origin
 }

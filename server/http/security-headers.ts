@@ -1,6 +1,7 @@
 // The headers that every response carries, errors and files included.
 import type { MiddlewareHandler } from 'hono'
 import type { ContentSecurityPolicy } from '#app/services.ts'
+import { POLICY_REPORT_PATH } from '#server/http/security-reports.ts'
 
 export interface SecurityOptions {
   readonly https: boolean
@@ -33,6 +34,7 @@ export function securityHeadersFor({ https, development, imageSource }: Security
         `base-uri 'none'`,
         `frame-ancestors 'none'`,
         ...(https ? ['upgrade-insecure-requests'] : []),
+        `report-uri ${POLICY_REPORT_PATH}`,
       ].join('; '),
     fixed: [
       ['x-content-type-options', 'nosniff'],

@@ -28,6 +28,8 @@ const FOREIGN: [what: string, headers: Record<string, string>][] = [
   ['our host over https', { origin: program.origin.replace('http:', 'https:') }],
   ['a host that ends like ours', { origin: `http://evil.${program.origin.slice(7)}` }],
   ['another site without an Origin header', { 'sec-fetch-site': 'cross-site' }],
+  ['another site by its Referer alone', { referer: 'https://evil.com/form' }],
+  ['a Referer that is no address', { referer: 'evil' }],
   ['another subdomain', { 'sec-fetch-site': 'same-site' }],
   ['another site that claims to be us', { origin: 'https://evil.com', 'sec-fetch-site': 'same-origin' }],
 ]
@@ -74,6 +76,7 @@ test.each([
   ['our own origin', { origin: program.origin }],
   ['a browser with Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }],
   ['a browser with Sec-Fetch-Site: none', { 'sec-fetch-site': 'none' }],
+  ['our own Referer', { referer: `${program.origin}/auth/forgot` }],
   ['a client that is no browser', {}],
 ] as [string, Record<string, string>][])('%s passes', async (_, headers) => {
   const response = await program

@@ -69,10 +69,17 @@ test('an image of 14,000 × 14,000 pixels is rejected without decoding it', asyn
   const before = await peakMemory()
   expect(await upload(technician, photoForm(bomb))).toEqual({
     status: 422,
-    text: 'La imagen tiene demasiados píxeles. Usa una de menos de 50 megapíxeles.',
+    text: 'La imagen tiene demasiados píxeles. Usa una de menos de 24 megapíxeles.',
   })
   // Decoded it takes at least 196 million bytes.
   expect((await peakMemory()) - before).toBeLessThan(100 * MB)
+})
+
+test('an image of 4,000 × 300 pixels is rejected', async () => {
+  expect(await upload(technician, photoForm(await picture({ width: 4_000, height: 300 })))).toEqual({
+    status: 422,
+    text: 'La imagen es demasiado alargada. Recórtala y súbela otra vez.',
+  })
 })
 
 test('an endless body is cut off and not buffered', async () => {

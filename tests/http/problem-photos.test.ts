@@ -81,7 +81,7 @@ describe('upload by script', () => {
       'an image of 196 megapixels',
       () => hugePng(14_000),
       422,
-      'La imagen tiene demasiados píxeles. Usa una de menos de 50 megapíxeles.',
+      'La imagen tiene demasiados píxeles. Usa una de menos de 24 megapíxeles.',
     ],
   ] as [string, () => string | Buffer | Promise<Buffer>, number, string][])(
     '%s is refused as for a profile photo, and nothing is stored',

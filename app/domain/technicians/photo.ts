@@ -3,7 +3,9 @@
 /** '5MB' of the specification. */
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 /** Against decompression bombs: decoding takes four bytes per pixel. */
-export const PHOTO_MAX_PIXELS = 50_000_000
+export const PHOTO_MAX_PIXELS = 24_000_000
+/** Longer side to shorter side. */
+export const PHOTO_MAX_RATIO = 10
 export const PHOTO_FOLDER = 'tech_photos'
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
@@ -15,6 +17,7 @@ export type PhotoMistake =
   | 'photo-format'
   | 'photo-too-large'
   | 'photo-too-many-pixels'
+  | 'photo-proportions'
   | 'photo-damaged'
 
 export type PhotoRefusal =
@@ -42,6 +45,11 @@ export function photoTypeOf(head: Uint8Array): PhotoType | null {
   if (has(JPEG)) return 'image/jpeg'
   if (has(PNG)) return 'image/png'
   return has(RIFF) && has(WEBP, 8) ? 'image/webp' : null
+}
+
+export function sizeMistakeOf({ width, height }: { width: number; height: number }): PhotoMistake | null {
+  if (width * height > PHOTO_MAX_PIXELS) return 'photo-too-many-pixels'
+  return Math.max(width, height) > PHOTO_MAX_RATIO * Math.min(width, height) ? 'photo-proportions' : null
 }
 
 /** Section 5: the format is checked before the size. */

@@ -17,9 +17,12 @@ const line = <Code extends string>(code: Code) => ({
   tooLong: 'long-line' as const,
 })
 
-const NAME = line('name-required')
-const CITY = line('city-required')
-const NEIGHBOURHOOD = line('neighbourhood-required')
+/** Something that can be seen. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+const NAME = { ...line('name-required'), pattern: VISIBLE } as const
+const CITY = { ...line('city-required'), pattern: VISIBLE } as const
+const NEIGHBOURHOOD = { ...line('neighbourhood-required'), pattern: VISIBLE } as const
 
 /** The pattern of zod, which Better Auth uses: an address that passed here and failed there would be a server error. */
 const EMAIL = {
@@ -39,7 +42,7 @@ const NEW_PASSWORD = {
 } as const
 
 /** An optional plus, a digit, then at least six digits, spaces or dashes. */
-const PHONE = { min: 1, max: PHONE_MAX_LENGTH, pattern: /^\+?\d[\d\s-]{6,}$/, code: 'invalid-phone' } as const
+const PHONE = { min: 1, max: PHONE_MAX_LENGTH, pattern: /^\+?\d[\d -]{6,}$/, code: 'invalid-phone' } as const
 
 const PASSWORD = {
   min: 1,

@@ -109,6 +109,7 @@ test.each([
   '+ 573005550148',
   '3005550148 ext 2',
   '-3005550148',
+  '300\n5550148',
 ])('%j is not a phone number', telefono =>
   expect(textFor(registerForm, { ...ANA, telefono })).toBe('Teléfono inválido.'),
 )
@@ -125,3 +126,7 @@ test('a password is long enough at six characters and too long past 256', () => 
   )
   expect(textFor(loginForm, { ...ANA, password: 'x'.repeat(257) })).toBe('Credenciales inválidas.')
 })
+
+test.each(['\u200d', '\u3164', '\u00ad', '\u200e \u2063', '\ufe0f'])('a name of %j cannot be seen', name =>
+  expect(textFor(registerForm, { ...ANA, name })).toBe('Ingresa tu nombre.'),
+)

@@ -16,17 +16,6 @@ export async function findUserByEmail(db: Db, email: string): Promise<SignInUser
   return row ?? null
 }
 
-/** D22: blocked and deleted users cannot sign in; D41: being blocked does not stop an admin. */
-export async function isUserBarred(db: Db, uid: string): Promise<boolean> {
-  const [row] = await db
-    .select({ blocked: users.blocked, deletedAt: users.deletedAt, role: users.role })
-    .from(users)
-    .where(eq(users.uid, uid))
-    .limit(1)
-  // No row while the user is being registered.
-  return row !== undefined && (row.deletedAt !== null || (row.blocked && row.role !== 'admin'))
-}
-
 export async function findAccountDetails(
   db: Db,
   uid: string,

@@ -1,9 +1,9 @@
 import {
   PHOTO_HEAD_BYTES,
   PHOTO_MAX_BYTES,
-  PHOTO_MAX_PIXELS,
   type PhotoMistake,
   photoMistakeOf,
+  sizeMistakeOf,
 } from '#domain/technicians/photo.ts'
 import { type Crop, squareOf } from '#ui/photo/crop.ts'
 
@@ -32,13 +32,12 @@ export async function openPhoto(
     image.onerror = () => resolve(false)
     image.src = URL.createObjectURL(file)
   })
-  const decodedMistake = isDecoded ? tooManyPixels(image) : ('photo-damaged' as const)
+  const decodedMistake = isDecoded
+    ? sizeMistakeOf({ width: image.naturalWidth, height: image.naturalHeight })
+    : ('photo-damaged' as const)
   if (decodedMistake) closePhoto(image)
   return decodedMistake ?? image
 }
-
-const tooManyPixels = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
-  naturalWidth * naturalHeight > PHOTO_MAX_PIXELS ? ('photo-too-many-pixels' as const) : null
 
 export function closePhoto(image: HTMLImageElement): void {
   URL.revokeObjectURL(image.src)
