@@ -125,6 +125,10 @@ end $$;
 create trigger moderation_trail_tell_panel after insert on moderation_trail
   for each statement execute function tell_panel();
 create trigger reviews_tell_panel after insert on reviews_public for each statement execute function tell_panel();
+create trigger technicians_tell_panel_insert after insert on technicians for each statement execute function tell_panel();
+create trigger technicians_tell_panel_update after update of publicado, estado, "deletedAt" on technicians
+  for each row when ((old.publicado, old.estado, old."deletedAt") is distinct from (new.publicado, new.estado, new."deletedAt"))
+  execute function tell_panel();
 
 -- Optional qualities beside the stars, and the technician's one answer.
 alter table reviews_public
