@@ -2,6 +2,7 @@ import type { Services } from '#app/services.ts'
 import {
   endsBookings,
   type ModerationRefusal,
+  moderationVersion,
   type TechnicianAct,
   technicianAfter,
 } from '#domain/moderation/acts.ts'
@@ -19,13 +20,14 @@ import { runModeration } from '#use-cases/run-moderation.server.ts'
 export function moderateTechnician(
   services: Services,
   viewer: Viewer,
-  { uid, act, reason }: { uid: string; act: TechnicianAct; reason: string | null },
+  { uid, act, reason, seen }: { uid: string; act: TechnicianAct; reason: string | null; seen?: string },
 ): Promise<Outcome<void, ModerationRefusal>> {
   const notice = `technician-${act}` as const
   const command = { act, targetKind: 'technician', targetId: uid, reason, notice } as const
   return runModeration(services, viewer, command, {
     lock: tx => lockTechnician(tx, uid),
-    async refusalOf(tx) {
+    async refusalOf(tx, before) {
+      if (seen && seen !== moderationVersion(before)) return 'moderation-changed'
       if (act !== 'publish') return null
       const account = await lockUser(tx, uid)
       const isBarred = account?.deletedAt || (account?.blocked && account.role !== 'admin')

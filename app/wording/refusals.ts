@@ -8,6 +8,7 @@ import type {
   RatingRefusal,
 } from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
+import type { BulkRefusal } from '#domain/moderation/bulk.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
@@ -24,6 +25,7 @@ export type RefusalCode =
   | PhotoRefusal
   | ProblemPhotoRefusal
   | ModerationRefusal
+  | BulkRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -111,6 +113,9 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'moderation-admin-blocked': 'Es administrador. Quítale primero ese rol y después bloquéalo.',
   'moderation-last-admin': 'Es el último administrador. Nombra otro antes de eliminarlo.',
   'moderation-reason-required': 'Escribe por qué la rechazas.',
+  'moderation-changed': 'Cambió mientras lo mirabas. Mira cómo quedó y decide de nuevo.',
+  'bulk-empty': 'Selecciona al menos un técnico.',
+  'bulk-too-many': 'Son demasiados a la vez: máximo 20.',
   'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 

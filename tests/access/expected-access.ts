@@ -94,6 +94,8 @@ const LINES: Line[] = [
   ['/admin',          'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/resenas',  'GET',  '→ /',                 '→ /',     '→ /',         200],
   ['/admin/resenas',  'POST', '→ /',                 '→ /',     '→ /',         400],
+  ['/admin/reservas', 'GET',  '→ /',                 '→ /',     '→ /',         200],
+  ['/admin/reservas', 'POST', '→ /',                 '→ /',     '→ /',         405],
   ['/admin/eliminar/:kind/:uid', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/eliminar/usuario/nadie'],
   ['/admin/eliminar/:kind/:uid', 'POST', '→ /',      '→ /',     '→ /',         405,           '/admin/eliminar/usuario/nadie'],
   ['/admin/historial/:kind/:id', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/historial/tecnico/nadie'],

@@ -98,6 +98,15 @@ export function userAfter(act: UserAct | 'restore', before: UserModeration, now:
   }
 }
 
+/** The moderation that a form shows, as one of its fields: an act is refused when another one came between. */
+export function moderationVersion(
+  shown: Pick<TechnicianModeration, 'estado' | 'verificado'> | Pick<UserModeration, 'blocked'>,
+): string {
+  return 'blocked' in shown
+    ? `blocked:${shown.blocked}`
+    : `${shown.estado ?? 'sin-moderar'},verificado:${shown.verificado}`
+}
+
 export interface ReviewModeration {
   readonly aprobada: boolean
   readonly rejectedAt: Date | null
@@ -124,4 +133,6 @@ export type ModerationRefusal =
   | 'moderation-admin-blocked'
   | 'moderation-last-admin'
   | 'moderation-reason-required'
+  /** The state is not the one that the form showed. */
+  | 'moderation-changed'
   | 'moderation-failed'

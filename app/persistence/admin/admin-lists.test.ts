@@ -1,6 +1,6 @@
 // Section 7, admin rows, and D42: searches cover every row that is not deleted, sorted, 20 per page.
 import { expect, test } from 'vitest'
-import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
+import { type ListCursor, listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
 import { panelQueryFrom } from '#domain/moderation/panel-query.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
 import { listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
@@ -99,7 +99,7 @@ test('pages neither skip nor repeat a row, also among equal names', async () => 
       const seen: string[] = []
       let cursor = null
       do {
-        const page: Awaited<ReturnType<typeof listUsersForAdmin>> = await list(
+        const page: { rows: readonly { uid: string }[]; next: ListCursor | null } = await list(
           db,
           {
             ...panelQueryFrom(new URLSearchParams({ q })),

@@ -1,6 +1,6 @@
 // Record 121: each filter of the panel against a full scan: order, pages, counts, combined with search, state and city.
 import { expect, test } from 'vitest'
-import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
+import { type ListCursor, listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
 import { panelQueryFrom } from '#domain/moderation/panel-query.ts'
 import {
   TECHNICIAN_FILTERS,
@@ -76,11 +76,11 @@ const scan = async (table: string, conditions: string) =>
 async function readAll(query: string) {
   const uids: string[] = []
   const sizes: number[] = []
-  let cursor = null
+  let cursor: ListCursor | null = null
   do {
     const view = { ...panelQueryFrom(new URLSearchParams(query)), cursor }
     const list = view.tab === 'tecnicos' ? listTechniciansForAdmin : listUsersForAdmin
-    const page: Awaited<ReturnType<typeof list>> = await list(db, view, NOON)
+    const page: { rows: readonly { uid: string }[]; next: ListCursor | null } = await list(db, view, NOON)
     uids.push(...page.rows.map(({ uid }) => uid))
     sizes.push(page.rows.length)
     expect(page.next?.shown ?? uids.length).toBe(uids.length)
