@@ -27,9 +27,9 @@ export function BulkBar({ fetcher, action, count, onClear }: BulkBarProps) {
       action={action}
       onReset={onClear}
       aria-label="Técnicos seleccionados"
-      className="bulk-bar on-dark fixed inset-x-(--gutter) bottom-6 z-30 mx-auto w-fit max-w-[calc(100%-2*var(--gutter))] flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-16 bg-ink-900 px-5 py-2.5 text-label font-semibold text-white shadow-3"
+      className="bulk-bar on-dark fixed inset-x-(--gutter) bottom-6 z-30 mx-auto w-fit max-w-[calc(100%-2*var(--gutter))] flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-16 bg-ink-900 px-5 py-2.5 text-label max-sm:w-full font-semibold text-white shadow-3"
     >
-      <p role="status" className="flex items-center gap-2 max-sm:w-full">
+      <p role="status" className="flex items-center gap-2 max-sm:flex-1">
         <Icon of="circle-check" size={20} className="text-petrol-300" />
         {hydrated ? selectedText(count) : 'Los seleccionados:'}
       </p>
@@ -42,16 +42,17 @@ export function BulkBar({ fetcher, action, count, onClear }: BulkBarProps) {
           value={act}
           kind={BUTTON_KINDS[act]}
           busy={sent === act}
-          className="max-sm:flex-1"
+          className="max-sm:order-2 max-sm:flex-1 max-sm:px-2 max-sm:text-support"
         >
           {BULK_ACT_LABELS[act]}
         </Button>
       ))}
       <button
         type="reset"
-        className="min-h-11 rounded-12 px-3 font-bold text-white/85 hover:bg-white/10 hover:text-white"
+        className="min-h-11 min-w-11 rounded-12 font-bold text-white/85 hover:bg-white/10 hover:text-white max-sm:order-1 max-sm:-mr-3 sm:px-3"
       >
-        Quitar selección
+        <span className="max-sm:sr-only">Quitar selección</span>
+        <Icon of="x" className="mx-auto sm:hidden" />
       </button>
     </fetcher.Form>
   )

@@ -60,7 +60,9 @@ export function TechnicianRow(props: TechnicianRowProps) {
           onChange={onSelect}
         />
       )}
-      <div className={`flex min-w-0 items-center gap-3 max-lg:pr-12 ${isDeleted ? '' : 'max-lg:pl-9'}`}>
+      <div
+        className={`flex min-w-0 items-center gap-3 max-lg:min-h-12 max-lg:items-start max-lg:pr-12 ${isDeleted ? '' : 'max-lg:pl-9'}`}
+      >
         <Avatar
           name={nombre}
           src={fotoURL && photoAt(fotoURL, 96, 96)}
@@ -70,7 +72,7 @@ export function TechnicianRow(props: TechnicianRowProps) {
           <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
             <Link
               to={`/admin/tecnicos/${encodeURIComponent(uid)}`}
-              className="hover:text-petrol-600 hover:underline max-lg:py-2.5"
+              className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
             >
               {nombre}
             </Link>

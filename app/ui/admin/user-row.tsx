@@ -52,7 +52,7 @@ export function UserRow({ user, own, action, onDelete }: UserRowProps) {
           <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
             <Link
               to={`/admin/usuarios/${encodeURIComponent(uid)}`}
-              className="hover:text-petrol-600 hover:underline max-lg:py-2.5"
+              className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
             >
               {name}
             </Link>
