@@ -59,6 +59,7 @@ export default [
     route('admin/eliminar/:kind/:uid', 'pages/admin/confirm.tsx', { id: 'admin-delete' }),
     route('admin/historial/:kind/:id', 'pages/admin/history.tsx'),
     route('admin/resenas', 'pages/admin/reviews.tsx'),
+    route('admin/reservas', 'pages/admin/day-bookings.tsx'),
   ]),
 
   route('*', 'pages/not-found.tsx'),

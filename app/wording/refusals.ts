@@ -8,6 +8,7 @@ import type {
   RatingRefusal,
 } from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
+import type { BulkRefusal } from '#domain/moderation/bulk.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
@@ -24,6 +25,7 @@ export type RefusalCode =
   | PhotoRefusal
   | ProblemPhotoRefusal
   | ModerationRefusal
+  | BulkRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -118,6 +120,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'moderation-changed': 'Cambió mientras lo mirabas. Mira cómo quedó y decide de nuevo.',
   'undo-too-late': 'Pasaron los diez minutos y ya avisamos: no se puede deshacer.',
   'undo-changed': 'Ya no se puede deshacer.',
+  'bulk-empty': 'Selecciona al menos un técnico.',
+  'bulk-too-many': 'Son demasiados a la vez: máximo 20.',
   'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 

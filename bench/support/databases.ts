@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { fillDatabase } from '#database/generate/fill.ts'
+import { fillForAdministrators } from '#database/generate/fill-admin.ts'
 import { type Database, openDatabase } from '#persistence/database.server.ts'
 import { migrate } from '#server/migrate.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
@@ -16,6 +17,8 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export interface BenchServer {
   /** A migrated database with that many generated technicians. */
   databaseOf(technicians: number): Promise<Database>
+  /** The same with three clients per technician and everything that administrators see. */
+  adminDatabaseOf(technicians: number): Promise<Database>
   /** The DATABASE_URL of the same database. */
   urlOf(technicians: number): string
   close(): Promise<void>
@@ -28,6 +31,11 @@ export async function openBenchServer(say: (text: string) => void): Promise<Benc
   const version = await fingerprint()
   const nameOf = (technicians: number) => `generated_${version}_${technicians}`
   const opened: Database[] = []
+  const open = (name: string) => {
+    const database = openDatabase({ ...server.poolConfig, database: name, max: 4 }, () => {})
+    opened.push(database)
+    return database
+  }
   await dropStale(admin, version)
   return {
     urlOf: technicians => {
@@ -36,10 +44,15 @@ export async function openBenchServer(say: (text: string) => void): Promise<Benc
     },
     async databaseOf(technicians) {
       const name = nameOf(technicians)
-      if (!(await exists(admin, name))) await create(admin, server.poolConfig, name, technicians, say)
-      const database = openDatabase({ ...server.poolConfig, database: name, max: 4 }, () => {})
-      opened.push(database)
-      return database
+      if (!(await exists(admin, name))) await create(admin, server.poolConfig, { name, technicians, say })
+      return open(name)
+    },
+    async adminDatabaseOf(technicians) {
+      const name = `${nameOf(technicians)}_admin`
+      const fill = (pool: pg.Pool) => fillForAdministrators(pool, say)
+      if (!(await exists(admin, name)))
+        await create(admin, server.poolConfig, { name, technicians, say, fillMore: fill })
+      return open(name)
     },
     async close() {
       await Promise.all(opened.map(({ pool }) => pool.end()))
@@ -49,12 +62,17 @@ export async function openBenchServer(say: (text: string) => void): Promise<Benc
   }
 }
 
+interface NewDatabase {
+  name: string
+  technicians: number
+  say: (text: string) => void
+  fillMore?: (pool: pg.Pool) => Promise<void>
+}
+
 async function create(
   admin: pg.Client,
   config: pg.PoolConfig,
-  name: string,
-  technicians: number,
-  say: (text: string) => void,
+  { name, technicians, say, fillMore }: NewDatabase,
 ): Promise<void> {
   say(`Filling a database with ${technicians} technicians…`)
   const unfinished = `unfinished_${process.pid}`
@@ -69,6 +87,7 @@ async function create(
     if (percent !== lastPercent || what !== 'técnicos') say(`${String(percent).padStart(3)} %  ${what}`)
     lastPercent = percent
   })
+  await fillMore?.(pool)
   await pool.end()
   await admin.query(`alter database ${unfinished} rename to ${name}`)
 }

@@ -46,6 +46,7 @@ const UNPUBLISHED: readonly TechnicianEntry[] = [...UNDER_REVIEW, ...BLOCKED, DR
 const DAYS_PER_MONTH = 30
 const NEWEST_DAYS_AGO = 3
 const DELETED_DAYS_AGO = 20
+const MODERATED_AFTER_MONTHS = 5
 
 export interface DemoTechnician extends Technician {
   readonly email: string
@@ -93,7 +94,9 @@ function technicianFrom(entry: TechnicianEntry, publicado: boolean, now: Date): 
     resenasCount: 0,
     publicado,
     verificado: entry.verificado,
-    estado: entry.estado ?? null,
+    // Whoever joined months ago has been moderated.
+    estado:
+      entry.estado ?? (publicado && entry.joinedMonthsAgo >= MODERATED_AFTER_MONTHS ? 'publicado' : null),
     certificaciones: entry.certificaciones ?? [],
     licencias: (entry.licencias ?? []).map(licence => licenceFrom(licence, today)),
     createdAt,

@@ -75,6 +75,7 @@ create unique index reports_one_open on reports ("reporterId", "targetKind", "ta
 create index reports_open on reports ("createdAt", id) where status = 'open';
 create index reports_decided on reports ("decidedAt" desc, id desc) where status <> 'open';
 create index reports_of_subject on reports ("subjectId", id);
+create index reports_open_of_subject on reports ("subjectId", "createdAt") where status = 'open';
 
 -- What administrators must do about a technician, for the lists of the panel. Kept by the triggers below.
 create table technician_worklist (
@@ -88,6 +89,17 @@ create table technician_worklist (
 create index technician_worklist_pending on technician_worklist ("pendingSince", uid) where "pendingChecks" > 0;
 create index technician_worklist_expiring on technician_worklist ("nextExpiry", uid) where "nextExpiry" is not null;
 create index technician_worklist_reported on technician_worklist ("reportedSince", uid) where "openReports" > 0;
+
+-- The other filters of the panel, each in its order. The third key column lets a scan skip other cities.
+create index technicians_unmoderated on technicians ("createdAt", uid, (plain_text(ciudad)) collate "C")
+  include ("plainName", publicado, estado) where "deletedAt" is null and estado is null;
+create index technicians_unverified on technicians ("createdAt", uid, (plain_text(ciudad)) collate "C")
+  include ("plainName", publicado, estado) where "deletedAt" is null and not verificado;
+drop index technicians_deleted;
+create index technicians_deleted on technicians ("deletedAt", uid) include ("plainName") where "deletedAt" is not null;
+drop index users_deleted;
+create index users_deleted on users ("deletedAt", uid) include ("plainText") where "deletedAt" is not null;
+create index users_blocked on users ("createdAt", uid) include ("plainText") where "deletedAt" is null and blocked;
 
 create function technician_checks_sync() returns trigger language plpgsql as $$
 declare changed text := coalesce(new."technicianId", old."technicianId");
@@ -125,6 +137,10 @@ end $$;
 create trigger moderation_trail_tell_panel after insert on moderation_trail
   for each statement execute function tell_panel();
 create trigger reviews_tell_panel after insert on reviews_public for each statement execute function tell_panel();
+create trigger technicians_tell_panel_insert after insert on technicians for each statement execute function tell_panel();
+create trigger technicians_tell_panel_update after update of publicado, estado, "deletedAt" on technicians
+  for each row when ((old.publicado, old.estado, old."deletedAt") is distinct from (new.publicado, new.estado, new."deletedAt"))
+  execute function tell_panel();
 
 -- Optional qualities beside the stars, and the technician's one answer.
 alter table reviews_public

@@ -1,4 +1,5 @@
-// Server-sent events, one stream per browser: the session or the bookings of this user changed, so open pages revalidate.
+// Server-sent events, one stream per browser: the session or the bookings of this user changed, or for administrators the
+// panel, so open pages revalidate.
 // Thousands stay open and idle: they bypass Hono and write to node:http, to keep the memory of each small.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -14,6 +15,7 @@ const HEARTBEAT_MS = 20_000
 const STREAMS_PER_USER = 12
 /** A burst of changes becomes one event. */
 const BOOKINGS_INTERVAL_MS = 200
+const PANEL_INTERVAL_MS = 500
 
 export interface Streams {
   /** Answers GET /live and passes every other request on. */
@@ -24,8 +26,8 @@ export interface Streams {
 
 interface Stream {
   readonly response: ServerResponse
-  /** The role with which the browser opened it. */
-  readonly role: Role
+  /** The role that the browser was told last. */
+  role: Role
 }
 
 export function createStreams(
@@ -36,6 +38,7 @@ export function createStreams(
   const streamsByUid = new Map<string, readonly Stream[]>()
   /** Only of users whose bookings changed while a stream was open. */
   const bookingEvents = new Map<string, ReturnType<typeof throttle>>()
+  const panelEvents = throttle(sendPanel, PANEL_INTERVAL_MS)
   const heartbeat = setInterval(() => {
     // The event names stay as they are: tabs opened before an upgrade listen to them.
     for (const uid of streamsByUid.keys()) send(uid, 'beat', 'on')
@@ -43,6 +46,7 @@ export function createStreams(
 
   const unsubscribe = listener.subscribe(topic => {
     if (topic === null) for (const uid of streamsByUid.keys()) sendAll(uid)
+    if (topic === null || topic === 'panel') panelEvents.call()
     const [, kind, uid = ''] = /^(user|client|technician):(.*)$/.exec(topic ?? '') ?? []
     if (kind === 'user') void sendSession(uid)
     else if (kind) sendBookings(uid)
@@ -67,17 +71,25 @@ export function createStreams(
     throttled.call()
   }
 
+  function sendPanel(): void {
+    for (const { response, role } of [...streamsByUid.values()].flat())
+      if (role === 'admin') write(response, 'panel', 'look')
+  }
+
   /** Ends the streams whose session is gone, and tells the others to revalidate. */
   async function sendSession(uid: string): Promise<void> {
     await Promise.all(
-      streamsOf(uid).map(async ({ response, role }) => {
+      streamsOf(uid).map(async stream => {
+        const { response, role } = stream
         const found = await findViewer(response.req).catch(error => {
           log.warn({ err: error }, 'session could not be read')
           return undefined
         })
         if (found === undefined) return write(response, 'session', 'look')
-        if (found?.viewer.uid === uid)
+        if (found?.viewer.uid === uid) {
+          stream.role = found.viewer.role
           return write(response, 'session', found.viewer.role === role ? 'look' : 'role')
+        }
         write(response, 'session', 'ended')
         response.end()
       }),
@@ -139,6 +151,7 @@ export function createStreams(
     close() {
       clearInterval(heartbeat)
       unsubscribe()
+      panelEvents.stop()
       for (const { response } of [...streamsByUid.values()].flat()) response.end()
     },
   }

@@ -96,6 +96,8 @@ const LINES: Line[] = [
   ['/admin/resenas',  'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/confirmar/:act/:kind/:uid', 'GET',  '→ /', '→ /',     '→ /',         404,           '/admin/confirmar/bloquear/usuario/nadie'],
   ['/admin/confirmar/:act/:kind/:uid', 'POST', '→ /', '→ /',     '→ /',         405,           '/admin/confirmar/bloquear/usuario/nadie'],
+  ['/admin/reservas', 'GET',  '→ /',                 '→ /',     '→ /',         200],
+  ['/admin/reservas', 'POST', '→ /',                 '→ /',     '→ /',         405],
   ['/admin/eliminar/:kind/:uid', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/eliminar/usuario/nadie'],
   ['/admin/eliminar/:kind/:uid', 'POST', '→ /',      '→ /',     '→ /',         405,           '/admin/eliminar/usuario/nadie'],
   ['/admin/historial/:kind/:id', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/historial/tecnico/nadie'],

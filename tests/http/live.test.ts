@@ -43,7 +43,7 @@ test('a changed role or name sends an event without the data', async () => {
   await stream.waitFor('retry:')
   await change(ana.email, `role = 'tecnico'`)
   expect(await stream.waitFor('data: role')).toBeLessThan(soon)
-  await change(ana.email, `role = 'cliente', name = 'Otra'`)
+  await change(ana.email, `name = 'Otra'`)
   await stream.waitFor('data: look')
   await stream.close()
 })
@@ -90,6 +90,29 @@ test('client and technician get an event within a second of a booking and of eac
   for (const stream of streams)
     expect(await stream.waitFor('look\n\nevent: bookings\ndata: look')).toBeLessThan(soon)
   await Promise.all(streams.map(stream => stream.close()))
+})
+
+test('administrators get an event within a second of a change for the panel, other people do not', async () => {
+  const [ana, camila] = [await newMember(), await newMember()]
+  // The role of an open stream follows the account.
+  const streams = await Promise.all([openStream(ana.visitor), openStream(camila.visitor)])
+  await Promise.all(streams.map(stream => stream.waitFor('retry:')))
+  const [client, admin] = streams
+  await change(camila.email, `role = 'admin'`)
+  await admin?.waitFor('data: role')
+  await rows(
+    `insert into technicians (uid, nombre, slug) select uid, name, uid from users where email = $1`,
+    [ana.email],
+  )
+  expect(await admin?.waitFor('event: panel\ndata: look')).toBeLessThan(soon)
+  await rows(
+    `update technicians set estado = 'en_revision' from users where users.uid = technicians.uid and email = $1`,
+    [ana.email],
+  )
+  expect(await admin?.waitFor('look\n\nevent: panel\ndata: look')).toBeLessThan(soon)
+  await change(ana.email, 'blocked = true')
+  expect(await client?.ended()).not.toContain('event: panel')
+  await admin?.close()
 })
 
 test('guests get no stream, and a user at most twelve', async () => {

@@ -27,14 +27,20 @@ test('any other text is not a cursor', () => {
 })
 
 test('a panel query survives writing and parsing', () => {
-  for (const query of ['', '?tab=usuarios&q=ana', '?estado=bloqueado&ciudad=Bogot%C3%A1']) {
+  for (const query of [
+    '',
+    '?tab=usuarios&q=ana',
+    '?estado=bloqueado&ciudad=Bogot%C3%A1',
+    '?filtro=vence_pronto&q=luz',
+    '?tab=usuarios&filtro=bloqueados',
+  ]) {
     expect(panelQueryText(panelQueryFrom(new URLSearchParams(query)))).toBe(query)
   }
 })
 
 test('invalid parameters are ignored; users have neither estado nor ciudad', () => {
-  const view = panelQueryFrom(new URLSearchParams('tab=x&estado=vip&desde=%00&q=%00'))
-  expect(view).toEqual({ tab: 'tecnicos', q: '', estado: null, ciudad: '', cursor: null })
+  const view = panelQueryFrom(new URLSearchParams('tab=x&estado=vip&desde=%00&q=%00&filtro=bloqueados'))
+  expect(view).toEqual({ tab: 'tecnicos', filtro: null, q: '', estado: null, ciudad: '', cursor: null })
   expect(panelQueryFrom(new URLSearchParams('tab=usuarios&estado=bloqueado&ciudad=Cali'))).toMatchObject({
     estado: null,
     ciudad: '',

@@ -1,16 +1,21 @@
 // Section 2, admin panel: its query string. Invalid parameters are ignored.
 import { type ListCursor, listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
 import { stateFilterFrom } from '#domain/moderation/technician-status.ts'
+import {
+  PANEL_TABS,
+  type PanelTab,
+  type WorklistFilter,
+  worklistFilterFrom,
+} from '#domain/moderation/worklist.ts'
 import { sanitizeText, truncateText } from '#domain/sanitize-text.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
 
 export const ADMIN_PAGE_SIZE = 20
 
-export const PANEL_TABS = ['tecnicos', 'usuarios'] as const
-export type PanelTab = (typeof PANEL_TABS)[number]
-
 export interface PanelQuery {
   readonly tab: PanelTab
+  /** Null: everybody. */
+  readonly filtro: WorklistFilter | null
   readonly q: string
   /** Technicians only. */
   readonly estado: ModerationState | null
@@ -26,6 +31,7 @@ export function panelQueryFrom(params: URLSearchParams): PanelQuery {
   const isTechnicians = tab === 'tecnicos'
   return {
     tab,
+    filtro: worklistFilterFrom(tab, params.get('filtro')),
     q: searchTextFrom(params.get('q')),
     estado: isTechnicians ? stateFilterFrom(params.get('estado')) : null,
     ciudad: isTechnicians ? searchTextFrom(params.get('ciudad')) : '',
@@ -34,9 +40,10 @@ export function panelQueryFrom(params: URLSearchParams): PanelQuery {
 }
 
 /** '?tab=usuarios&q=ana'; empty for the defaults. */
-export function panelQueryText({ tab, q, estado, ciudad, cursor }: PanelQuery): string {
+export function panelQueryText({ tab, filtro, q, estado, ciudad, cursor }: PanelQuery): string {
   const query = new URLSearchParams({
     ...(tab !== 'tecnicos' && { tab }),
+    ...(filtro && { filtro }),
     ...(q && { q }),
     ...(estado && { estado }),
     ...(ciudad && { ciudad }),

@@ -1,7 +1,10 @@
 // Sections 2 and 7, admin panel: what its lists, figures and histories show.
+import type { Booking } from '#domain/bookings/booking.ts'
 import type { Tally } from '#domain/tally.ts'
+import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import type { ModerationState, Technician } from '#domain/technicians/technician.ts'
 import type { Role } from '#domain/users/role.ts'
+import type { VerificationSummary } from '#domain/verification/verification-summary.ts'
 
 export interface AdminTechnician
   extends Pick<
@@ -17,6 +20,13 @@ export interface AdminTechnician
     | 'verificado'
   > {
   readonly email: string
+  /** Since when somebody waits for an administrator: the profile, its documents or a report, as the filter says. */
+  readonly waitingSince: Date | null
+  readonly deletedAt: Date | null
+  readonly openReports: number
+  /** D52: what publishing needs and the profile lacks. */
+  readonly missing: readonly ChecklistPoint[]
+  readonly verification: VerificationSummary
 }
 
 export interface AdminUser {
@@ -25,6 +35,8 @@ export interface AdminUser {
   readonly email: string
   readonly role: Role | null
   readonly blocked: boolean
+  readonly deletedAt: Date | null
+  readonly openReports: number
   /** 'YYYY-MM-DD' in Bogotá. */
   readonly since: string
 }
@@ -51,9 +63,19 @@ export interface PanelCounts {
   readonly inReview: Tally
   readonly blocked: Tally
   readonly waitingReviews: Tally
+  readonly openReports: Tally
+  /** Guarantee cases that an administrator must decide. */
+  readonly waitingCases: Tally
   /** Today's bookings, without cancelled ones. */
   readonly today: Tally
 }
+
+/** A booking in the list of one day. */
+export interface AdminBooking
+  extends Pick<
+    Booking,
+    'key' | 'status' | 'start' | 'clientId' | 'clientName' | 'technicianId' | 'technicianName'
+  > {}
 
 export interface BookingWeek extends Tally {
   /** 'YYYY-MM-DD' */

@@ -79,7 +79,7 @@ export function expiresSoon(check: Dated, today: string): boolean {
   )
 }
 
-export function mayBeVerified(checks: readonly Check[], today: string): boolean {
+export function mayBeVerified(checks: readonly (Dated & Pick<Check, 'kind'>)[], today: string): boolean {
   return VERIFICATION_RESTS_ON.every(kind =>
     checks.some(check => check.kind === kind && isValid(check, today)),
   )

@@ -1,15 +1,20 @@
 import { useRef } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { bulkCommandFrom } from '#domain/moderation/bulk.ts'
 import { type PanelQuery, panelQueryFrom, panelQueryText } from '#domain/moderation/panel-query.ts'
 import type { BookingWeek } from '#domain/moderation/panel-rows.ts'
+import { TECHNICIAN_FILTERS, USER_FILTERS } from '#domain/moderation/worklist.ts'
 import { requireViewer } from '#guards/guard.server.ts'
-import { withCookies } from '#http/request-form.server.ts'
+import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
 import { ttlCache } from '#http/ttl-cache.server.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
-import { listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
+import { countUserFilters, listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
 import { findPanelFigures, listBookingWeeks } from '#persistence/admin/panel-figures.server.ts'
+import { countTechnicianFilters } from '#persistence/admin/technician-filters.server.ts'
+import { BULK_FAILED, isBulkAnswer } from '#ui/admin/bulk-answer.ts'
 import { ListPages } from '#ui/admin/list-pages.tsx'
 import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
 import { ModerationDialog } from '#ui/admin/moderation-dialog.tsx'
@@ -17,17 +22,18 @@ import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
 import { PanelFigures } from '#ui/admin/panel-figures.tsx'
 import { PanelFilters } from '#ui/admin/panel-filters.tsx'
 import { PanelTabs } from '#ui/admin/panel-tabs.tsx'
-import { TechnicianTable, UserTable } from '#ui/admin/tables.tsx'
-import { TechnicianRow } from '#ui/admin/technician-row.tsx'
-import { UserRow } from '#ui/admin/user-row.tsx'
+import { TechnicianList } from '#ui/admin/technician-list.tsx'
+import { useLivePanel } from '#ui/admin/use-live-panel.ts'
+import { UserList } from '#ui/admin/user-list.tsx'
+import { WaitingCounters } from '#ui/admin/waiting-counters.tsx'
+import { WorklistFilters } from '#ui/admin/worklist-filters.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
-import { Icon } from '#ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
-import { tallyText } from '#wording/moderation.ts'
 import type { Route } from './+types/panel'
 import { moderate } from './moderate.server.ts'
+import { moderateSeveral } from './moderate-several.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
 type Db = Parameters<typeof listUsersForAdmin>[0]
@@ -41,82 +47,94 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { uid: own } = requireViewer(context)
   const view = panelQueryFrom(url.searchParams)
   const [list, figures, weeks, { notice, cookies }] = await Promise.all([
-    readList(db, view),
+    readList(db, view, now()),
     findPanelFigures(db, now()),
     cachedWeeks(now(), () => listBookingWeeks(db, now())),
     takeModerationNotice(request, context),
   ])
-  return data({ view, list, figures, weeks, own, notice }, withCookies(cookies))
+  return data({ view, list, figures, weeks, own, today: bogotaDate(now()), notice }, withCookies(cookies))
 }
 
-async function readList(db: Db, view: PanelQuery) {
+async function readList(db: Db, view: PanelQuery, now: Date) {
   if (view.tab === 'usuarios') {
-    const { rows, next } = await listUsersForAdmin(db, view)
-    return { tab: 'usuarios', rows, next } as const
+    const [{ rows, next }, counts] = await Promise.all([listUsersForAdmin(db, view), countUserFilters(db)])
+    const tallies = USER_FILTERS.map(filter => [filter, counts[filter]] as const)
+    return { tab: 'usuarios', rows, next, tallies } as const
   }
-  const [{ rows, next }, cities] = await Promise.all([
-    listTechniciansForAdmin(db, view),
+  const [{ rows, next }, counts, cities] = await Promise.all([
+    listTechniciansForAdmin(db, view, now),
+    countTechnicianFilters(db, now),
     listCitiesForAdmin(db),
   ])
-  return { tab: 'tecnicos', rows, next, cities } as const
+  const tallies = TECHNICIAN_FILTERS.map(filter => [filter, counts[filter]] as const)
+  return { tab: 'tecnicos', rows, next, tallies, cities } as const
 }
 
-export const action = ({ request, url, context }: Route.ActionArgs) =>
-  moderate(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const bulk = bulkCommandFrom(await formEntriesOf(request.clone() as Request))
+  if (bulk) return moderateSeveral(context, bulk)
+  return moderate(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
+}
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), MODERATION_FAILED)
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isBulk = (await request.clone().formData()).has('varios')
+  return actionFallback(serverAction(), isBulk ? BULK_FAILED : MODERATION_FAILED)
+}
 
 export const shouldRevalidate = revalidateOnConflict
 
 export const meta = () => pageMeta('Panel administrador')
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, list, figures, weeks, own, notice } = loaderData
+  const { view, list, figures, weeks, own, today, notice } = loaderData
   const heading = useRef<HTMLHeadingElement>(null)
+  useLivePanel()
   const path = `/admin${panelQueryText(view)}`
-  const { waitingReviews, technicians, users } = figures
+  const { technicians, users } = figures
+  const bulkAnswer = isBulkAnswer(actionData) ? actionData : undefined
+  // The focused button is gone.
+  const focusHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   return (
     <div className="container-page pt-7 pb-16 md:pt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="type-h1">Panel administrador</h1>
-        <Link
-          to="/admin/resenas"
-          className="inline-flex min-h-11 items-center gap-2 font-bold text-petrol-600 hover:underline"
-        >
-          Reseñas por aprobar
-          <span className="grid min-w-6 place-items-center rounded-pill bg-mango-400 px-1.5 text-small/6 font-extrabold text-ink-900">
-            {tallyText(waitingReviews)}
-          </span>
-          <Icon of="arrow-right" size={18} />
-        </Link>
+        <WaitingCounters {...figures} />
       </div>
       <div className="mt-4 mb-5">
         <PanelFigures {...figures} weeks={weeks} />
       </div>
       <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         <PanelFilters key={view.tab} view={view} cities={list.tab === 'tecnicos' ? list.cities : []} />
-        <ModerationFeedback notice={notice} answer={actionData} action={path} />
+        <WorklistFilters
+          view={view}
+          all={view.tab === 'tecnicos' ? technicians : users}
+          tallies={list.tallies}
+        />
+        <ModerationFeedback
+          notice={notice}
+          answer={isBulkAnswer(actionData) ? undefined : actionData}
+          action={path}
+        />
       </div>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
         {view.tab === 'tecnicos' ? 'Técnicos' : 'Usuarios'}
       </h2>
       <ModerationDialog action={path} fallback={heading}>
         {list.rows.length === 0 && <EmptyList view={view} />}
-        {list.tab === 'tecnicos' && list.rows.length > 0 && (
-          <TechnicianTable>
-            {list.rows.map(row => (
-              <TechnicianRow key={row.uid} technician={row} action={path} />
-            ))}
-          </TechnicianTable>
+        {list.tab === 'tecnicos' && (
+          <TechnicianList
+            // A selection does not outlive its list.
+            key={path}
+            technicians={list.rows}
+            today={today}
+            action={path}
+            answer={bulkAnswer}
+            onBulkDone={focusHeading}
+          />
         )}
         {list.tab === 'usuarios' && list.rows.length > 0 && (
-          <UserTable>
-            {list.rows.map(row => (
-              <UserRow key={row.uid} user={row} own={row.uid === own} action={path} />
-            ))}
-          </UserTable>
+          <UserList users={list.rows} own={own} action={path} />
         )}
         {list.rows.length > 0 && (
           <ListPages
@@ -132,13 +150,14 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function EmptyList({ view }: { view: PanelQuery }) {
-  const isFiltered = view.q !== '' || view.estado !== null || view.ciudad !== '' || view.cursor !== null
+  const isSearch = view.q !== '' || view.estado !== null || view.ciudad !== '' || view.cursor !== null
+  const isFiltered = isSearch || view.filtro !== null
   return (
     <div className="mt-4 rounded-16 border border-paper-200 bg-white">
       <EmptyState
         drawing="closed-window"
         title="Sin resultados"
-        text={isFiltered ? 'Nadie coincide con lo que buscas.' : 'Todavía no hay nadie en esta lista.'}
+        text={isSearch ? 'Nadie coincide con lo que buscas.' : 'No hay nadie en esta lista.'}
       >
         {isFiltered && (
           <ButtonLink kind="white" to={view.tab === 'tecnicos' ? '/admin' : `/admin?tab=${view.tab}`}>

@@ -1,6 +1,6 @@
 // Section 7, admin rows, and D42: searches cover every row that is not deleted, sorted, 20 per page.
 import { expect, test } from 'vitest'
-import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
+import { type ListCursor, listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
 import { panelQueryFrom } from '#domain/moderation/panel-query.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
 import { listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
@@ -37,7 +37,9 @@ for (const [uid, nombre, ciudad, change] of PEOPLE) {
 }
 
 const technicians = async (query = '') =>
-  (await listTechniciansForAdmin(db, panelQueryFrom(new URLSearchParams(query)))).rows.map(({ uid }) => uid)
+  (await listTechniciansForAdmin(db, panelQueryFrom(new URLSearchParams(query)), NOON)).rows.map(
+    ({ uid }) => uid,
+  )
 const users = async (query = '') =>
   (await listUsersForAdmin(db, panelQueryFrom(new URLSearchParams(`tab=usuarios&${query}`)))).rows.map(
     ({ uid }) => uid,
@@ -97,12 +99,13 @@ test('pages neither skip nor repeat a row, also among equal names', async () => 
       const seen: string[] = []
       let cursor = null
       do {
-        const page: Awaited<ReturnType<typeof listUsersForAdmin>> = await (list as typeof listUsersForAdmin)(
+        const page: { rows: readonly { uid: string }[]; next: ListCursor | null } = await list(
           db,
           {
             ...panelQueryFrom(new URLSearchParams({ q })),
             cursor,
           },
+          NOON,
         )
         seen.push(...page.rows.map(({ uid }) => uid))
         expect(page.next?.shown ?? seen.length).toBe(seen.length)

@@ -1,16 +1,23 @@
-// Section 7, admin technicians: all that are not deleted, by name, 20 per page.
+// Section 7, admin technicians: by name, or in the order of a filter (record 121), 20 per page.
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListCursor } from '#domain/moderation/list-cursor.ts'
+import { isDate } from '#domain/bogota-time.ts'
+import { instantCursor, type ListCursor } from '#domain/moderation/list-cursor.ts'
 import { ADMIN_PAGE_SIZE, type PanelQuery } from '#domain/moderation/panel-query.ts'
 import type { AdminTechnician } from '#domain/moderation/panel-rows.ts'
+import { TECHNICIAN_FILTERS } from '#domain/moderation/worklist.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
 import { hasWords } from '#persistence/admin/admin-search.server.ts'
+import { type PickedTechnician, readTechnicianRows } from '#persistence/admin/admin-technician-rows.server.ts'
+import { type FilterList, filterLists } from '#persistence/admin/technician-filters.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 export interface AdminPage<Row> {
   readonly rows: readonly Row[]
   readonly next: ListCursor | null
 }
+
+type Wanted = Pick<PanelQuery, 'q' | 'estado' | 'ciudad' | 'cursor' | 'filtro'>
+type Picked = PickedTechnician & { readonly value: string }
 
 // Must match the partial indexes technicians_panel… literally, or PostgreSQL does not use them.
 const PLAIN_CITY = sql`plain_text(ciudad) collate "C"`
@@ -22,27 +29,77 @@ const IN_STATE: Record<ModerationState, SQL> = {
 
 export async function listTechniciansForAdmin(
   db: Db,
-  { q, estado, ciudad, cursor }: Pick<PanelQuery, 'q' | 'estado' | 'ciudad' | 'cursor'>,
+  wanted: Wanted,
+  now: Date,
 ): Promise<AdminPage<AdminTechnician>> {
-  // The subquery picks the page with an index-only scan; the join fetches just those rows.
-  const { rows } = await db.execute<AdminTechnician & { plainName: string } & Record<string, unknown>>(sql`
-    select t.uid, nombre, slug, users.email, t.ciudad, "fotoURL", especialidades, publicado, estado, verificado,
-      page."plainName"
-    from (
-      select uid, "plainName" from technicians
-      where "deletedAt" is null ${estado ? IN_STATE[estado] : sql``}
-        ${ciudad ? sql`and ${PLAIN_CITY} = plain_text(${ciudad})` : sql``}
-        ${hasWords(sql`"plainName"`, q)}
-        ${cursor ? sql`and ("plainName", uid) > (${cursor.value}, ${cursor.id})` : sql``}
-      order by "plainName", uid limit ${ADMIN_PAGE_SIZE + 1}
-    ) as page join technicians as t using (uid) join users using (uid)
-    order by page."plainName", t.uid`)
-  const shown = rows.slice(0, ADMIN_PAGE_SIZE)
-  const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
+  const filter = TECHNICIAN_FILTERS.find(each => each === wanted.filtro)
+  const { picked, before } = filter
+    ? await pickByFilter(db, wanted, filterLists(filter, now))
+    : { picked: await pickByName(db, wanted), before: wanted.cursor?.shown ?? 0 }
+  const shown = picked.slice(0, ADMIN_PAGE_SIZE)
+  const last = picked.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
   return {
-    rows: shown.map(({ plainName: _, ...row }) => row),
-    next: last ? { shown: (cursor?.shown ?? 0) + shown.length, value: last.plainName, id: last.uid } : null,
+    rows: await readTechnicianRows(db, shown, now),
+    next: last ? { shown: before + shown.length, value: last.value, id: last.uid } : null,
   }
+}
+
+// Both pick one row more than a page with an index-only scan where that is possible; the other columns are read after.
+async function pickByName(db: Db, wanted: Wanted): Promise<Picked[]> {
+  const { cursor } = wanted
+  const { rows } = await db.execute<{ uid: string; value: string }>(sql`
+    select uid, "plainName" as value from technicians
+    where "deletedAt" is null ${matches(wanted)}
+      ${cursor ? sql`and ("plainName", uid) > (${cursor.value}, ${cursor.id})` : sql``}
+    order by "plainName", uid limit ${ADMIN_PAGE_SIZE + 1}`)
+  return rows.map(row => ({ ...row, waitingSince: null }))
+}
+
+/** The value of its cursor is the index of the list and the sort value: '0 2026-11-16T…'. */
+async function pickByFilter(
+  db: Db,
+  wanted: Wanted,
+  lists: readonly FilterList[],
+): Promise<{ picked: Picked[]; before: number }> {
+  const [, listText = '0', value = ''] = /^(\d) (.*)$/.exec(wanted.cursor?.value ?? '') ?? []
+  const since = wanted.cursor && { ...wanted.cursor, value }
+  const isKnown = isDate(value) || instantCursor(since) !== null
+  const cursor = isKnown && Number(listText) < lists.length ? since : null
+  const first = cursor ? Number(listText) : 0
+  const picked: Picked[] = []
+  for (const [index, list] of lists.entries()) {
+    if (index < first || picked.length > ADMIN_PAGE_SIZE) continue
+    const after = cursor && index === first ? cursor : null
+    const rows = await pickFrom(db, list, { wanted, after, limit: ADMIN_PAGE_SIZE + 1 - picked.length })
+    picked.push(
+      ...rows.map(row => ({
+        uid: row.uid,
+        value: `${index} ${row.value}`,
+        waitingSince: list.isWait ? new Date(row.value) : null,
+      })),
+    )
+  }
+  return { picked, before: cursor?.shown ?? 0 }
+}
+
+async function pickFrom(
+  db: Db,
+  { from, where, sort, sortText, sortType, newestFirst = false }: FilterList,
+  { wanted, after, limit }: { wanted: Wanted; after: ListCursor | null; limit: number },
+) {
+  const [direction, isAfter] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const type = sql.raw(sortType)
+  const { rows } = await db.execute<{ uid: string; value: string }>(sql`
+    select t.uid, ${sortText} as value from ${from}
+    where ${where} ${matches(wanted)}
+      ${after ? sql`and (${sort}, t.uid) ${isAfter} (${after.value}::${type}, ${after.id})` : sql``}
+    order by ${sort} ${direction}, t.uid ${direction} limit ${limit}`)
+  return rows
+}
+
+function matches({ q, estado, ciudad }: Wanted): SQL {
+  const inCity = ciudad ? sql`and ${PLAIN_CITY} = plain_text(${ciudad})` : sql``
+  return sql`${estado ? IN_STATE[estado] : sql``} ${inCity} ${hasWords(sql`"plainName"`, q)}`
 }
 
 const CITIES_MAX = 500

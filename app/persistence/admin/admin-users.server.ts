@@ -1,38 +1,99 @@
-// Section 7, admin users: all that are not deleted, newest first; search results by e-mail (D42).
-import { sql } from 'drizzle-orm'
+// Section 7, admin users: newest first, search results by e-mail (D42); or in the order of a filter (record 121).
+import { type SQL, sql } from 'drizzle-orm'
 import { instantCursor } from '#domain/moderation/list-cursor.ts'
 import { ADMIN_PAGE_SIZE, type PanelQuery } from '#domain/moderation/panel-query.ts'
 import type { AdminUser } from '#domain/moderation/panel-rows.ts'
-import { hasWords, instantText } from '#persistence/admin/admin-search.server.ts'
+import { USER_FILTERS, type UserFilter } from '#domain/moderation/worklist.ts'
+import type { Tally } from '#domain/tally.ts'
+import { cappedCount, hasWords, instantText, tallyOf } from '#persistence/admin/admin-search.server.ts'
 import type { AdminPage } from '#persistence/admin/admin-technicians.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 
-const COLUMNS = sql`users.uid, name, users.email, role, blocked,
-  to_char("createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as since`
+type Wanted = Pick<PanelQuery, 'q' | 'cursor' | 'filtro'>
 
-export async function listUsersForAdmin(
-  db: Db,
-  { q, cursor }: Pick<PanelQuery, 'q' | 'cursor'>,
-): Promise<AdminPage<AdminUser>> {
-  const since = instantCursor(cursor)
-  // The subquery picks the page with an index-only scan; the join fetches just those rows.
-  const query = q
-    ? sql`select ${COLUMNS}, page.email as "sortValue" from (
-          select uid, email from users
-          where "deletedAt" is null ${hasWords(sql`"plainText"`, q)}
-            ${cursor ? sql`and email collate "C" > ${cursor.value}` : sql``}
-          order by email collate "C" limit ${ADMIN_PAGE_SIZE + 1}
-        ) as page join users using (uid)
-        order by page.email collate "C"`
-    : sql`select ${COLUMNS}, ${instantText(sql`"createdAt"`)} as "sortValue" from users
-        where "deletedAt" is null ${since ? sql`and ("createdAt", uid) < (${since.value}::timestamptz, ${since.id})` : sql``}
-        order by "createdAt" desc, uid desc limit ${ADMIN_PAGE_SIZE + 1}`
-  const { rows } = await db.execute<AdminUser & { sortValue: string } & Record<string, unknown>>(query)
+// The conditions must match the partial indexes users_… literally.
+const REPORTED = sql`(select "subjectId" as uid, min("createdAt") as since from reports where status = 'open'
+  group by "subjectId") as reported`
+const LISTS: Record<UserFilter | 'todos', { from: SQL; where: SQL; sort: SQL; newestFirst: boolean }> = {
+  todos: { from: sql`users`, where: sql`"deletedAt" is null`, sort: sql`"createdAt"`, newestFirst: true },
+  bloqueados: {
+    from: sql`users`,
+    where: sql`"deletedAt" is null and blocked`,
+    sort: sql`"createdAt"`,
+    newestFirst: true,
+  },
+  reportados: {
+    from: sql`${REPORTED} join users using (uid)`,
+    where: sql`"deletedAt" is null`,
+    sort: sql`since`,
+    newestFirst: false,
+  },
+  eliminados: {
+    from: sql`users`,
+    where: sql`"deletedAt" is not null`,
+    sort: sql`"deletedAt"`,
+    newestFirst: true,
+  },
+}
+
+export async function listUsersForAdmin(db: Db, wanted: Wanted): Promise<AdminPage<AdminUser>> {
+  const filter = USER_FILTERS.find(each => each === wanted.filtro)
+  const isSearch = wanted.q !== '' && !filter
+  const since = isSearch ? wanted.cursor : instantCursor(wanted.cursor)
+  const picking = isSearch ? pickByEmail(wanted) : pickFrom(filter ?? 'todos', wanted)
+  // The subquery picks the page with an index-only scan where that is possible; the join fetches just those rows.
+  const { rows } = await db.execute<Stored & Record<string, unknown>>(sql`
+    select users.uid, name, email, role, blocked, value,
+      to_char("createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as since,
+      (extract(epoch from "deletedAt") * 1000)::double precision as "deletedMs",
+      (select count(*)::integer from reports where "subjectId" = users.uid and status = 'open') as "openReports"
+    from (${picking}) as page join users using (uid) order by page.position`)
   const shown = rows.slice(0, ADMIN_PAGE_SIZE)
   const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
-  const before = (q ? cursor : since)?.shown ?? 0
   return {
-    rows: shown.map(({ sortValue: _, ...row }) => row),
-    next: last ? { shown: before + shown.length, value: last.sortValue, id: last.uid } : null,
+    rows: shown.map(rowFrom),
+    next: last ? { shown: (since?.shown ?? 0) + shown.length, value: last.value, id: last.uid } : null,
+  }
+}
+
+type Stored = Omit<AdminUser, 'deletedAt'> & { readonly value: string; readonly deletedMs: number | null }
+
+function rowFrom({ value: _, deletedMs, ...row }: Stored): AdminUser {
+  return { ...row, deletedAt: deletedMs === null ? null : new Date(deletedMs) }
+}
+
+function pickByEmail({ q, cursor }: Wanted): SQL {
+  return sql`
+    select uid, email as value, row_number() over (order by email collate "C") as position from (
+      select uid, email from users
+      where "deletedAt" is null ${hasWords(sql`"plainText"`, q)}
+        ${cursor ? sql`and email collate "C" > ${cursor.value}` : sql``}
+      order by email collate "C" limit ${ADMIN_PAGE_SIZE + 1}) as found`
+}
+
+function pickFrom(list: UserFilter | 'todos', { q, cursor }: Wanted): SQL {
+  const { from, where, sort, newestFirst } = LISTS[list]
+  const after = instantCursor(cursor)
+  const [direction, isAfter] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  return sql`
+    select uid, ${instantText(sql`sort`)} as value,
+      row_number() over (order by sort ${direction}, uid ${direction}) as position from (
+      select uid, ${sort} as sort from ${from}
+      where ${where} ${hasWords(sql`"plainText"`, q)}
+        ${after ? sql`and (${sort}, uid) ${isAfter} (${after.value}::timestamptz, ${after.id})` : sql``}
+      order by ${sort} ${direction}, uid ${direction} limit ${ADMIN_PAGE_SIZE + 1}) as found`
+}
+
+export async function countUserFilters(db: Db): Promise<Record<UserFilter, Tally>> {
+  const count = ({ from, where }: (typeof LISTS)[UserFilter]) => cappedCount(sql`from ${from} where ${where}`)
+  const { rows } = await db.execute<Record<UserFilter, number>>(sql`
+    select ${count(LISTS.bloqueados)} as bloqueados, ${count(LISTS.reportados)} as reportados,
+      ${count(LISTS.eliminados)} as eliminados`)
+  const [row] = rows
+  if (!row) throw new Error('the query of the filter counts returned no row')
+  return {
+    bloqueados: tallyOf(row.bloqueados),
+    reportados: tallyOf(row.reportados),
+    eliminados: tallyOf(row.eliminados),
   }
 }

@@ -24,6 +24,8 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> 
       ${cappedCount(IN_REVIEW)} as "inReview",
       ${cappedCount(BLOCKED)} as blocked,
       ${cappedCount(sql`from reviews_public where not aprobada and "rejectedAt" is null`)} as "waitingReviews",
+      ${cappedCount(sql`from reports where status = 'open'`)} as "openReports",
+      ${cappedCount(sql`from guarantee_cases where turn = 'admin'`)} as "waitingCases",
       ${bookedBetween(midnight(today), midnight(addDays(today, 1)))} as today`)
   const [row] = rows
   if (!row) throw new Error('the figures query returned no row')
@@ -34,6 +36,8 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> 
     inReview: tallyOf(row.inReview),
     blocked: tallyOf(row.blocked),
     waitingReviews: tallyOf(row.waitingReviews),
+    openReports: tallyOf(row.openReports),
+    waitingCases: tallyOf(row.waitingCases),
     today: tallyOf(row.today),
   }
 }

@@ -9,7 +9,7 @@ interface PanelFiguresProps extends Pick<PanelCounts, 'published' | 'inReview' |
   weeks: readonly BookingWeek[]
 }
 
-/** Counts of the panel; those with a list are links. */
+/** Counts of the panel, each a link to its list. */
 export function PanelFigures({ published, inReview, blocked, today, weeks }: PanelFiguresProps) {
   return (
     <section
@@ -20,25 +20,21 @@ export function PanelFigures({ published, inReview, blocked, today, weeks }: Pan
         <Figure icon="eye" label="Publicados" tally={published} to="/admin?estado=publicado" />
         <Figure icon="hourglass" label="En revisión" tally={inReview} to="/admin?estado=en_revision" />
         <Figure icon="ban" label="Bloqueados" tally={blocked} to="/admin?estado=bloqueado" />
-        <Figure icon="calendar-days" label="Reservas hoy" tally={today} />
+        <Figure icon="calendar-days" label="Reservas hoy" tally={today} to="/admin/reservas?dia=hoy" />
       </dl>
       <WeeksChart weeks={weeks} />
     </section>
   )
 }
 
-function Figure({ icon, label, tally, to }: { icon: IconName; label: string; tally: Tally; to?: string }) {
+function Figure({ icon, label, tally, to }: { icon: IconName; label: string; tally: Tally; to: string }) {
   return (
     <div className="relative flex flex-col justify-center bg-white px-4 py-3.5 has-[a:hover]:bg-petrol-50 md:px-5">
       <dt className="flex items-center gap-1.5 text-support text-ink-600">
         <Icon of={icon} size={16} />
-        {to ? (
-          <Link to={to} preventScrollReset className="after:absolute after:inset-0 hover:text-petrol-600">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        <Link to={to} className="after:absolute after:inset-0 hover:text-petrol-600">
+          {label}
+        </Link>
       </dt>
       <dd className="mt-0.5 text-[1.625rem]/8 font-extrabold tracking-[-0.03em] tabular-nums">
         {tallyText(tally)}

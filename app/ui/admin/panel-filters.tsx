@@ -37,6 +37,7 @@ export function PanelFilters({ view, cities }: { view: PanelQuery; cities: reado
       className="grid grid-cols-2 gap-2.5 md:flex"
     >
       {!isTechnicians && <input type="hidden" name="tab" value={tab} />}
+      {view.filtro && <input type="hidden" name="filtro" value={view.filtro} />}
       <span className="relative col-span-2 block min-w-0 flex-1">
         <Icon of="search" className="pointer-events-none absolute top-3.5 left-3.5 text-ink-600" />
         <input

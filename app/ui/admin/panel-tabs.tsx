@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PANEL_TABS, type PanelTab } from '#domain/moderation/panel-query.ts'
+import { PANEL_TABS, type PanelTab } from '#domain/moderation/worklist.ts'
 import type { Tally } from '#domain/tally.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { tallyText } from '#wording/moderation.ts'

@@ -1,10 +1,13 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { moderationVersion, USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
 import type { AdminUser } from '#domain/moderation/panel-rows.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
+import { ReportsFlag } from '#ui/admin/reports-flag.tsx'
 import { ActButton, RowTools } from '#ui/admin/row-buttons.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
+import { DeletedBadge } from '#ui/admin/state-cell.tsx'
 import { useModeration } from '#ui/admin/use-moderation.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Badge } from '#ui/basics/badge.tsx'
@@ -27,8 +30,9 @@ export function UserRow({ user, own, action }: UserRowProps) {
   const { Form, act } = useModeration('user', user.uid, row)
   const pendingAct = USER_ACTS.find(each => each === act)
   const before = { blocked: user.blocked, deletedAt: null }
-  const { blocked, deletedAt } = pendingAct ? userAfter(pendingAct, before, new Date()) : before
-  const { uid, email, since } = user
+  const { blocked } = pendingAct ? userAfter(pendingAct, before, new Date()) : before
+  const { uid, email, since, openReports } = user
+  const isDeleted = user.deletedAt !== null
   const role = roleFrom(user.role)
   const name = user.name || email
   // D41: administrators cannot be blocked; their role has to be revoked first.
@@ -38,15 +42,21 @@ export function UserRow({ user, own, action }: UserRowProps) {
       ref={row}
       tabIndex={-1}
       aria-label={name}
-      hidden={deletedAt !== null}
+      hidden={act === 'delete' || act === 'restore'}
       className={`relative rounded-16 border border-paper-200 bg-white p-4 shadow-1 lg:rounded-none lg:border-0 lg:border-t lg:px-5 lg:py-3 lg:shadow-none ${USER_COLUMNS}`}
     >
       <div className="flex min-w-0 items-center gap-3 max-lg:pr-12">
         <Avatar name={name} className="size-12 rounded-pill text-support lg:size-11" />
         <div className="min-w-0">
-          <p className="font-bold wrap-anywhere lg:text-label">
-            {name}
-            {own && <span className="font-normal text-ink-600"> (tú)</span>}
+          <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
+            <Link
+              to={`/admin/usuarios/${encodeURIComponent(uid)}`}
+              className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
+            >
+              {name}
+            </Link>
+            {own && <span className="font-normal text-ink-600">(tú)</span>}
+            <ReportsFlag count={openReports} />
           </p>
           <EmailText email={email} />
         </div>
@@ -62,7 +72,9 @@ export function UserRow({ user, own, action }: UserRowProps) {
             <RoleBadge role={role} />
           </span>
           <span>
-            {blocked ? (
+            {isDeleted ? (
+              <DeletedBadge>Eliminada</DeletedBadge>
+            ) : blocked ? (
               <Badge tone="red" icon="ban">
                 Bloqueada
               </Badge>
@@ -74,14 +86,16 @@ export function UserRow({ user, own, action }: UserRowProps) {
           </span>
         </div>
         <div className="mt-2 flex gap-2 lg:mt-0 lg:justify-end lg:gap-1.5">
-          {blocked ? (
+          {isDeleted ? (
+            <ActButton act="restore" kind="green-text" label="Restaurar" name={name} />
+          ) : blocked ? (
             <ActButton act="unblock" kind="green-text" label={USER_ACT_LABELS.unblock} name={name} />
           ) : mayBlock ? (
             <ActButton act="block" kind="red-text" label={USER_ACT_LABELS.block} name={name} />
           ) : (
             <span className="flex-1" />
           )}
-          <RowTools kind="user" uid={uid} name={name} mayDelete={!own} />
+          <RowTools kind="user" uid={uid} name={name} mayDelete={!own && !isDeleted} />
         </div>
       </Form>
     </li>

@@ -1,6 +1,6 @@
 // Events of the live stream inside the page. A new server event is a new entry of LIVE_EVENTS.
 
-export const LIVE_EVENTS = ['session', 'bookings'] as const
+export const LIVE_EVENTS = ['session', 'bookings', 'panel'] as const
 export type LiveEvent = (typeof LIVE_EVENTS)[number]
 
 /** Published by the stream itself; after 'reconnected' events may have been missed. */

@@ -34,6 +34,7 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
       subscribe('reconnected', revalidate),
       // During a navigation the next page is not subscribed yet, and its data may already be loaded.
       subscribe('bookings', () => navigating.current && revalidate()),
+      subscribe('panel', () => navigating.current && revalidate()),
       subscribe('session', data => {
         if (data === 'ended') {
           storeRoleHint(null)

@@ -1,0 +1,95 @@
+// The lists, filters, counts and searches of the administrators' screens.
+import { sql } from 'drizzle-orm'
+import type { ListCursor } from '#domain/moderation/list-cursor.ts'
+import { ADMIN_PAGE_SIZE, panelQueryFrom } from '#domain/moderation/panel-query.ts'
+import { TECHNICIAN_FILTERS, USER_FILTERS } from '#domain/moderation/worklist.ts'
+import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
+import { countUserFilters, listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
+import { listBookingsOfDay } from '#persistence/admin/day-bookings.server.ts'
+import { findPanelFigures, listBookingWeeks } from '#persistence/admin/panel-figures.server.ts'
+import { countTechnicianFilters } from '#persistence/admin/technician-filters.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { listDecidedReviews, listWaitingReviews } from '#persistence/reviews/review-lists.server.ts'
+
+export interface AdminQuery {
+  readonly what: string
+  run(db: Db): Promise<unknown>
+}
+
+type Page = { readonly next: ListCursor | null }
+
+/** Every call reads the next page; after the last one the first. */
+function paged(what: string, read: (db: Db, cursor: ListCursor | null) => Promise<Page>): AdminQuery {
+  let cursor: ListCursor | null = null
+  return {
+    what,
+    async run(db) {
+      cursor = (await read(db, cursor)).next
+    },
+  }
+}
+
+const list = (query: string) => {
+  const view = panelQueryFrom(new URLSearchParams(query))
+  return paged(query || 'everybody', (db, cursor) =>
+    view.tab === 'usuarios'
+      ? listUsersForAdmin(db, { ...view, cursor })
+      : listTechniciansForAdmin(db, { ...view, cursor }, new Date()),
+  )
+}
+
+/** Common words, rare ones, and words that nobody has. */
+const SEARCHES = ['a', 'maria', 'rojas an', 'zzyzx', '12345']
+
+export function adminQueries(today: string): AdminQuery[] {
+  const now = new Date()
+  const combined = TECHNICIAN_FILTERS.flatMap(filter =>
+    [
+      '',
+      '&ciudad=Bogotá',
+      '&ciudad=Leticia',
+      '&estado=publicado',
+      '&estado=en_revision',
+      '&q=maria',
+      '&q=zzyzx',
+    ].map(rest => list(`filtro=${filter}${rest}`)),
+  )
+  return [
+    list(''),
+    ...['publicado', 'en_revision', 'bloqueado'].map(estado => list(`estado=${estado}`)),
+    ...['ciudad=Bogotá', 'ciudad=Leticia', 'ciudad=Bogotá&estado=en_revision&q=maria'].map(list),
+    ...SEARCHES.map(q => list(`q=${q}`)),
+    ...combined,
+    list('tab=usuarios'),
+    ...SEARCHES.map(q => list(`tab=usuarios&q=${q}`)),
+    ...USER_FILTERS.flatMap(filter =>
+      ['', '&q=maria', '&q=zzyzx'].map(rest => list(`tab=usuarios&filtro=${filter}${rest}`)),
+    ),
+    { what: 'counts of the filters of technicians', run: db => countTechnicianFilters(db, now) },
+    { what: 'counts of the filters of users', run: countUserFilters },
+    { what: 'figures', run: db => findPanelFigures(db, now) },
+    { what: 'bookings per week', run: db => listBookingWeeks(db, now) },
+    { what: 'cities', run: listCitiesForAdmin },
+    paged('reviews, waiting', listWaitingReviews),
+    paged('reviews, decided', listDecidedReviews),
+    paged('bookings of a day', (db, cursor) => listBookingsOfDay(db, today, cursor)),
+    {
+      what: 'reports, open',
+      run: db =>
+        db.execute(sql`select r.*, name from reports as r join users on uid = "subjectId" where r.status = 'open'
+          order by r."createdAt", r.id limit ${ADMIN_PAGE_SIZE + 1}`),
+    },
+    {
+      what: 'reports, decided',
+      run: db =>
+        db.execute(sql`select r.*, name from reports as r join users on uid = "subjectId" where r.status <> 'open'
+          order by r."decidedAt" desc, r.id desc limit ${ADMIN_PAGE_SIZE + 1}`),
+    },
+    {
+      what: 'guarantee cases, waiting',
+      run: db =>
+        db.execute(sql`select g.*, name, nombre from guarantee_cases as g join users on users.uid = "clientId"
+          join technicians as t on t.uid = g."technicianId" where turn = 'admin' order by "openedAt", id limit ${ADMIN_PAGE_SIZE + 1}`),
+    },
+  ]
+}

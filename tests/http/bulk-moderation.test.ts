@@ -1,0 +1,85 @@
+// Several rows of the panel at once: each its own act; what changed meanwhile is reported, not overwritten.
+import { expect, test } from 'vitest'
+import { bulkRowText } from '#domain/moderation/bulk.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { newTechnician } from '#tests/support/bookings.ts'
+import { moderationOf, trailOf } from '#tests/support/moderation.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const program = await testProgram()
+const { database } = program
+const { rows } = database
+
+const admin = program.visitor()
+const camila = newPerson({ role: 'cliente' })
+await admin.post('/auth/register', { ...camila })
+await rows(`update users set role = 'admin' where email = $1`, [camila.email])
+
+async function newUnmoderated(): Promise<Viewer> {
+  const technician = await newTechnician(database)
+  await rows(`update technicians set publicado = false, estado = null where uid = $1`, [technician.uid])
+  return technician
+}
+const shown = ({ uid }: Viewer): [string, string] => [
+  'fila',
+  bulkRowText({ uid, estado: null, verificado: false }),
+]
+const post = (visitor: Visitor, act: string, chosen: [string, string][]) =>
+  visitor.send('/admin?filtro=sin_moderar', {
+    method: 'POST',
+    body: new URLSearchParams([['varios', act], ...chosen]),
+    headers: { origin: visitor.origin },
+  })
+const send = (act: string, chosen: [string, string][]) => post(admin, act, chosen)
+
+test('each chosen profile is published with its own trail line, and the answer says how many', async () => {
+  const technicians = [await newUnmoderated(), await newUnmoderated(), await newUnmoderated()]
+  const answer = await send('publish', technicians.map(shown))
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(page).toContain('Publicaste 3 perfiles.')
+  for (const technician of technicians) {
+    expect(await moderationOf(database, technician)).toMatchObject({ publicado: true, estado: 'publicado' })
+    expect(await trailOf(database, 'technician', technician.uid)).toMatchObject([{ act: 'publish' }])
+    // D52: below the checklist it is published all the same, and the answer says what is missing.
+    expect(page).toContain(`${technician.name}. Le falta: foto, bio`)
+  }
+})
+
+test('a profile that changed meanwhile or is gone is named with the reason; the others are moderated', async () => {
+  const [free, changed, gone] = [await newUnmoderated(), await newUnmoderated(), await newUnmoderated()]
+  await admin.post('/admin', { kind: 'technician', id: changed.uid, act: 'publish' })
+  await rows(`update technicians set "deletedAt" = now() where uid = $1`, [gone.uid])
+  const answer = await send('review', [free, changed, gone].map(shown))
+  expect(answer.status).toBe(409)
+  const page = await answer.text()
+  expect(page).toContain('Enviaste 1 perfil a revisión.')
+  expect(page).toContain(`${changed.name}: ${camila.name} publicó el perfil.`)
+  expect(page).toContain(`${gone.name}: Ya no está en la lista.`)
+  expect(await moderationOf(database, free)).toMatchObject({ estado: 'en_revision' })
+  expect(await moderationOf(database, changed)).toMatchObject({ publicado: true, estado: 'publicado' })
+  expect(await trailOf(database, 'technician', changed.uid)).toHaveLength(1)
+})
+
+test.each([
+  ['none', 0, 'Selecciona al menos un técnico.'],
+  ['more than twenty', 21, 'Son demasiados a la vez: máximo 20.'],
+] as const)('%s chosen: refused, nothing changes', async (_, count, text) => {
+  const luz = await newUnmoderated()
+  const others = Array.from({ length: count }, (_, n): [string, string] => ['fila', `sin-moderar nadie-${n}`])
+  const answer = await send('publish', count === 0 ? [] : [shown(luz), ...others])
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain(text)
+  expect(await moderationOf(database, luz)).toMatchObject({ publicado: false, estado: null })
+})
+
+test('a client may not', async () => {
+  const luz = await newUnmoderated()
+  const client = program.visitor()
+  await client.post('/auth/register', { ...newPerson({ role: 'cliente' }) })
+  const answer = await post(client, 'publish', [shown(luz)])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  expect(await moderationOf(database, luz)).toMatchObject({ publicado: false, estado: null })
+})
