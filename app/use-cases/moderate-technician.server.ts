@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
 import {
   endsBookings,
   type ModerationRefusal,
@@ -7,15 +8,17 @@ import {
 } from '#domain/moderation/acts.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
+import { mayBeVerified } from '#domain/verification/check.ts'
 import { withdrawBookings } from '#persistence/bookings/booking-writes.server.ts'
 import {
   lockTechnician,
   lockUser,
   writeTechnician,
 } from '#persistence/moderation/moderation-writes.server.ts'
+import { listChecks } from '#persistence/verification/checks.server.ts'
 import { runModeration } from '#use-cases/run-moderation.server.ts'
 
-/** Section 4, Technician profile, Admin; D21. */
+/** Section 4, Technician profile, Admin; D21, D53. */
 export function moderateTechnician(
   services: Services,
   viewer: Viewer,
@@ -26,6 +29,10 @@ export function moderateTechnician(
   return runModeration(services, viewer, command, {
     lock: tx => lockTechnician(tx, uid),
     async refusalOf(tx) {
+      if (act === 'verify') {
+        const isIdentified = mayBeVerified(await listChecks(tx, uid), bogotaDate(services.now()))
+        return isIdentified ? null : 'moderation-not-identified'
+      }
       if (act !== 'publish') return null
       const account = await lockUser(tx, uid)
       const isBarred = account?.deletedAt || (account?.blocked && account.role !== 'admin')

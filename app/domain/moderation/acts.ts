@@ -40,6 +40,8 @@ export type TrailAct =
 
 /** The actor of `npm run admin`. Stored. */
 export const COMMAND_LINE = 'consola'
+/** The actor of what a job does because a day has come. Stored. */
+export const CLOCK = 'reloj'
 
 export interface TechnicianModeration {
   readonly publicado: boolean
@@ -124,4 +126,6 @@ export type ModerationRefusal =
   | 'moderation-admin-blocked'
   | 'moderation-last-admin'
   | 'moderation-reason-required'
+  /** D53: no valid check of the identity. */
+  | 'moderation-not-identified'
   | 'moderation-failed'
