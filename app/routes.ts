@@ -54,6 +54,10 @@ export default [
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
   layout('guards/admin.tsx', [
     route('admin', 'pages/admin/panel.tsx'),
+    route('admin/tecnicos/:uid', 'pages/admin/technician-file.tsx'),
+    route('admin/tecnicos/:uid/perfil', 'pages/admin/technician-preview.tsx'),
+    route('admin/tecnicos/:uid/reservas', 'pages/admin/technician-bookings.tsx'),
+    route('admin/usuarios/:uid', 'pages/admin/user-file.tsx'),
     route('admin/eliminar/:kind/:uid', 'pages/admin/delete.tsx'),
     route('admin/historial/:kind/:id', 'pages/admin/history.tsx'),
     route('admin/resenas', 'pages/admin/reviews.tsx'),

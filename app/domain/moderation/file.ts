@@ -32,6 +32,8 @@ export interface FileReport {
   readonly subjectName: string
   readonly targetKind: ReportTarget
   readonly targetId: string
+  /** Of the reported visit. */
+  readonly technicianId: string | null
   readonly reason: ReportReason
   readonly details: string
   readonly status: ReportStatus

@@ -12,8 +12,8 @@ test('corrections are trimmed; missing dates are null', () => {
 
 test.each([
   [{ vence: '2026-02-30' }, 'check-invalid-date'],
-  [{ expedida: '2026-11-17' }, 'check-invalid-date'],
-  [{ expedida: '2026-01-02', vence: '2026-01-01' }, 'check-dates-reversed'],
+  [{ expedicion: '2026-11-17' }, 'check-invalid-date'],
+  [{ expedicion: '2026-01-02', vence: '2026-01-01' }, 'check-dates-reversed'],
   [{ vence: '2026-11-15' }, 'check-out-of-date'],
 ])('%o is refused with %s', (fields, code) => {
   expect(correctionsFrom(fields as Record<string, string>, TODAY)).toEqual({ ok: false, code })

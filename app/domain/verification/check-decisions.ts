@@ -43,15 +43,16 @@ export function correctionsFrom(
   fields: Readonly<Record<string, string>>,
   today: string,
 ): Outcome<CheckCorrections, CheckRefusal> {
-  const { entidad = '', numero = '', expedida = '', vence = '', conservar = '' } = fields
-  for (const date of [expedida, vence]) if (date !== '' && !isDate(date)) return refused('check-invalid-date')
-  if (expedida > today) return refused('check-invalid-date')
-  if (expedida && vence && vence < expedida) return refused('check-dates-reversed')
+  const { entidad = '', numero = '', expedicion = '', vence = '', conservar = '' } = fields
+  for (const date of [expedicion, vence])
+    if (date !== '' && !isDate(date)) return refused('check-invalid-date')
+  if (expedicion > today) return refused('check-invalid-date')
+  if (expedicion && vence && vence < expedicion) return refused('check-dates-reversed')
   if (vence && vence < today) return refused('check-out-of-date')
   return accepted({
     entity: lineOf(entidad, ENTITY_MAX_LENGTH),
     number: lineOf(numero, NUMBER_MAX_LENGTH),
-    issuedOn: expedida || null,
+    issuedOn: expedicion || null,
     expiresOn: vence || null,
     keptFor: lineOf(conservar, KEPT_FOR_MAX_LENGTH),
   })

@@ -62,6 +62,8 @@ export async function listReportsOf(
       subjectName: nameOf('subjectId'),
       targetKind,
       targetId,
+      technicianId: sql<string | null>`case when ${targetKind} = 'booking' and ${targetId} ~ '^[0-9]{1,15}$'
+        then (select "technicianId" from reservas where key = ${targetId}::bigint) end`,
       reason,
       details,
       status,

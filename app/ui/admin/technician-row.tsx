@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
 import { TECHNICIAN_ACTS, type TechnicianAct, technicianAfter } from '#domain/moderation/acts.ts'
+import { technicianFilePath } from '#domain/moderation/file.ts'
 import type { AdminTechnician } from '#domain/moderation/panel-rows.ts'
 import { technicianStatus } from '#domain/moderation/technician-status.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
@@ -48,7 +50,11 @@ export function TechnicianRow({ technician, action, onDelete }: TechnicianRowPro
           className="size-12 rounded-pill text-support lg:size-11"
         />
         <div className="min-w-0">
-          <p className="font-bold wrap-anywhere lg:text-label">{nombre}</p>
+          <p className="font-bold wrap-anywhere lg:text-label">
+            <Link to={technicianFilePath(uid)} className="hover:text-petrol-600 hover:underline">
+              {nombre}
+            </Link>
+          </p>
           <EmailText email={email} />
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
+import { userFilePath } from '#domain/moderation/file.ts'
 import type { AdminUser } from '#domain/moderation/panel-rows.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
@@ -46,7 +48,9 @@ export function UserRow({ user, own, action, onDelete }: UserRowProps) {
         <Avatar name={name} className="size-12 rounded-pill text-support lg:size-11" />
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere lg:text-label">
-            {name}
+            <Link to={userFilePath(uid)} className="hover:text-petrol-600 hover:underline">
+              {name}
+            </Link>
             {own && <span className="font-normal text-ink-600"> (tú)</span>}
           </p>
           <EmailText email={email} />
