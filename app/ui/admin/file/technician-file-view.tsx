@@ -8,7 +8,6 @@ import {
   userFilePath,
 } from '#domain/moderation/file.ts'
 import type { TrailLine } from '#domain/moderation/panel-rows.ts'
-import { technicianStatus } from '#domain/moderation/technician-status.ts'
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import type { Technician } from '#domain/technicians/technician.ts'
@@ -17,35 +16,21 @@ import { BookingFiguresCard } from '#ui/admin/file/booking-figures.tsx'
 import { CasesCard } from '#ui/admin/file/cases-card.tsx'
 import type { CheckAnswer } from '#ui/admin/file/check-answer.ts'
 import { CheckRow } from '#ui/admin/file/check-row.tsx'
-import { type FileAct, FileActs } from '#ui/admin/file/file-acts.tsx'
+import { FileActs } from '#ui/admin/file/file-acts.tsx'
 import { FileCard, FileCardLink } from '#ui/admin/file/file-card.tsx'
 import { FileHeader } from '#ui/admin/file/file-header.tsx'
 import { LicencesCard } from '#ui/admin/file/licences-card.tsx'
 import { ChecklistSummary, PublicCard } from '#ui/admin/file/public-card.tsx'
 import { ReportsCard } from '#ui/admin/file/reports-card.tsx'
 import { ReviewsCard } from '#ui/admin/file/reviews-card.tsx'
+import { technicianActs } from '#ui/admin/file/technician-acts.ts'
+import { type FileTechnician, TechnicianBadges } from '#ui/admin/file/technician-badges.tsx'
 import { TrailCard } from '#ui/admin/file/trail-card.tsx'
-import { Badge } from '#ui/basics/badge.tsx'
 import { Message } from '#ui/basics/message.tsx'
-import { ProfileBadge } from '#ui/basics/state-badges.tsx'
-import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
-import { TECHNICIAN_ACT_LABELS } from '#wording/moderation.ts'
-import { refusalText } from '#wording/refusals.ts'
 import { technicianName } from '#wording/technician-name.ts'
 
 export interface TechnicianFileViewProps {
-  technician: Pick<
-    Technician,
-    | 'uid'
-    | 'nombre'
-    | 'telefono'
-    | 'fotoURL'
-    | 'publicado'
-    | 'estado'
-    | 'verificado'
-    | 'deletedAt'
-    | 'licencias'
-  >
+  technician: FileTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
   account: FileAccount
   /** 'YYYY-MM-DD' in Bogotá. */
   today: string
@@ -80,14 +65,16 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
         telefono={technician.telefono}
         fotoURL={technician.fotoURL}
         back={{ to: '/admin', text: 'Técnicos' }}
-        badges={<Badges {...props} />}
+        badges={
+          <TechnicianBadges technician={technician} account={account} openReports={props.reports.length} />
+        }
         acts={
           !isDeleted && (
             <FileActs
               kind="technician"
               uid={technician.uid}
               name={name}
-              acts={actsOn(props)}
+              acts={technicianActs(technician, account, mayVerify)}
               action={path}
               onDelete={props.onDelete}
             />
@@ -164,62 +151,4 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
       </div>
     </>
   )
-}
-
-function Badges({ technician, account, reports }: TechnicianFileViewProps) {
-  const open = reports.length
-  return (
-    <>
-      {technician.deletedAt ? (
-        <Badge tone="slate" icon="trash">
-          Eliminado
-        </Badge>
-      ) : (
-        <ProfileBadge state={technicianStatus(technician)} />
-      )}
-      {technician.verificado ? (
-        <VerifiedBadge />
-      ) : (
-        <Badge tone="slate" icon="badge-check">
-          Sin verificar
-        </Badge>
-      )}
-      {(account.blocked || account.deleted) && (
-        <Badge tone="red" icon="ban">
-          {account.deleted ? 'Cuenta eliminada' : 'Cuenta bloqueada'}
-        </Badge>
-      )}
-      {open > 0 && (
-        <Badge tone="red" icon="flag">
-          {open === 1 ? '1 reporte' : `${open} reportes`}
-        </Badge>
-      )}
-    </>
-  )
-}
-
-/** The acts that would change something. */
-function actsOn({ technician, account, mayVerify }: TechnicianFileViewProps): FileAct[] {
-  const { publicado, estado, verificado } = technician
-  const isBarred = account.deleted || (account.blocked && account.role !== 'admin')
-  const offered: (FileAct | false)[] = [
-    verificado
-      ? { act: 'unverify', label: TECHNICIAN_ACT_LABELS.unverify, kind: 'white' }
-      : {
-          act: 'verify',
-          label: TECHNICIAN_ACT_LABELS.verify,
-          kind: 'green-text',
-          icon: 'badge-check',
-          refusal: mayVerify ? null : refusalText('moderation-not-identified'),
-        },
-    !publicado && {
-      act: 'publish',
-      label: TECHNICIAN_ACT_LABELS.publish,
-      kind: 'green-text',
-      refusal: isBarred ? refusalText('moderation-account-barred') : null,
-    },
-    estado !== 'en_revision' && { act: 'review', label: TECHNICIAN_ACT_LABELS.review, kind: 'white' },
-    estado !== 'bloqueado' && { act: 'block', label: TECHNICIAN_ACT_LABELS.block, kind: 'red-text' },
-  ]
-  return offered.filter(each => each !== false)
 }
