@@ -57,6 +57,10 @@ export default [
     route('admin/confirmar/:act/:kind/:uid', 'pages/admin/confirm.tsx'),
     // The former address of the question before deleting.
     route('admin/eliminar/:kind/:uid', 'pages/admin/confirm.tsx', { id: 'admin-delete' }),
+    route('admin/tecnicos/:uid', 'pages/admin/technician-file.tsx'),
+    route('admin/tecnicos/:uid/perfil', 'pages/admin/technician-preview.tsx'),
+    route('admin/tecnicos/:uid/reservas', 'pages/admin/technician-bookings.tsx'),
+    route('admin/usuarios/:uid', 'pages/admin/user-file.tsx'),
     route('admin/historial/:kind/:id', 'pages/admin/history.tsx'),
     route('admin/resenas', 'pages/admin/reviews.tsx'),
     route('admin/reservas', 'pages/admin/day-bookings.tsx'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookingNotice } from '#domain/bookings/booking.ts'
 import type { ModerationNotice } from '#domain/moderation/notices.ts'
+import type { CheckNotice } from '#domain/verification/check-decisions.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** The background jobs and their payloads. Both are stored in the queue: a renamed field would lose waiting jobs. */
@@ -25,6 +26,15 @@ export interface JobPayloads {
     | { readonly subscription: number; readonly review: number }
   /** `line` is the id of the moderation log entry. */
   'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
+  /** To the technician, or to the administrator with the id `admin`. */
+  'send-check-mail': {
+    readonly check: number
+    readonly news: CheckNotice
+    /** The profile lost 'Verificado' with it. */
+    readonly lostBadge: boolean
+    readonly admin: string | null
+  }
+  'expire-checks': unknown
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
 import {
   endsBookings,
   type ModerationRefusal,
@@ -10,6 +11,7 @@ import { ASKING_ACTS } from '#domain/moderation/consequences.ts'
 import { hasChanged } from '#domain/moderation/notices.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
+import { mayBeVerified } from '#domain/verification/check.ts'
 import { withdrawBookings } from '#persistence/bookings/withdrawals.server.ts'
 import { findConsequences } from '#persistence/moderation/consequences.server.ts'
 import {
@@ -17,9 +19,10 @@ import {
   lockUser,
   writeTechnician,
 } from '#persistence/moderation/moderation-writes.server.ts'
+import { listChecks } from '#persistence/verification/checks.server.ts'
 import { type Moderated, type PersonCommand, runModeration } from '#use-cases/run-moderation.server.ts'
 
-/** Section 4, Technician profile, Admin; D21, D56. */
+/** Section 4, Technician profile, Admin; D21, D53, D56. */
 export function moderateTechnician(
   services: Services,
   viewer: Viewer,
@@ -35,6 +38,10 @@ export function moderateTechnician(
         act === 'restore' ? !before.deletedAt : !hasChanged(before, technicianAfter(act, before, now))
       if (isDone) return 'moderation-already-done'
       if (seen && seen !== moderationVersion(before)) return 'moderation-changed'
+      if (act === 'verify') {
+        const isIdentified = mayBeVerified(await listChecks(tx, uid), bogotaDate(now))
+        return isIdentified ? null : 'moderation-not-identified'
+      }
       if (act !== 'publish' && act !== 'restore') return null
       const account = await lockUser(tx, uid)
       if (act === 'restore') return account?.deletedAt ? 'moderation-account-deleted' : null

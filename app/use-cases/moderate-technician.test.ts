@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/users/viewer.ts'
 import { details, lettersAbout, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/bookings.ts'
 import { moderationOf, newAdmin, trailOf, writeBooking } from '#tests/support/moderation.ts'
 import { testServices } from '#tests/support/services.ts'
+import { storeCheck } from '#tests/support/stored-checks.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
 
@@ -26,6 +27,7 @@ test.each([
   '%s makes of a published profile what section 4 says, and the trail tells it',
   async (act, after) => {
     const luz = await newTechnician(database)
+    await storeCheck(rows, luz.uid, { status: 'accepted' })
     expect(await moderate(luz, act, camila, 'porque sí')).toMatchObject({ ok: true })
     expect(await moderationOf(database, luz)).toEqual(after)
     const { deleted, ...state } = after
@@ -187,6 +189,7 @@ test('a former administrator is refused, with one log line', async () => {
 
 test('D41: neither a blocked administrator nor a deleted one moderates', async () => {
   const luz = await newTechnician(database)
+  await storeCheck(rows, luz.uid, { status: 'accepted' })
   const admin = await newAdmin(database)
   expect(await moderate(luz, 'verify', admin)).toMatchObject({ ok: true })
   for (const change of ['blocked = true', 'blocked = false, "deletedAt" = now()']) {

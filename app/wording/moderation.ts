@@ -3,6 +3,7 @@ import type { ReviewAct, TargetKind, TechnicianAct, TrailKind, UserAct } from '#
 import { ASKING_ACTS, type AskingAct } from '#domain/moderation/consequences.ts'
 import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
 import type { Tally } from '#domain/tally.ts'
+import { checkActText } from '#wording/check-decisions.ts'
 import { numberText } from '#wording/price.ts'
 
 /** Section 8, admin soft-delete confirms. */
@@ -97,9 +98,9 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
   guarantee: {},
 }
 
-/** 'Bloqueó al técnico'. Stored acts that the code no longer knows are shown by their name. */
-export function historyText(kind: TrailKind, act: string): string {
-  return HISTORY_TEXTS[kind][act] ?? act
+/** 'Bloqueó al técnico', 'Devolvió la cédula'. Stored acts that the code no longer knows are shown by their name. */
+export function historyText(kind: TrailKind, act: string, after?: unknown): string {
+  return HISTORY_TEXTS[kind][act] ?? checkActText(act, after) ?? act
 }
 
 /** '512', '10.000+' */
@@ -125,6 +126,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   reservasCanceladas: 'Visitas canceladas',
   reservasDevueltas: 'Visitas que volvieron',
   reservasSinVolver: 'Visitas que no volvieron',
+  entity: 'Entidad',
+  number: 'Número',
+  issuedOn: 'Expedición',
+  expiresOn: 'Vencimiento',
+  keptFor: 'El archivo se guarda porque',
 }
 
 export interface Change {
@@ -154,7 +160,7 @@ function valueText(name: string, value: unknown): string {
   if (name === 'deletedAt' || name === 'rejectedAt') return value ? 'sí' : 'no'
   if (value === true) return 'sí'
   if (value === false) return 'no'
-  if (value === null || value === undefined) return 'nada'
+  if (value === null || value === undefined || value === '') return 'nada'
   if (name === 'estado') return STATE_LABELS[value as TechnicianStatus]?.toLowerCase() ?? String(value)
   return String(value)
 }

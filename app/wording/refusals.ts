@@ -13,6 +13,7 @@ import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
 import type { FieldCode } from '#domain/users/credential-rules.ts'
+import type { CheckRefusal } from '#domain/verification/check-decisions.ts'
 
 export type RefusalCode =
   | FieldCode
@@ -26,6 +27,7 @@ export type RefusalCode =
   | ProblemPhotoRefusal
   | ModerationRefusal
   | BulkRefusal
+  | CheckRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -122,6 +124,13 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'undo-changed': 'Ya no se puede deshacer.',
   'bulk-empty': 'Selecciona al menos un técnico.',
   'bulk-too-many': 'Son demasiados a la vez: máximo 20.',
+  'moderation-not-identified': 'Para verificar falta aceptar la cédula.',
+  'check-gone': 'Ese documento ya no está.',
+  'check-already-decided': 'Ya se decidió sobre este documento.',
+  'check-reason-required': 'Escribe el motivo: el técnico lo lee.',
+  'check-invalid-date': 'Escribe una fecha que exista. La de expedición no puede ser futura.',
+  'check-dates-reversed': 'La fecha de vencimiento va después de la de expedición.',
+  'check-out-of-date': 'Ya venció. Devuélvelo y pide uno vigente.',
   'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 

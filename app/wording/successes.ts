@@ -23,6 +23,9 @@ export const SUCCESS_TEXTS = {
   'review-approve': 'Reseña aprobada. Ya se puede leer.',
   'review-reject': 'Reseña rechazada.',
   'review-reopen': 'La reseña vuelve a esperar.',
+  'accept-check': 'Aceptado. Ya le avisamos al técnico.',
+  'return-check': 'Devuelto. El técnico recibe el motivo por correo.',
+  'request-check': 'Pedido de nuevo. El técnico recibe el motivo por correo.',
 } as const
 
 /** 'Tu cuenta quedó lista, Rosa.' */

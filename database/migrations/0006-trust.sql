@@ -147,6 +147,9 @@ alter table reviews_public
   add column puntualidad      smallint check (puntualidad between 1 and 5),
   add column limpieza         smallint check (limpieza between 1 and 5),
   add column "precioAcordado" smallint check ("precioAcordado" between 1 and 5);
+-- Of a technician or by a client, in the administrators' files.
+create index reviews_of_client on reviews_public ("clientId");
+create index reviews_about on reviews_public ("technicianId");
 create table review_replies (
   "reviewId"     bigint primary key references reviews_public (id),
   texto          text not null,

@@ -25,9 +25,11 @@ import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
 import { findBookingLetter } from '#server/jobs/booking-letter.ts'
+import { findCheckLetter } from '#server/jobs/check-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
+import { expireChecks } from '#use-cases/expire-checks.server.ts'
 
 export interface JobTools {
   readonly pool: pg.Pool
@@ -72,6 +74,11 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       if (person?.isTold && isStillTrue(news, person.moderation))
         await send(moderationLetter({ line, notice: news, ...person }, origin))
     },
+    'send-check-mail': async payload => {
+      const letter = await findCheckLetter(db, payload, origin)
+      if (letter) await send(letter)
+    },
+    'expire-checks': () => expireChecks({ db, now }),
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)
       await settleBookings(db, now())
@@ -96,6 +103,8 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       taskList,
       parsedCronItems: parseCronItems([
         { task: 'settle-bookings', match: '* * * * *' },
+        // Hourly: midnight in Bogotá is one of them, and one that was missed is made up for soon.
+        { task: 'expire-checks', match: '1 * * * *' },
         { task: 'sweep-expired', match: '23 8 * * *' },
         { task: 'sweep-photos', match: '53 8 * * *' },
       ]),

@@ -5,6 +5,7 @@ import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { newAdmin, writeBooking } from '#tests/support/moderation.ts'
 import { testServices } from '#tests/support/services.ts'
+import { storeCheck } from '#tests/support/stored-checks.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#use-cases/moderate-user.server.ts'
 import { undoModeration } from '#use-cases/undo-moderation.server.ts'
@@ -50,6 +51,7 @@ test('a blocked technician gets one mail that mentions the cancelled bookings', 
 
 test('an act that was undone before its mail was sent sends none', async () => {
   const luz = await newTechnician(services.database)
+  await storeCheck(rows, luz.uid, { status: 'accepted' })
   for (const act of ['review', 'verify', 'block', 'publish'] as const)
     await moderateTechnician(services, camila, { uid: luz.uid, act, reason: null })
   const subjects = (await lettersTo(luz.email)).map(({ subject }) => subject)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
 import { pollForOneSecond } from '#tests/support/scaled-second.ts'
+import { storeCheck } from '#tests/support/stored-checks.ts'
 import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const DELETE_TECHNICIAN = '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.'
@@ -46,6 +47,7 @@ test('each act on a technician is visible to guests within a second', { tag: '@d
   await site.signIn('admin', context)
   const ciudad = newCity()
   const luz = { ...(await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })), ciudad }
+  await storeCheck(site.sql, luz.uid, { status: 'accepted' })
   const guest = newVisitor(site.origin)
   for (let n = 0; n < 3; n++) expect(await visibilityTo(guest, luz)).toEqual(VISIBLE)
   const limit = await pollForOneSecond(guest)

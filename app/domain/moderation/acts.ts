@@ -47,6 +47,8 @@ export type TrailAct =
 
 /** The actor of `npm run admin`. Stored. */
 export const COMMAND_LINE = 'consola'
+/** The actor of what a job does because a day has come. Stored. */
+export const CLOCK = 'reloj'
 
 export interface TechnicianModeration {
   readonly publicado: boolean
@@ -149,4 +151,6 @@ export type ModerationRefusal =
   | 'moderation-changed'
   | 'undo-too-late'
   | 'undo-changed'
+  /** D53: no valid check of the identity. */
+  | 'moderation-not-identified'
   | 'moderation-failed'

@@ -47,8 +47,7 @@ export interface AdminReview {
   readonly comentario: string
   readonly clienteNombre: string
   readonly technicianName: string
-  /** Null unless the profile is public. */
-  readonly technicianSlug: string | null
+  readonly technicianId: string
   readonly aprobada: boolean
   readonly rejectReason: string | null
   readonly decided: boolean

@@ -109,7 +109,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         <Icon of="arrow-left" size={18} />
         {back.text}
       </Link>
-      <HistoryHeader moderated={moderated} />
+      <HistoryHeader id={id} moderated={moderated} />
       <div className="mt-5 grid gap-5">
         <ModerationFeedback notice={notice} answer={actionData} action={path} />
         {acts.length > 0 && (

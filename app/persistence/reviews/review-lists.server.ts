@@ -31,7 +31,7 @@ async function listReviews(
   const since = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
   const { rows } = await db.execute<AdminReview & { sortValue: string } & Record<string, unknown>>(sql`
     select r.id::double precision as id, rating, comentario, "clienteNombre", nombre as "technicianName",
-      case when publicado then slug end as "technicianSlug", aprobada, "rejectReason",
+      "technicianId", aprobada, "rejectReason",
       (aprobada or "rejectedAt" is not null) as decided,
       to_char(r."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date, ${instantText(sql`r."createdAt"`)} as "sortValue"
     from reviews_public as r join technicians on uid = "technicianId"

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { technicianFilePath, userFilePath } from '#domain/moderation/file.ts'
 import type { ModerationTarget } from '#domain/moderation/panel-rows.ts'
 import { technicianStatus } from '#domain/moderation/technician-status.ts'
 import { roleFrom } from '#domain/users/role.ts'
@@ -10,7 +12,7 @@ import { ProfileBadge } from '#ui/basics/state-badges.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 
 /** The moderated row and its current state. */
-export function HistoryHeader({ moderated }: { moderated: ModerationTarget }) {
+export function HistoryHeader({ id, moderated }: { id: string; moderated: ModerationTarget }) {
   if (moderated.kind === 'review') {
     const { name, technicianName, rating, comentario, aprobada, rejected } = moderated
     return (
@@ -24,7 +26,18 @@ export function HistoryHeader({ moderated }: { moderated: ModerationTarget }) {
     )
   }
   return (
-    <Frame name={moderated.name} title={moderated.name} detail={moderated.email}>
+    <Frame
+      name={moderated.name}
+      title={
+        <Link
+          to={moderated.kind === 'technician' ? technicianFilePath(id) : userFilePath(id)}
+          className="hover:text-petrol-600 hover:underline"
+        >
+          {moderated.name}
+        </Link>
+      }
+      detail={moderated.email}
+    >
       {moderated.kind === 'technician' ? (
         <>
           <ProfileBadge state={technicianStatus(moderated)} />
@@ -60,7 +73,7 @@ function Frame({
   children,
 }: {
   name: string
-  title: string
+  title: ReactNode
   detail: string
   children: ReactNode
 }) {

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { REASON_MAX_LENGTH, REVIEW_ACTS, reasonFrom, reviewAfter } from '#domain/moderation/acts.ts'
+import { technicianFilePath } from '#domain/moderation/file.ts'
 import type { AdminReview } from '#domain/moderation/panel-rows.ts'
 import { ReviewStateBadge } from '#ui/admin/review-state-badge.tsx'
 import { RowFields } from '#ui/admin/row-fields.tsx'
@@ -31,7 +32,7 @@ export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
   const after = pendingAct && reviewAfter(pendingAct, null, new Date())
   const decided = after ? after.aprobada || after.rejectedAt !== null : review.decided
   const aprobada = after ? after.aprobada : review.aprobada
-  const { id, rating, comentario, clienteNombre, technicianName, technicianSlug, date, rejectReason } = review
+  const { id, rating, comentario, clienteNombre, technicianName, technicianId, date, rejectReason } = review
   return (
     <li ref={row} tabIndex={-1} className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
       <article aria-label={`Reseña de ${clienteNombre} sobre ${technicianName}`}>
@@ -41,16 +42,12 @@ export function ReviewCard({ review, action, refusal }: ReviewCardProps) {
             <p className="font-bold wrap-anywhere">{clienteNombre}</p>
             <p className="text-support wrap-anywhere text-ink-600">
               sobre{' '}
-              {technicianSlug ? (
-                <Link
-                  to={`/tecnicos/${technicianSlug}`}
-                  className="font-bold text-petrol-600 hover:underline"
-                >
-                  {technicianName}
-                </Link>
-              ) : (
-                <strong className="font-bold text-ink-700">{technicianName}</strong>
-              )}
+              <Link
+                to={technicianFilePath(technicianId)}
+                className="font-bold text-petrol-600 hover:underline"
+              >
+                {technicianName}
+              </Link>
               , {fullDateText(date)}
             </p>
           </div>

@@ -7,6 +7,7 @@ import {
   technicianAfter,
 } from '#domain/moderation/acts.ts'
 import { bulkRowText } from '#domain/moderation/bulk.ts'
+import { technicianFilePath } from '#domain/moderation/file.ts'
 import type { AdminTechnician } from '#domain/moderation/panel-rows.ts'
 import { technicianStatus } from '#domain/moderation/technician-status.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
@@ -75,7 +76,7 @@ export function TechnicianRow(props: TechnicianRowProps) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
             <Link
-              to={`/admin/tecnicos/${encodeURIComponent(uid)}`}
+              to={technicianFilePath(uid)}
               className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
             >
               {nombre}

@@ -1,5 +1,5 @@
 import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
-import { COMMAND_LINE, type TargetKind } from '#domain/moderation/acts.ts'
+import { CLOCK, COMMAND_LINE, type TargetKind, type TrailKind } from '#domain/moderation/acts.ts'
 import type { TrailLine } from '#domain/moderation/panel-rows.ts'
 import { fullDateText } from '#wording/dates.ts'
 import { changesOf, historyText } from '#wording/moderation.ts'
@@ -10,23 +10,34 @@ export function TrailList({ kind, lines }: { kind: TargetKind; lines: readonly T
     <ol className="grid grid-cols-1 gap-3.5">
       {lines.map(line => (
         <li key={line.id} className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
-          <p className="font-bold">{historyText(kind, line.act)}</p>
-          <p className="mt-0.5 text-support text-ink-600">
-            {actorText(line)} · <time dateTime={line.at.toISOString()}>{momentText(line.at)}</time>
-          </p>
-          {line.reason && <p className="mt-2.5 wrap-anywhere text-ink-700">Motivo: {line.reason}</p>}
-          <Changes before={line.before} after={line.after} />
+          <TrailLineContent kind={kind} line={line} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Changes({ before, after }: { before: unknown; after: unknown }) {
-  const changes = changesOf(before, after)
-  if (changes.length === 0) return <p className="mt-2.5 text-support text-ink-600">Ya estaba así.</p>
+/** What was done, by whom, when and why. */
+export function TrailLineContent({ kind, line }: { kind: TrailKind; line: TrailLine }) {
+  const { act, at, reason, before, after } = line
   return (
-    <ul className="mt-2.5 flex flex-wrap gap-2 text-support">
+    <>
+      <p className="font-bold">{historyText(kind, act, after)}</p>
+      <p className="mt-0.5 text-support text-ink-600">
+        {actorText(line)} · <time dateTime={at.toISOString()}>{momentText(at)}</time>
+      </p>
+      {reason && <p className="mt-1.5 wrap-anywhere text-ink-700">Motivo: {reason}</p>}
+      {/* Decisions about a check are said in the title. */}
+      <Changes before={before} after={after} none={act.endsWith('-check') ? null : 'Ya estaba así.'} />
+    </>
+  )
+}
+
+function Changes({ before, after, none }: { before: unknown; after: unknown; none: string | null }) {
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return none && <p className="mt-1.5 text-support text-ink-600">{none}</p>
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-2 text-support">
       {changes.map(({ field, before: was, after: is }) => (
         <li key={field} className="rounded-8 bg-paper-100 px-2.5 py-1 wrap-anywhere">
           {field}: <s className="text-ink-600 no-underline">{was}</s> <span aria-hidden="true">→</span>
@@ -39,6 +50,7 @@ function Changes({ before, after }: { before: unknown; after: unknown }) {
 
 function actorText({ actorUid, actorName }: TrailLine): string {
   if (actorUid === COMMAND_LINE) return 'Línea de comandos'
+  if (actorUid === CLOCK) return 'Automático'
   return actorName || 'Alguien que ya no está'
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { moderationVersion, USER_ACTS, userAfter } from '#domain/moderation/acts.ts'
+import { userFilePath } from '#domain/moderation/file.ts'
 import type { AdminUser } from '#domain/moderation/panel-rows.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { EmailText } from '#ui/admin/email-text.tsx'
@@ -50,7 +51,7 @@ export function UserRow({ user, own, action }: UserRowProps) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
             <Link
-              to={`/admin/usuarios/${encodeURIComponent(uid)}`}
+              to={userFilePath(uid)}
               className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
             >
               {name}

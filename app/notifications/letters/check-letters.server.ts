@@ -1,0 +1,139 @@
+// D53: letters about the checks behind 'Verificado', to the technician and, when one expires, to administrators.
+import { BRAND } from '#content/brand.ts'
+import type { DocumentCheckKind } from '#domain/verification/check.ts'
+import type { CheckNotice } from '#domain/verification/check-decisions.ts'
+import { button } from '#notifications/letter-buttons.server.ts'
+import { composeLetter } from '#notifications/letter-layout.server.ts'
+import { box, greeting, type LetterPart, paragraph } from '#notifications/letter-parts.server.ts'
+import type { Letter } from '#notifications/mail.server.ts'
+import { CHECK_NOUNS } from '#wording/check-decisions.ts'
+import { capitalised, fullDateText } from '#wording/dates.ts'
+import { shortNameOf } from '#wording/short-name.ts'
+
+export interface CheckLetter {
+  readonly check: number
+  readonly notice: CheckNotice
+  /** Null when it goes to the technician. */
+  readonly admin: string | null
+  readonly lostBadge: boolean
+  readonly kind: DocumentCheckKind
+  readonly note: string
+  /** 'YYYY-MM-DD' */
+  readonly expiresOn: string | null
+  readonly technicianId: string
+  readonly technicianName: string
+  readonly recipient: { readonly name: string; readonly email: string }
+}
+
+interface Draft {
+  readonly subject: string
+  readonly parts: readonly LetterPart[]
+  readonly button: { readonly text: string; readonly path: string }
+}
+
+const OWN_CHECKS = '/mi-perfil/verificacion'
+
+export function checkLetter(letter: CheckLetter, origin: string): Letter {
+  const { check, notice, admin, recipient } = letter
+  const { subject, parts, button: act } = admin === null ? draftOf(letter) : adminDraftOf(letter)
+  return composeLetter({
+    to: { name: recipient.name || recipient.email, address: recipient.email },
+    subject,
+    preview: parts[0]?.text ?? '',
+    head: { title: subject },
+    parts: [
+      greeting(shortNameOf(recipient.name)),
+      ...parts,
+      button({ text: act.text, link: `${origin}${act.path}` }),
+    ],
+    messageId: `<revision-${check}-${notice}${admin === null ? '' : `-${admin}`}@tecniya.co>`,
+  })
+}
+
+function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Draft {
+  const own = ownNoun(kind)
+  const withoutBadge = lostBadge
+    ? [
+        paragraph(
+          'Mientras tanto tu perfil no muestra la insignia Verificado. Vuelve cuando aceptemos el documento.',
+        ),
+      ]
+    : []
+  switch (notice) {
+    case 'accepted':
+      return {
+        subject: `Aceptamos ${own}`,
+        parts: [
+          paragraph('Revisamos el documento y está en orden: los clientes lo leen en tu perfil.'),
+          ...(expiresOn
+            ? [
+                paragraph(
+                  `Vence el ${fullDateText(expiresOn)}. Te avisamos un mes antes para que lo renueves.`,
+                ),
+              ]
+            : []),
+        ],
+        button: { text: 'Ver mi verificación', path: OWN_CHECKS },
+      }
+    case 'returned':
+    case 'requested':
+      return {
+        subject:
+          notice === 'returned'
+            ? `Te devolvimos ${CHECK_NOUNS[kind]}`
+            : `Necesitamos otra vez ${CHECK_NOUNS[kind]}`,
+        parts: [
+          paragraph(
+            notice === 'returned'
+              ? 'Revisamos lo que enviaste y falta algo. Este es el motivo:'
+              : 'Ya lo habíamos aceptado, pero necesitamos que lo envíes de nuevo. Este es el motivo:',
+          ),
+          box('amber', [note]),
+          ...withoutBadge,
+        ],
+        button: { text: 'Enviar otro', path: OWN_CHECKS },
+      }
+    case 'expiring':
+      return {
+        subject: `${capitalised(own)} vence el ${fullDateText(expiresOn)}`,
+        parts: [
+          paragraph('Envíanos el documento renovado antes de ese día para que siga en tu perfil.'),
+          ...(kind === 'identity'
+            ? [paragraph('Sin cédula vigente tu perfil deja de mostrar la insignia Verificado.')]
+            : []),
+        ],
+        button: { text: 'Enviar la renovación', path: OWN_CHECKS },
+      }
+    case 'expired':
+      return {
+        subject: `${capitalised(own)} venció`,
+        parts: [
+          paragraph(
+            `Venció el ${fullDateText(expiresOn)} y ya no aparece en tu perfil. Envíanos el documento renovado.`,
+          ),
+          ...withoutBadge,
+          paragraph(`Si crees que es un error, escríbenos a ${BRAND.email}.`),
+        ],
+        button: { text: 'Enviar la renovación', path: OWN_CHECKS },
+      }
+  }
+}
+
+/** Administrators are told of what the clock did. */
+function adminDraftOf({ kind, expiresOn, lostBadge, technicianId, technicianName }: CheckLetter): Draft {
+  return {
+    subject: `Venció ${CHECK_NOUNS[kind]} de ${technicianName}`,
+    parts: [
+      paragraph(
+        `Venció el ${fullDateText(expiresOn)} y ya no cuenta entre sus revisiones. También le avisamos por correo.`,
+      ),
+      ...(lostBadge ? [paragraph('Su perfil ya no muestra la insignia Verificado.')] : []),
+    ],
+    button: { text: 'Abrir la ficha', path: `/admin/tecnicos/${encodeURIComponent(technicianId)}` },
+  }
+}
+
+/** 'tu cédula' */
+function ownNoun(kind: DocumentCheckKind): string {
+  return CHECK_NOUNS[kind].replace(/^(la|el) /, 'tu ')
+}

@@ -1,0 +1,75 @@
+// The action of the forms that decide about a check.
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { originContext, type Services, servicesContext } from '#app/services.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { reasonFrom } from '#domain/moderation/acts.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { CHECK_ACTS, type CheckAct, correctionsFrom } from '#domain/verification/check-decisions.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { noticeCookie } from '#http/notice-cookie.server.ts'
+import { withCookies } from '#http/request-form.server.ts'
+import { findEarlierDecision } from '#persistence/verification/check-decisions.server.ts'
+import type { CheckAnswer } from '#ui/admin/file/check-answer.ts'
+import { acceptCheck } from '#use-cases/accept-check.server.ts'
+import { requestCheck } from '#use-cases/request-check.server.ts'
+import { returnCheck } from '#use-cases/return-check.server.ts'
+import { earlierDecisionText } from '#wording/check-decisions.ts'
+import { type RefusalCode, refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice, or answers the refusal. */
+export async function decideCheck(
+  fields: Fields,
+  context: Readonly<RouterContextProvider>,
+  { technicianId, returnPath }: { technicianId: string; returnPath: string },
+): Promise<ReturnType<typeof data<CheckAnswer>>> {
+  const services = context.get(servicesContext)
+  const { check = '' } = fields
+  const act = CHECK_ACTS.find(each => each === fields.act)
+  const refuse = (failure: string, status: number) =>
+    data<CheckAnswer>({ check, act: fields.act ?? '', done: null, failure, typed: fields }, status)
+  if (!act || !/^[1-9]\d{0,14}$/.test(check)) return refuse(refusalText('moderation-failed'), 400)
+  const target = { technicianId, checkId: Number(check) }
+  const outcome = await run(services, requireViewer(context), { act, target, fields })
+  if (!outcome.ok)
+    return refuse(await failureText(services, outcome.code, target.checkId), statusOf(outcome.code))
+  if (fields.answer === 'row')
+    return data<CheckAnswer>({ check, act, done: SUCCESS_TEXTS[act], failure: null, typed: {} })
+  throw redirect(returnPath, withCookies([noticeCookie(act, context.get(originContext))]))
+}
+
+async function run(
+  services: Services,
+  viewer: Viewer,
+  {
+    act,
+    target,
+    fields,
+  }: { act: CheckAct; target: { technicianId: string; checkId: number }; fields: Fields },
+) {
+  if (act !== 'accept-check') {
+    const command = { ...target, reason: reasonFrom(fields.motivo) }
+    return (act === 'return-check' ? returnCheck : requestCheck)(services, viewer, command)
+  }
+  const corrections = correctionsFrom(fields, bogotaDate(services.now()))
+  return corrections.ok
+    ? acceptCheck(services, viewer, { ...target, corrections: corrections.value })
+    : corrections
+}
+
+/** Two administrators at once: the second reads what the first did. */
+async function failureText({ db }: Services, code: RefusalCode, checkId: number): Promise<string> {
+  const earlier = code === 'check-already-decided' ? await findEarlierDecision(db, checkId) : null
+  return earlier ? earlierDecisionText(earlier) : refusalText(code)
+}
+
+const CONFLICTS: readonly RefusalCode[] = [
+  'check-already-decided',
+  'check-gone',
+  'moderation-not-admin',
+  'moderation-target-gone',
+]
+
+const statusOf = (code: RefusalCode) => (CONFLICTS.includes(code) ? 409 : 400)

@@ -1,0 +1,145 @@
+// The file of a technician, in any state: everything an administrator decides on.
+import { useState } from 'react'
+import { data } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { FILE_TRAIL_LINES, technicianFilePath } from '#domain/moderation/file.ts'
+import { missingPoints } from '#domain/technicians/publish-checklist.ts'
+import { mayBeVerified } from '#domain/verification/check.ts'
+import { CHECK_ACTS } from '#domain/verification/check-decisions.ts'
+import { countValidChecks, listFileChecks } from '#domain/verification/file-checks.ts'
+import { takeNotice } from '#http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
+import {
+  findBookingFigures,
+  findDeciders,
+  findReviewFigures,
+  listCasesOf,
+  listReportsOf,
+} from '#persistence/admin/file-figures.server.ts'
+import { findTechnicianForAdmin } from '#persistence/admin/person-files.server.ts'
+import { listCards } from '#persistence/catalogue/catalogue-cards.server.ts'
+import { listTrail } from '#persistence/moderation/moderation-trail.server.ts'
+import { findReputation } from '#persistence/technicians/reputation.server.ts'
+import { listChecks } from '#persistence/verification/checks.server.ts'
+import { findConfirmedPhone } from '#persistence/verification/confirmed-phone.server.ts'
+import { DeleteDialog, type DeleteTarget } from '#ui/admin/delete-dialog.tsx'
+import { checkFailed } from '#ui/admin/file/check-answer.ts'
+import { TechnicianFileView } from '#ui/admin/file/technician-file-view.tsx'
+import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
+import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import type { Route } from './+types/technician-file'
+import { decideCheck } from './decide-check.server.ts'
+import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
+
+export async function loader({ request, params: { uid }, context }: Route.LoaderArgs) {
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
+  const now = clock()
+  const today = bogotaDate(now)
+  const found = await findTechnicianForAdmin(db, uid)
+  if (!found) throw data(null, 404)
+  const { technician, account } = found
+  const [
+    checks,
+    deciders,
+    phoneConfirmedOn,
+    [card = null],
+    reviews,
+    bookings,
+    answers,
+    reports,
+    cases,
+    trail,
+  ] = await Promise.all([
+    listChecks(db, uid),
+    findDeciders(db, uid),
+    findConfirmedPhone(db, uid),
+    listCards(db, [uid], { now, isHoliday }),
+    findReviewFigures(db, 'technicianId', uid),
+    findBookingFigures(db, 'technicianId', uid),
+    findReputation(db, uid, now),
+    listReportsOf(db, 'subjectId', uid, { openOnly: true }),
+    listCasesOf(db, 'technicianId', uid),
+    listTrail(db, { targetKind: 'technician', targetId: uid }, null),
+  ])
+  const { especialidades: specialties } = technician
+  const { notice, cookies } = takeNotice(request, context.get(originContext), [
+    ...MODERATION_NOTICES,
+    ...CHECK_ACTS,
+  ])
+  const { nombre, telefono, fotoURL, publicado, estado, verificado, deletedAt, licencias } = technician
+  return data(
+    {
+      technician: { uid, nombre, telefono, fotoURL, publicado, estado, verificado, deletedAt, licencias },
+      account,
+      today,
+      card,
+      missing: missingPoints(technician),
+      mayVerify: mayBeVerified(checks, today),
+      checks: listFileChecks(checks, specialties),
+      counted: countValidChecks(checks, { specialties, today, phoneConfirmed: phoneConfirmedOn !== null }),
+      deciders,
+      phoneConfirmedOn,
+      reviews,
+      bookings,
+      answers,
+      reports,
+      cases,
+      trail: trail.slice(0, FILE_TRAIL_LINES),
+      notice: notice && SUCCESS_TEXTS[notice],
+    },
+    withCookies(cookies),
+  )
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const returnPath = technicianFilePath(params.uid)
+  const fields = await formOf(request.clone())
+  if (fields.check === undefined) return moderate(request, context, returnPath)
+  return decideCheck(fields, context, { technicianId: params.uid, returnPath })
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const fields = Object.fromEntries(
+    [...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
+  )
+  return actionFallback(serverAction(), fields.check === undefined ? MODERATION_FAILED : checkFailed(fields))
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData ? `Ficha de ${loaderData.technician.nombre}` : 'Ficha no encontrada')
+
+export default function TechnicianFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { technician, notice } = loaderData
+  const [deleting, setDeleting] = useState<DeleteTarget | null>(null)
+  const path = technicianFilePath(technician.uid)
+  const refusal = actionData && 'check' in actionData ? actionData : null
+  return (
+    <div className="container-page pt-5 pb-16 md:pt-8">
+      <TechnicianFileView
+        {...loaderData}
+        path={path}
+        refusal={refusal}
+        feedback={
+          <ModerationFeedback
+            notice={notice}
+            answer={actionData && !('check' in actionData) ? actionData : undefined}
+          />
+        }
+        onDelete={() => setDeleting({ kind: 'technician', uid: technician.uid, name: technician.nombre })}
+      />
+      <DeleteDialog
+        target={deleting}
+        action={path}
+        onClose={() => setDeleting(null)}
+        onSent={() => setDeleting(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import {
+  type BookingFigures,
+  type FileAccount,
+  type FileCase,
+  type FileReport,
+  type ReviewFigures,
+  userFilePath,
+} from '#domain/moderation/file.ts'
+import type { TrailLine } from '#domain/moderation/panel-rows.ts'
+import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
+import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
+import type { Technician } from '#domain/technicians/technician.ts'
+import type { FileCheck } from '#domain/verification/file-checks.ts'
+import { BookingFiguresCard } from '#ui/admin/file/booking-figures.tsx'
+import { CasesCard } from '#ui/admin/file/cases-card.tsx'
+import type { CheckAnswer } from '#ui/admin/file/check-answer.ts'
+import { CheckRow } from '#ui/admin/file/check-row.tsx'
+import { FileActs } from '#ui/admin/file/file-acts.tsx'
+import { FileCard, FileCardLink } from '#ui/admin/file/file-card.tsx'
+import { FileHeader } from '#ui/admin/file/file-header.tsx'
+import { LicencesCard } from '#ui/admin/file/licences-card.tsx'
+import { ChecklistSummary, PublicCard } from '#ui/admin/file/public-card.tsx'
+import { ReportsCard } from '#ui/admin/file/reports-card.tsx'
+import { ReviewsCard } from '#ui/admin/file/reviews-card.tsx'
+import { technicianActs } from '#ui/admin/file/technician-acts.ts'
+import { type FileTechnician, TechnicianBadges } from '#ui/admin/file/technician-badges.tsx'
+import { TrailCard } from '#ui/admin/file/trail-card.tsx'
+import { Message } from '#ui/basics/message.tsx'
+import { technicianName } from '#wording/technician-name.ts'
+
+export interface TechnicianFileViewProps {
+  technician: FileTechnician & Pick<Technician, 'uid' | 'nombre' | 'telefono' | 'fotoURL' | 'licencias'>
+  account: FileAccount
+  /** 'YYYY-MM-DD' in Bogotá. */
+  today: string
+  card: CatalogueCard | null
+  missing: readonly ChecklistPoint[]
+  mayVerify: boolean
+  checks: readonly FileCheck[]
+  counted: { readonly valid: number; readonly asked: number }
+  deciders: Readonly<Record<string, string>>
+  phoneConfirmedOn: string | null
+  reviews: ReviewFigures
+  bookings: BookingFigures
+  answers: { readonly answerMinutes: number | null; readonly acceptedOfTen: number | null }
+  reports: readonly FileReport[]
+  cases: readonly FileCase[]
+  trail: readonly TrailLine[]
+  path: string
+  refusal: CheckAnswer | null
+  feedback: ReactNode
+  onDelete: () => void
+}
+
+export function TechnicianFileView(props: TechnicianFileViewProps) {
+  const { technician, account, today, path, checks, counted, mayVerify } = props
+  const name = technicianName(technician.nombre)
+  const isDeleted = technician.deletedAt !== null
+  return (
+    <>
+      <FileHeader
+        name={name}
+        account={account}
+        telefono={technician.telefono}
+        fotoURL={technician.fotoURL}
+        back={{ to: '/admin', text: 'Técnicos' }}
+        badges={
+          <TechnicianBadges technician={technician} account={account} openReports={props.reports.length} />
+        }
+        acts={
+          !isDeleted && (
+            <FileActs
+              kind="technician"
+              uid={technician.uid}
+              name={name}
+              acts={technicianActs(technician, account, mayVerify)}
+              action={path}
+              onDelete={props.onDelete}
+            />
+          )
+        }
+      />
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {props.feedback}
+        {technician.verificado && !mayVerify && (
+          <Message kind="warning">
+            Verificado sin cédula registrada. La insignia es de antes de que se guardaran las revisiones.
+          </Message>
+        )}
+      </div>
+      <div className="mt-6 grid gap-5 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
+        <div className="grid min-w-0 content-start gap-5 max-lg:order-last">
+          <PublicCard card={props.card} today={today} profilePath={`${path}/perfil`} />
+          <ChecklistSummary missing={props.missing} />
+          <ReviewsCard title="Reseñas" figures={props.reviews} />
+          <LicencesCard licences={technician.licencias} today={today} />
+          <FileCard
+            title="Cuenta"
+            aside={<FileCardLink to={userFilePath(technician.uid)}>Abrir cuenta</FileCardLink>}
+          >
+            <p className="text-support text-ink-600">
+              {account.deleted ? 'Eliminada.' : account.blocked ? 'Bloqueada.' : 'Activa.'} Lo que hace como
+              cliente está en su cuenta.
+            </p>
+          </FileCard>
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <FileCard
+            title="Revisiones"
+            aside={
+              <span className="text-support text-ink-600">
+                {counted.valid} de {counted.asked} al día
+              </span>
+            }
+          >
+            <ul>
+              {checks.map(({ kind, check }) => (
+                <CheckRow
+                  key={check?.id ?? kind}
+                  kind={kind}
+                  check={check}
+                  today={today}
+                  deciders={props.deciders}
+                  phoneConfirmedOn={props.phoneConfirmedOn}
+                  action={path}
+                  refusal={props.refusal?.check === String(check?.id) ? props.refusal : null}
+                  readOnly={isDeleted}
+                />
+              ))}
+            </ul>
+          </FileCard>
+          <div className="grid gap-5 md:grid-cols-2">
+            <BookingFiguresCard
+              title="Reservas"
+              figures={props.bookings}
+              answers={props.answers}
+              to={`${path}/reservas`}
+            />
+            <ReportsCard
+              title="Reportes"
+              reports={props.reports}
+              today={today}
+              names="reporter"
+              empty="No hay reportes abiertos."
+            />
+          </div>
+          <CasesCard cases={props.cases} today={today} />
+          <TrailCard kind="technician" uid={technician.uid} lines={props.trail} />
+        </div>
+      </div>
+    </>
+  )
+}

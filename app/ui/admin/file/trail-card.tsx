@@ -1,0 +1,36 @@
+import type { TrailLine } from '#domain/moderation/panel-rows.ts'
+import { FileCard, FileCardLink } from '#ui/admin/file/file-card.tsx'
+import { TrailLineContent } from '#ui/admin/trail-list.tsx'
+import { KIND_SEGMENTS } from '#wording/moderation.ts'
+
+/** The newest lines of the trail, as a line with dots. */
+export function TrailCard({
+  kind,
+  uid,
+  lines,
+}: {
+  kind: 'technician' | 'user'
+  uid: string
+  lines: readonly TrailLine[]
+}) {
+  const to = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
+  return (
+    <FileCard title="Historial" aside={lines.length > 0 && <FileCardLink to={to}>Ver todo</FileCardLink>}>
+      {lines.length === 0 ? (
+        <p className="text-support text-ink-600">Nadie lo ha moderado todavía.</p>
+      ) : (
+        <ol className="grid gap-5 border-l-2 border-paper-300 pl-5 text-label">
+          {lines.map(line => (
+            <li key={line.id} className="relative">
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-pill border-2 border-petrol-600 bg-white"
+              />
+              <TrailLineContent kind={kind} line={line} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </FileCard>
+  )
+}

@@ -1,0 +1,62 @@
+// Texts of the administrators' files.
+import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { GuaranteeStep } from '#domain/guarantee/guarantee-case.ts'
+import type { ReportReason } from '#domain/reports/report.ts'
+import { type CheckKind, maskedNumber } from '#domain/verification/check.ts'
+import { fullDateText, reviewDateText } from '#wording/dates.ts'
+
+export const BOOKING_BAR_LABELS: Record<BookingStatus, string> = {
+  completada: 'Completadas',
+  confirmada: 'Confirmadas',
+  solicitada: 'Solicitadas',
+  cancelada: 'Canceladas',
+}
+
+export const FILE_REASON_TEXTS: Record<ReportReason, string> = {
+  price: 'Cobró más de lo acordado',
+  'no-show': 'No llegó a la visita',
+  conduct: 'Mal trato',
+  'false-information': 'Información falsa',
+  unsafe: 'Trabajo o situación insegura',
+  offensive: 'Contenido ofensivo',
+  'not-real': 'No es real',
+  other: 'Otro motivo',
+}
+
+export const CASE_STEP_TEXTS: Record<GuaranteeStep, string> = {
+  opened: 'Espera la respuesta del técnico',
+  'repeat-offered': 'Ofreció repetir el trabajo',
+  'repeat-booked': 'Visita de garantía agendada',
+  'repeat-done': 'El cliente dice si quedó bien',
+  'refund-offered': 'Ofreció devolver el dinero',
+  disputed: 'Sin acuerdo: decide el equipo',
+  closed: 'Cerrado',
+}
+
+/** 'hoy, 09:12'; '12 de noviembre, 16:40'; with the year if it is not this one. */
+export function fileMomentText(at: Date, today: string): string {
+  const date = bogotaDate(at)
+  return `${date === today ? 'hoy' : reviewDateText(date, today)}, ${bogotaTime(at)}`
+}
+
+/** 'CC •••• 482', 'N.º •••• 417'; empty without a number. */
+export function maskedNumberText(kind: CheckKind, number: string): string {
+  const masked = maskedNumber(number)
+  return masked && `${kind === 'identity' ? 'CC' : 'N.º'} ${masked}`
+}
+
+/** '35 min', '3 h', '2 días' */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`
+  const hours = Math.round(minutes / 60)
+  if (hours < 48) return `${hours} h`
+  return `${Math.round(hours / 24)} días`
+}
+
+const MONTH_START = /^\d+ de /
+
+/** 'marzo de 2026' */
+export function monthText(date: string): string {
+  return fullDateText(date).replace(MONTH_START, '')
+}

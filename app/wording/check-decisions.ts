@@ -1,0 +1,80 @@
+// Texts about checks for administrators, trail and letters.
+import type { CheckKind, CheckStatus } from '#domain/verification/check.ts'
+import type { EarlierDecision } from '#domain/verification/check-decisions.ts'
+import { firstNameOf } from '#wording/bookings.ts'
+import { capitalised } from '#wording/dates.ts'
+
+export const CHECK_TITLES: Record<CheckKind, string> = {
+  identity: 'Cédula',
+  background: 'Antecedentes',
+  'electrical-licence': 'Matrícula CONTE',
+  'gas-licence': 'Licencia de gas',
+  training: 'Licencia del oficio',
+  phone: 'Teléfono',
+  insurance: 'Póliza',
+}
+
+/** 'la cédula' */
+export const CHECK_NOUNS: Record<CheckKind, string> = {
+  identity: 'la cédula',
+  background: 'el certificado de antecedentes',
+  'electrical-licence': 'la matrícula CONTE',
+  'gas-licence': 'la licencia de gas',
+  training: 'la licencia del oficio',
+  phone: 'el teléfono',
+  insurance: 'la póliza',
+}
+
+const isFeminine = (kind: CheckKind) => CHECK_NOUNS[kind].startsWith('la ')
+
+/** 'Aceptada', 'Aceptado': in the gender of the document. */
+export function checkStatusText(kind: CheckKind, status: CheckStatus | 'missing'): string {
+  const ending = isFeminine(kind) ? 'a' : 'o'
+  switch (status) {
+    case 'missing':
+      return 'Sin enviar'
+    case 'pending':
+      return 'En revisión'
+    case 'accepted':
+      return `Aceptad${ending}`
+    case 'returned':
+      return `Devuelt${ending}`
+    case 'expired':
+      return `Vencid${ending}`
+    case 'replaced':
+      return `Reemplazad${ending}`
+  }
+}
+
+const ACT_VERBS: Readonly<Record<string, string>> = {
+  'accept-check': 'Aceptó',
+  'return-check': 'Devolvió',
+  'request-check': 'Pidió de nuevo',
+  'expire-check': 'Venció',
+}
+
+/** 'Devolvió la cédula'; null when the act is not about a check. `after` is as stored in the trail. */
+export function checkActText(act: string, after: unknown): string | null {
+  const verb = ACT_VERBS[act]
+  if (!verb) return null
+  const kind = (after as { check?: CheckKind } | null)?.check
+  return `${verb} ${(kind && CHECK_NOUNS[kind]) ?? 'un documento'}`
+}
+
+/** 'Camila ya la aceptó.': what the second of two administrators is told. */
+export function earlierDecisionText({ kind, status, deciderName }: EarlierDecision): string {
+  const pronoun = isFeminine(kind) ? 'la' : 'lo'
+  const who = firstNameOf(deciderName ?? '') || 'Otra persona'
+  switch (status) {
+    case 'accepted':
+      return `${who} ya ${pronoun} aceptó.`
+    case 'returned':
+      return `${who} ya ${pronoun} devolvió.`
+    case 'expired':
+      return `${capitalised(CHECK_NOUNS[kind])} ya venció.`
+    case 'replaced':
+      return 'Ya hay un envío más nuevo. Revisa ese.'
+    case 'pending':
+      return 'El técnico acaba de enviar otro. Revisa ese.'
+  }
+}

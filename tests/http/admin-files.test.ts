@@ -1,0 +1,146 @@
+// The files of a technician and a user: for administrators only, in any state of the person, and without script.
+import { expect, test } from 'vitest'
+import { newClient, newTechnician } from '#tests/support/bookings.ts'
+import { trailOf, writeBooking } from '#tests/support/moderation.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { storeCheck } from '#tests/support/stored-checks.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+const program = await testProgram()
+const { database } = program
+const { rows } = database
+
+async function visitorAs(role: 'cliente' | 'tecnico' | 'admin', name = 'Camila Duarte'): Promise<Visitor> {
+  const visitor = program.visitor()
+  const person = newPerson({ role: role === 'admin' ? 'cliente' : role, name })
+  expect((await visitor.post('/auth/register', { ...person })).status).toBe(302)
+  if (role === 'admin') await rows(`update users set role = 'admin' where email = $1`, [person.email])
+  return visitor
+}
+const admin = await visitorAs('admin')
+const read = async (path: string, visitor = admin) => {
+  const response = await visitor.get(path)
+  return { status: response.status, html: await response.text() }
+}
+
+test('unknown people have no file, whatever stands in the URL', async () => {
+  for (const uid of ['nadie', '%00', 'a%00b', 'x'.repeat(3_000), "'; drop table users"]) {
+    for (const path of [
+      `/admin/tecnicos/${uid}`,
+      `/admin/tecnicos/${uid}/perfil`,
+      `/admin/tecnicos/${uid}/reservas`,
+      `/admin/usuarios/${uid}`,
+    ]) {
+      const { status, html } = await read(path)
+      expect.soft([path.slice(0, 60), status]).toEqual([path.slice(0, 60), 404])
+      expect.soft(html).toContain('<h1')
+    }
+  }
+  // A client has an account and no profile.
+  const ana = await newClient(database)
+  expect((await read(`/admin/usuarios/${ana.uid}`)).status).toBe(200)
+  expect((await read(`/admin/tecnicos/${ana.uid}`)).status).toBe(404)
+})
+
+test('the file and the preview open in any state; the preview cannot be indexed or booked from', async () => {
+  for (const change of [
+    `publicado = true, estado = null`,
+    `publicado = false, estado = 'en_revision'`,
+    `publicado = false, estado = 'bloqueado'`,
+    `publicado = false, "deletedAt" = now()`,
+  ]) {
+    const luz = await newTechnician(database, { publicado: false })
+    await rows(`update technicians set ${change} where uid = $1`, [luz.uid])
+    const file = await read(`/admin/tecnicos/${luz.uid}`)
+    expect.soft([change, file.status]).toEqual([change, 200])
+    expect.soft(file.html).toContain('Revisiones')
+    const preview = await read(`/admin/tecnicos/${luz.uid}/perfil`)
+    expect.soft([change, preview.status]).toEqual([change, 200])
+    expect.soft(preview.html).toMatch(/<meta name="robots" content="noindex"/)
+    expect.soft(preview.html).not.toContain(`/agendar/${luz.uid}`)
+  }
+})
+
+test('an unreadable record has a file too', async () => {
+  const luz = await newTechnician(database)
+  await rows('alter table technicians drop constraint if exists technicians_json_is_valid')
+  await rows(`update technicians set servicios = '{"x": 1}' where uid = $1`, [luz.uid]).catch(() => {})
+  expect((await read(`/admin/tecnicos/${luz.uid}`)).status).toBe(200)
+  expect((await read(`/admin/tecnicos/${luz.uid}/perfil`)).status).toBe(200)
+})
+
+test('nobody else decides about a check, nor reads a file', async () => {
+  const luz = await newTechnician(database)
+  const check = String(await storeCheck(rows, luz.uid))
+  const path = `/admin/tecnicos/${luz.uid}`
+  for (const visitor of [program.visitor(), await visitorAs('cliente'), await visitorAs('tecnico')]) {
+    for (const act of ['accept-check', 'return-check', 'request-check']) {
+      const response = await visitor.post(path, { check, act, motivo: 'porque sí' })
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
+    }
+    expect((await visitor.get(path)).status).toBe(302)
+  }
+  expect(await rows('select status from technician_checks where id = $1', [check])).toEqual([
+    { status: 'pending' },
+  ])
+})
+
+test('without script: a reason is asked for in place, and the second administrator reads who was first', async () => {
+  const luz = await newTechnician(database)
+  const check = String(await storeCheck(rows, luz.uid))
+  const path = `/admin/tecnicos/${luz.uid}`
+  const missing = await admin.post(path, { check, act: 'return-check', motivo: ' ' })
+  expect(missing.status).toBe(400)
+  expect(await missing.text()).toContain('Escribe el motivo: el técnico lo lee.')
+  const wrongDate = await admin.post(path, { check, act: 'accept-check', vence: '2020-01-01' })
+  expect(wrongDate.status).toBe(400)
+  expect(await wrongDate.text()).toContain('Ya venció. Devuélvelo y pide uno vigente.')
+
+  const fields = { check, act: 'accept-check', numero: '1.020.304.482' }
+  const accepted = await admin.post(path, fields)
+  expect([accepted.status, accepted.headers.get('location')]).toEqual([302, path])
+  expect((await read(path)).html).toContain('Aceptado. Ya le avisamos al técnico.')
+
+  const julian = await visitorAs('admin', 'Julián Restrepo')
+  const late = await julian.post(path, { check, act: 'return-check', motivo: 'Borrosa' })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Camila ya la aceptó.')
+  expect(await trailOf(database, 'technician', luz.uid)).toHaveLength(1)
+})
+
+test('forms that name no check, or one of somebody else, change nothing', async () => {
+  const [luz, ines] = [await newTechnician(database), await newTechnician(database)]
+  const check = String(await storeCheck(rows, luz.uid))
+  for (const [fields, status] of [
+    [{ check: 'x', act: 'accept-check' }, 400],
+    [{ check, act: 'destroy' }, 400],
+    [{ check, act: 'accept-check' }, 409],
+  ] as const)
+    expect((await admin.post(`/admin/tecnicos/${ines.uid}`, fields)).status).toBe(status)
+  expect(await rows('select status from technician_checks where id = $1', [check])).toEqual([
+    { status: 'pending' },
+  ])
+})
+
+test('a document number is masked in the facts', async () => {
+  const luz = await newTechnician(database)
+  await storeCheck(rows, luz.uid, { status: 'accepted' })
+  const { html } = await read(`/admin/tecnicos/${luz.uid}`)
+  expect(html).toContain('CC •••• 482')
+  // In full only inside a closed details.
+  expect(html.replace(/<details(?! open)[\s\S]*?<\/details>/g, '').split('<script')[0]).not.toContain(
+    '1.020.304.482',
+  )
+})
+
+test('the list of bookings starts at the reported visit', async () => {
+  const luz = await newTechnician(database)
+  const ana = await newClient(database)
+  await writeBooking(database, { technician: luz, client: ana, hour: 9, daysLater: 7 })
+  const visit = await writeBooking(database, { technician: luz, client: ana, hour: 10 })
+  const all = await read(`/admin/tecnicos/${luz.uid}/reservas`)
+  expect(all.html.match(/de 2026, \d\d:00/g)).toHaveLength(2)
+  const from = await read(`/admin/tecnicos/${luz.uid}/reservas?visita=${visit}`)
+  expect(from.html.match(/de 2026, \d\d:00/g)).toEqual(['de 2026, 10:00'])
+})
