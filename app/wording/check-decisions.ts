@@ -46,6 +46,16 @@ export function checkStatusText(kind: CheckKind, status: CheckStatus | 'missing'
   }
 }
 
+/** 'Enviada', 'Enviado' */
+export function checkSentText(kind: CheckKind): string {
+  return isFeminine(kind) ? 'Enviada' : 'Enviado'
+}
+
+/** 'No la ha enviado.' */
+export function checkMissingText(kind: CheckKind): string {
+  return `No ${isFeminine(kind) ? 'la' : 'lo'} ha enviado.`
+}
+
 const ACT_VERBS: Readonly<Record<string, string>> = {
   'accept-check': 'Aceptó',
   'return-check': 'Devolvió',

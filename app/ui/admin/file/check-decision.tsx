@@ -56,7 +56,7 @@ export function CheckDecision({ check, action, refusal }: CheckDecisionProps) {
               noun={noun}
               refusal={refusalOf('return-check')}
             >
-              ¿Por qué la devuelves? El técnico lo lee.
+              ¿Por qué? El técnico lo lee.
             </ReasonDetails>
             <CheckCorrections check={check} noun={noun} refusal={refusalOf('accept-check')} />
           </>
@@ -67,7 +67,7 @@ export function CheckDecision({ check, action, refusal }: CheckDecisionProps) {
             noun={noun}
             refusal={refusalOf('request-check')}
           >
-            ¿Por qué hay que enviarla otra vez? El técnico lo lee.
+            ¿Por qué hace falta otra vez? El técnico lo lee.
           </ReasonDetails>
         )}
       </div>

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#ui/basics/badge.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Photo } from '#ui/basics/photo.tsx'
 import { fileMomentText, maskedNumberText } from '#wording/admin-file.ts'
-import { CHECK_TITLES, checkStatusText } from '#wording/check-decisions.ts'
+import { CHECK_TITLES, checkMissingText, checkSentText, checkStatusText } from '#wording/check-decisions.ts'
 import { fullDateText } from '#wording/dates.ts'
 
 export interface CheckRowProps extends FileCheck {
@@ -93,7 +93,7 @@ function CheckFacts({
   deciders,
 }: Pick<CheckRowProps, 'kind' | 'check' | 'today' | 'deciders'>) {
   if (!check) {
-    const text = 'No la ha enviado.'
+    const text = checkMissingText(kind)
     return (
       <p className="mt-0.5 text-support text-ink-600">
         {OPTIONAL_CHECKS.includes(kind) ? `Opcional. ${text}` : text}
@@ -108,7 +108,7 @@ function CheckFacts({
     maskedNumberText(kind, number),
     issuedOn && `Del ${fullDateText(issuedOn)}`,
     expiresOn && `${status === 'expired' ? 'Venció' : 'Vence'} el ${fullDateText(expiresOn)}`,
-    status === 'pending' && `Enviado ${fileMomentText(sentAt, today)}`,
+    status === 'pending' && `${checkSentText(kind)} ${fileMomentText(sentAt, today)}`,
     isDecided && decidedAt && `${decider}, ${fileMomentText(decidedAt, today)}`,
   ]
   return (
