@@ -1,5 +1,5 @@
 // The file of a technician, in any state: everything an administrator decides on.
-import { useState } from 'react'
+import { useRef } from 'react'
 import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
@@ -20,21 +20,24 @@ import {
 } from '#persistence/admin/file-figures.server.ts'
 import { findTechnicianForAdmin } from '#persistence/admin/person-files.server.ts'
 import { listCards } from '#persistence/catalogue/catalogue-cards.server.ts'
+import { findUndoableAct } from '#persistence/moderation/act-reports.server.ts'
 import { listTrail } from '#persistence/moderation/moderation-trail.server.ts'
 import { findReputation } from '#persistence/technicians/reputation.server.ts'
 import { listChecks } from '#persistence/verification/checks.server.ts'
 import { findConfirmedPhone } from '#persistence/verification/confirmed-phone.server.ts'
-import { DeleteDialog, type DeleteTarget } from '#ui/admin/delete-dialog.tsx'
 import { checkFailed } from '#ui/admin/file/check-answer.ts'
 import { TechnicianFileView } from '#ui/admin/file/technician-file-view.tsx'
 import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { ModerationDialog } from '#ui/admin/moderation-dialog.tsx'
 import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
+import { useLivePanel } from '#ui/admin/use-live-panel.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/technician-file'
 import { decideCheck } from './decide-check.server.ts'
-import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
+import { moderate } from './moderate.server.ts'
+import { takeModerationNotice } from './moderation-done.server.ts'
 
 export async function loader({ request, params: { uid }, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
@@ -54,6 +57,8 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     reports,
     cases,
     trail,
+    undoable,
+    { notice: act, cookies: actCookies },
   ] = await Promise.all([
     listChecks(db, uid),
     findDeciders(db, uid),
@@ -65,12 +70,11 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     listReportsOf(db, 'subjectId', uid, { openOnly: true }),
     listCasesOf(db, 'technicianId', uid),
     listTrail(db, { targetKind: 'technician', targetId: uid }, null),
+    findUndoableAct(db, 'technician', uid, now),
+    takeModerationNotice(request, context),
   ])
   const { especialidades: specialties } = technician
-  const { notice, cookies } = takeNotice(request, context.get(originContext), [
-    ...MODERATION_NOTICES,
-    ...CHECK_ACTS,
-  ])
+  const { notice, cookies } = takeNotice(request, context.get(originContext), CHECK_ACTS)
   const { nombre, telefono, fotoURL, publicado, estado, verificado, deletedAt, licencias } = technician
   return data(
     {
@@ -90,9 +94,10 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       reports,
       cases,
       trail: trail.slice(0, FILE_TRAIL_LINES),
-      notice: notice && SUCCESS_TEXTS[notice],
+      undoable,
+      notice: act ?? (notice && SUCCESS_TEXTS[notice]),
     },
-    withCookies(cookies),
+    withCookies([...actCookies, ...cookies]),
   )
 }
 
@@ -117,29 +122,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function TechnicianFile({ loaderData, actionData }: Route.ComponentProps) {
   const { technician, notice } = loaderData
-  const [deleting, setDeleting] = useState<DeleteTarget | null>(null)
+  const view = useRef<HTMLDivElement>(null)
+  useLivePanel()
   const path = technicianFilePath(technician.uid)
   const refusal = actionData && 'check' in actionData ? actionData : null
   return (
-    <div className="container-page pt-5 pb-16 md:pt-8">
-      <TechnicianFileView
-        {...loaderData}
-        path={path}
-        refusal={refusal}
-        feedback={
-          <ModerationFeedback
-            notice={notice}
-            answer={actionData && !('check' in actionData) ? actionData : undefined}
-          />
-        }
-        onDelete={() => setDeleting({ kind: 'technician', uid: technician.uid, name: technician.nombre })}
-      />
-      <DeleteDialog
-        target={deleting}
-        action={path}
-        onClose={() => setDeleting(null)}
-        onSent={() => setDeleting(null)}
-      />
+    <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
+      <ModerationDialog action={path} fallback={view}>
+        <TechnicianFileView
+          {...loaderData}
+          path={path}
+          refusal={refusal}
+          feedback={
+            <ModerationFeedback
+              notice={notice}
+              answer={actionData && !('check' in actionData) ? actionData : undefined}
+              action={path}
+            />
+          }
+        />
+      </ModerationDialog>
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { REASON_MAX_LENGTH } from '#domain/moderation/acts.ts'
 import { RowFields } from '#ui/admin/row-fields.tsx'
 import { useModeration } from '#ui/admin/use-moderation.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { ButtonKind } from '#ui/basics/button-classes.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
-import { KIND_SEGMENTS } from '#wording/moderation.ts'
 
 export interface FileAct {
   readonly act: string
@@ -22,23 +21,20 @@ interface FileActsProps {
   name: string
   acts: readonly FileAct[]
   action: string
-  /** Opens the dialog; without JavaScript the button opens a page. Null where deleting is not offered. */
-  onDelete: (() => void) | null
+  /** The `moderationVersion` that the page shows. */
+  seen: string
+  mayDelete: boolean
 }
 
 /** Every act on a person, with an optional reason. */
-export function FileActs({ kind, uid, name, acts, action, onDelete }: FileActsProps) {
+export function FileActs({ kind, uid, name, acts, action, seen, mayDelete }: FileActsProps) {
   const row = useRef<HTMLDivElement>(null)
   const { Form, act: sent } = useModeration(kind, uid, row)
   const refusals = acts.flatMap(({ refusal }) => refusal ?? [])
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    onDelete?.()
-  }
   return (
     <div ref={row} tabIndex={-1} className="w-full min-w-0 lg:w-auto">
       <Form method="post" action={action}>
-        <RowFields kind={kind} id={uid} />
+        <RowFields kind={kind} id={uid} seen={seen} />
         <div className="flex flex-wrap gap-2 lg:justify-end">
           {acts.map(({ act, label, kind: buttonKind, icon, refusal }) => (
             <Button
@@ -58,15 +54,14 @@ export function FileActs({ kind, uid, name, acts, action, onDelete }: FileActsPr
               </span>
             </Button>
           ))}
-          {onDelete && (
+          {mayDelete && (
             <Button
               type="submit"
               kind="white"
               className="size-11 px-0!"
-              formMethod="get"
-              formAction={`/admin/eliminar/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`}
+              name="act"
+              value="delete"
               title="Eliminar"
-              onClick={open}
             >
               <Icon of="trash" size={18} />
               <span className="sr-only">Eliminar a {name}</span>

@@ -6,10 +6,12 @@ import { refusalText } from '#wording/refusals.ts'
 
 /** The acts that would change something. */
 export function technicianActs(
-  { publicado, estado, verificado }: FileTechnician,
+  { publicado, estado, verificado, deletedAt }: FileTechnician,
   account: FileAccount,
   mayVerify: boolean,
 ): FileAct[] {
+  if (deletedAt !== null)
+    return [{ act: 'restore', label: TECHNICIAN_ACT_LABELS.restore, kind: 'green-text' }]
   const isBarred = account.deleted || (account.blocked && account.role !== 'admin')
   const offered: (FileAct | false)[] = [
     verificado

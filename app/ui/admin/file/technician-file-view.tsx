@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { moderationVersion } from '#domain/moderation/acts.ts'
 import {
   type BookingFigures,
   type FileAccount,
@@ -8,6 +9,7 @@ import {
   userFilePath,
 } from '#domain/moderation/file.ts'
 import type { TrailLine } from '#domain/moderation/panel-rows.ts'
+import type { UndoableAct } from '#domain/moderation/undo.ts'
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import type { Technician } from '#domain/technicians/technician.ts'
@@ -50,7 +52,7 @@ export interface TechnicianFileViewProps {
   path: string
   refusal: CheckAnswer | null
   feedback: ReactNode
-  onDelete: () => void
+  undoable: UndoableAct | null
 }
 
 export function TechnicianFileView(props: TechnicianFileViewProps) {
@@ -69,16 +71,15 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
           <TechnicianBadges technician={technician} account={account} openReports={props.reports.length} />
         }
         acts={
-          !isDeleted && (
-            <FileActs
-              kind="technician"
-              uid={technician.uid}
-              name={name}
-              acts={technicianActs(technician, account, mayVerify)}
-              action={path}
-              onDelete={props.onDelete}
-            />
-          )
+          <FileActs
+            kind="technician"
+            uid={technician.uid}
+            name={name}
+            acts={technicianActs(technician, account, mayVerify)}
+            action={path}
+            seen={moderationVersion(technician)}
+            mayDelete={!isDeleted}
+          />
         }
       />
       <div className="mt-4 grid gap-3 empty:hidden">
@@ -146,7 +147,13 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
             />
           </div>
           <CasesCard cases={props.cases} today={today} />
-          <TrailCard kind="technician" uid={technician.uid} lines={props.trail} />
+          <TrailCard
+            kind="technician"
+            uid={technician.uid}
+            lines={props.trail}
+            undoable={props.undoable}
+            path={path}
+          />
         </div>
       </div>
     </>

@@ -1,18 +1,21 @@
 import type { TrailLine } from '#domain/moderation/panel-rows.ts'
+import type { UndoableAct } from '#domain/moderation/undo.ts'
 import { FileCard, FileCardLink } from '#ui/admin/file/file-card.tsx'
+import { UndoButton } from '#ui/admin/moderation-feedback.tsx'
 import { TrailLineContent } from '#ui/admin/trail-list.tsx'
 import { KIND_SEGMENTS } from '#wording/moderation.ts'
 
-/** The newest lines of the trail, as a line with dots. */
-export function TrailCard({
-  kind,
-  uid,
-  lines,
-}: {
+interface TrailCardProps {
   kind: 'technician' | 'user'
   uid: string
   lines: readonly TrailLine[]
-}) {
+  undoable: UndoableAct | null
+  /** The URL of the file. */
+  path: string
+}
+
+/** The newest lines of the trail, as a line with dots. */
+export function TrailCard({ kind, uid, lines, undoable, path }: TrailCardProps) {
   const to = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}`
   return (
     <FileCard title="Historial" aside={lines.length > 0 && <FileCardLink to={to}>Ver todo</FileCardLink>}>
@@ -27,6 +30,11 @@ export function TrailCard({
                 className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-pill border-2 border-petrol-600 bg-white"
               />
               <TrailLineContent kind={kind} line={line} />
+              {undoable?.line === line.id && (
+                <div className="mt-2.5">
+                  <UndoButton undo={{ kind, uid, line: line.id }} action={path} />
+                </div>
+              )}
             </li>
           ))}
         </ol>

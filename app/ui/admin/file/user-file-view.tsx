@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { moderationVersion } from '#domain/moderation/acts.ts'
 import {
   type BookingFigures,
   type FileAccount,
@@ -8,6 +9,7 @@ import {
   technicianFilePath,
 } from '#domain/moderation/file.ts'
 import type { TrailLine } from '#domain/moderation/panel-rows.ts'
+import type { UndoableAct } from '#domain/moderation/undo.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { BookingFiguresCard } from '#ui/admin/file/booking-figures.tsx'
 import { CasesCard } from '#ui/admin/file/cases-card.tsx'
@@ -38,7 +40,7 @@ interface UserFileViewProps {
   trail: readonly TrailLine[]
   path: string
   feedback: ReactNode
-  onDelete: () => void
+  undoable: UndoableAct | null
 }
 
 export function UserFileView(props: UserFileViewProps) {
@@ -54,16 +56,15 @@ export function UserFileView(props: UserFileViewProps) {
         back={{ to: '/admin?tab=usuarios', text: 'Usuarios' }}
         badges={<Badges account={account} reported={props.reported} />}
         acts={
-          !account.deleted && (
-            <FileActs
-              kind="user"
-              uid={account.uid}
-              name={name}
-              acts={actsOn(account, isOwn)}
-              action={path}
-              onDelete={isOwn ? null : props.onDelete}
-            />
-          )
+          <FileActs
+            kind="user"
+            uid={account.uid}
+            name={name}
+            acts={actsOn(account, isOwn)}
+            action={path}
+            seen={moderationVersion(account)}
+            mayDelete={!isOwn && !account.deleted}
+          />
         }
       />
       <div className="mt-4 empty:hidden">{props.feedback}</div>
@@ -98,7 +99,13 @@ export function UserFileView(props: UserFileViewProps) {
             />
           </div>
           <CasesCard cases={props.cases} today={today} />
-          <TrailCard kind="user" uid={account.uid} lines={props.trail} />
+          <TrailCard
+            kind="user"
+            uid={account.uid}
+            lines={props.trail}
+            undoable={props.undoable}
+            path={path}
+          />
         </div>
       </div>
     </>
@@ -133,7 +140,8 @@ function Badges({ account, reported }: Pick<UserFileViewProps, 'account' | 'repo
 }
 
 /** D41: administrators cannot be blocked; their role has to be revoked first. */
-function actsOn({ blocked, role }: FileAccount, isOwn: boolean): FileAct[] {
+function actsOn({ blocked, deleted, role }: FileAccount, isOwn: boolean): FileAct[] {
+  if (deleted) return [{ act: 'restore', label: USER_ACT_LABELS.restore, kind: 'green-text' }]
   if (blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
   const refusal = isOwn
     ? refusalText('moderation-own-account')
