@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookingNotice } from '#domain/bookings/booking.ts'
 import type { ModerationNotice } from '#domain/moderation/notices.ts'
+import type { ReplyNotice } from '#domain/reviews/review-reply.ts'
 import type { Db } from '#persistence/database.server.ts'
 
 /** The background jobs and their payloads. Both are stored in the queue: a renamed field would lose waiting jobs. */
@@ -13,12 +14,15 @@ export interface JobPayloads {
     readonly from?: string | null
   }
   'send-booking-mail': { readonly key: number; readonly news: BookingNotice }
-  /** `subscription` is the id of a row of push_subscriptions; the news of a booking, or an approved review. */
+  /** `subscription` is the id of a row of push_subscriptions; the news of a booking, an approved review, or an
+   * answer to one (by the id of the review). */
   'send-push':
     | { readonly subscription: number; readonly key: number; readonly news: BookingNotice }
     | { readonly subscription: number; readonly review: number }
+    | { readonly subscription: number; readonly reply: number }
   /** `line` is the id of the moderation log entry. */
   'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
+  'send-reply-mail': { readonly review: number; readonly revision: number; readonly news: ReplyNotice }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

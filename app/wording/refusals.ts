@@ -8,6 +8,7 @@ import type {
   RatingRefusal,
 } from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
+import type { ReplyRefusal } from '#domain/reviews/review-reply.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
@@ -24,6 +25,7 @@ export type RefusalCode =
   | PhotoRefusal
   | ProblemPhotoRefusal
   | ModerationRefusal
+  | ReplyRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -88,8 +90,13 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
   'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
   'rating-required': 'Elige de 1 a 5 estrellas.',
+  'invalid-quality': 'Puntualidad, limpieza y precio van de 1 a 5, o sin calificar.',
   'already-rated': 'Ya calificaste este servicio.',
   'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
+  'reply-required': 'Escribe tu respuesta.',
+  'reply-too-long': 'Tu respuesta es demasiado larga: máximo 600 caracteres.',
+  'reply-closed': 'Tu respuesta ya está publicada y no se puede cambiar.',
+  'reply-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
   'address-required': 'Escribe la dirección de la visita.',
   'address-closed': 'La dirección de esta visita ya no se puede cambiar.',
   'address-not-saved': 'No pudimos guardar la dirección. Intenta nuevamente.',
@@ -111,6 +118,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'moderation-admin-blocked': 'Es administrador. Quítale primero ese rol y después bloquéalo.',
   'moderation-last-admin': 'Es el último administrador. Nombra otro antes de eliminarlo.',
   'moderation-reason-required': 'Escribe por qué la rechazas.',
+  'moderation-already-decided': 'Otra persona ya decidió sobre esto.',
+  'moderation-reply-changed': 'El técnico cambió su respuesta. Léela de nuevo antes de decidir.',
   'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 

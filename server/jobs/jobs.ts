@@ -27,6 +27,7 @@ import { findReferencedPhotos } from '#persistence/technicians/technician-photos
 import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
+import { findReplyLetter } from '#server/jobs/reply-letter.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
 
 export interface JobTools {
@@ -71,6 +72,10 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       const person = await findModeratedPerson(db, line)
       if (person && isStillTrue(news, person.moderation))
         await send(moderationLetter({ line, notice: news, ...person }, origin))
+    },
+    'send-reply-mail': async ({ review, revision, news }) => {
+      const letter = await findReplyLetter(db, { review, revision, news, origin })
+      if (letter) await send(letter)
     },
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)

@@ -1,4 +1,5 @@
 // Sections 2 and 7, admin panel: what its lists, figures and histories show.
+import type { QualityRatings } from '#domain/reviews/qualities.ts'
 import type { Tally } from '#domain/tally.ts'
 import type { ModerationState, Technician } from '#domain/technicians/technician.ts'
 import type { Role } from '#domain/users/role.ts'
@@ -29,14 +30,19 @@ export interface AdminUser {
   readonly since: string
 }
 
+/** A review, or the technician's answer to one; state and date are those of what waits. */
 export interface AdminReview {
+  readonly kind: 'review' | 'reply'
+  /** Of the review. */
   readonly id: number
   readonly rating: number
   readonly comentario: string
+  readonly qualities: QualityRatings
   readonly clienteNombre: string
+  readonly clientId: string
   readonly technicianName: string
-  /** Null unless the profile is public. */
-  readonly technicianSlug: string | null
+  readonly technicianId: string
+  readonly reply: { readonly texto: string; readonly revision: number } | null
   readonly aprobada: boolean
   readonly rejectReason: string | null
   readonly decided: boolean
@@ -86,6 +92,14 @@ export type ModerationTarget =
       readonly technicianName: string
       readonly rating: number
       readonly comentario: string
+      readonly aprobada: boolean
+      readonly rejected: boolean
+    }
+  | {
+      readonly kind: 'reply'
+      readonly name: string
+      readonly clientName: string
+      readonly texto: string
       readonly aprobada: boolean
       readonly rejected: boolean
     }

@@ -13,11 +13,8 @@ const LISTS = { technician: '/admin', user: '/admin?tab=usuarios' } as const
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const kind = kindFromSegment(params.kind)
-  const found =
-    kind && kind !== 'review'
-      ? await findModerationTarget(context.get(servicesContext).db, kind, params.uid)
-      : null
-  if (!found || found.kind === 'review') throw data(null, 404)
+  const found = kind && (await findModerationTarget(context.get(servicesContext).db, kind, params.uid))
+  if (!found || !('deleted' in found)) throw data(null, 404)
   // Already deleted by another administrator.
   if (found.deleted) throw redirect(LISTS[found.kind])
   return { kind: found.kind, uid: params.uid, name: found.name, email: found.email }

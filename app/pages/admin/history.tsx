@@ -63,7 +63,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** The acts that would change something; deleting has its own page. */
 function offeredActs(moderated: ModerationTarget, own: boolean): OfferedAct[] {
-  if (moderated.kind === 'review' || moderated.deleted) return []
+  if (moderated.kind === 'review' || moderated.kind === 'reply' || moderated.deleted) return []
   if (moderated.kind === 'user') {
     if (moderated.blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
     if (own || roleFrom(moderated.role) === 'admin') return []
@@ -91,6 +91,7 @@ const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
   technician: { to: '/admin', text: 'Técnicos' },
   user: { to: '/admin?tab=usuarios', text: 'Usuarios' },
   review: { to: '/admin/resenas', text: 'Reseñas' },
+  reply: { to: '/admin/resenas', text: 'Reseñas' },
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {

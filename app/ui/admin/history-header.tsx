@@ -23,6 +23,14 @@ export function HistoryHeader({ moderated }: { moderated: ModerationTarget }) {
       </Frame>
     )
   }
+  if (moderated.kind === 'reply') {
+    const { name, clientName, texto, aprobada, rejected } = moderated
+    return (
+      <Frame name={name} title={`Respuesta de ${name}`} detail={`A la reseña de ${clientName}: «${texto}»`}>
+        <ReviewStateBadge aprobada={aprobada} rejected={rejected} />
+      </Frame>
+    )
+  }
   return (
     <Frame name={moderated.name} title={moderated.name} detail={moderated.email}>
       {moderated.kind === 'technician' ? (

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { Errand } from '#domain/bookings/errand.ts'
+import { OWN_REVIEWS_PATH } from '#domain/reviews/review-reply.ts'
 import { GROUP_NAMES } from '#domain/technicians/draft-from-form.ts'
 import { previewedProfile } from '#domain/technicians/profile-preview.ts'
 import { errandText } from '#ui/account/errand-card.tsx'
@@ -65,6 +66,10 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
                 }
               />
               <ProfileLink published={publicado} slug={facts.slug} />
+              <ButtonLink to={OWN_REVIEWS_PATH} kind="text" className="px-2!">
+                <Icon of="star" size={18} />
+                Mis reseñas
+              </ButtonLink>
               <div className="hidden items-center gap-3 md:flex">
                 <EditorButtons {...buttons} />
               </div>
@@ -131,6 +136,7 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
           calendar={calendar}
           reviews={own.reviews}
           distribution={own.distribution}
+          qualities={own.qualities}
         />
         <div className="action-bar sticky bottom-0 z-20 mt-6 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
           <div className="col-span-2 empty:hidden">
