@@ -44,17 +44,17 @@ async function listReviews(
       union all
       ${entries(sql`"reviewId"`, sql`"reviewId" * 2 + 1`, sql`review_replies`)}
       order by "createdAt" ${direction}, position ${direction} limit ${ADMIN_PAGE_SIZE + 1})
-    select case when p is null then 'review' else 'reply' end as kind, r.id::double precision as id, rating, comentario,
+    select case when p."reviewId" is null then 'review' else 'reply' end as kind, r.id::double precision as id, rating, comentario,
       puntualidad, limpieza, "precioAcordado", "clienteNombre", "clientId", nombre as "technicianName", "technicianId",
-      texto, revision, coalesce(p.aprobada, r.aprobada) as aprobada,
-      case when p is null then r."rejectReason" else p."rejectReason" end as "rejectReason",
-      case when p is null then r.aprobada or r."rejectedAt" is not null
+      p.texto, p.revision, coalesce(p.aprobada, r.aprobada) as aprobada,
+      case when p."reviewId" is null then r."rejectReason" else p."rejectReason" end as "rejectReason",
+      case when p."reviewId" is null then r.aprobada or r."rejectedAt" is not null
         else p.aprobada or p."rejectedAt" is not null end as decided,
       to_char(e."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date,
-      position::double precision as position, ${instantText(sql`e."createdAt"`)} as "sortValue"
+      e.position::double precision as position, ${instantText(sql`e."createdAt"`)} as "sortValue"
     from entries as e join reviews_public as r using (id) join technicians on uid = "technicianId"
-      left join review_replies as p on p."reviewId" = e.id and position % 2 = 1
-    order by e."createdAt" ${direction}, position ${direction}`)
+      left join review_replies as p on p."reviewId" = e.id and e.position % 2 = 1
+    order by e."createdAt" ${direction}, e.position ${direction}`)
   const shown = rows.slice(0, ADMIN_PAGE_SIZE)
   const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
   return {

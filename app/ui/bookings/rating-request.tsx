@@ -19,7 +19,7 @@ export function RatingRequest({ booking, today, latest, refusal }: RatingRequest
   return (
     <section
       aria-labelledby="califica"
-      className="mt-6 grid gap-x-8 rounded-20 border border-mango-200 bg-mango-50 p-4 sm:px-6 md:grid-cols-2 md:items-center"
+      className="mt-6 grid gap-x-8 rounded-20 border border-mango-200 bg-mango-50 p-4 sm:px-6 md:grid-cols-2 md:items-center md:has-[[name=rating]:checked]:items-start"
     >
       <div className="flex items-center gap-3.5">
         <Avatar

@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { FormFeedbackContext } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ProfileBadge } from '#ui/basics/state-badges.tsx'
+import { TextLink } from '#ui/basics/text-link.tsx'
 import { ChecklistCard } from '#ui/editor/checklist-card.tsx'
 import { EditorButtons } from '#ui/editor/editor-buttons.tsx'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
@@ -58,6 +59,12 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
             <div>
               <h1 className="type-h1">Tu perfil público</h1>
               <p className="mt-1 text-ink-600">Así te conocen los clientes antes de llamarte.</p>
+              <nav aria-label="Más de tu perfil" className="flex flex-wrap gap-x-5">
+                <TextLink to={OWN_REVIEWS_PATH}>
+                  <Icon of="star" size={18} className="mr-1.5" />
+                  Mis reseñas
+                </TextLink>
+              </nav>
             </div>
             <div className="flex w-full flex-wrap items-center justify-between gap-3 md:w-auto">
               <ProfileBadge
@@ -66,10 +73,6 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
                 }
               />
               <ProfileLink published={publicado} slug={facts.slug} />
-              <ButtonLink to={OWN_REVIEWS_PATH} kind="text" className="px-2!">
-                <Icon of="star" size={18} />
-                Mis reseñas
-              </ButtonLink>
               <div className="hidden items-center gap-3 md:flex">
                 <EditorButtons {...buttons} />
               </div>
