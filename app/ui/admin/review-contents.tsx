@@ -66,7 +66,10 @@ function Head({ name, date, children }: { name: string; date: string; children: 
 
 function FileLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="text-petrol-600 underline-offset-4 hover:underline">
+    <Link
+      to={to}
+      className="text-petrol-600 underline decoration-petrol-300 underline-offset-4 hover:decoration-petrol-600"
+    >
       {children}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { REPLY_MAX_LENGTH } from '#domain/reviews/review-reply.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
@@ -21,6 +21,7 @@ interface ReplyFormProps {
 /** In a details element, which unfolds without script. */
 export function ReplyForm({ reviewId, clientName, state, texto, refusal }: ReplyFormProps) {
   const { formData } = useNavigation()
+  const { pathname, search } = useLocation()
   const busy = formData?.get('resena') === String(reviewId)
   return (
     <details open={refusal ? true : undefined} className="mt-3.5">
@@ -37,6 +38,8 @@ export function ReplyForm({ reviewId, clientName, state, texto, refusal }: Reply
       </summary>
       <Form
         method="post"
+        // Without script a refusal is shown at its review.
+        action={`${pathname}${search}#resena-${reviewId}`}
         preventScrollReset
         aria-busy={busy}
         onSubmit={event => busy && event.preventDefault()}
