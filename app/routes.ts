@@ -43,6 +43,7 @@ export default [
   layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'pages/agenda.tsx'),
     route('mi-perfil', 'pages/own-profile.tsx'),
+    route('mi-perfil/resenas', 'pages/own-reviews.tsx'),
     route('mi-perfil/foto', 'pages/own-photo.tsx'),
     route('mi-perfil/foto/subida', 'pages/own-photo-upload.ts'),
   ]),

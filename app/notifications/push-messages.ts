@@ -1,6 +1,7 @@
 // The text of push messages. They are shown on a locked screen: first names, no address, no phone.
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import type { Booking, BookingNotice } from '#domain/bookings/booking.ts'
+import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#domain/reviews/review-reply.ts'
 import { nearDayText } from '#wording/dates.ts'
 import { shortNameOf } from '#wording/short-name.ts'
 
@@ -86,21 +87,42 @@ export interface PublishedReview {
 }
 
 export function reviewPushMessage(review: PublishedReview, to: 'technician' | 'client'): PushMessage {
-  const url = `/tecnicos/${review.technicianSlug}`
   const tag = `resena-${review.id}`
   const client = shortNameOf(review.clientName) || 'un cliente'
   const technician = shortNameOf(review.technicianName) || 'tu técnico'
   if (to === 'technician')
     return {
       title: `Nueva reseña de ${client}: ${'★'.repeat(review.rating)}`,
-      body: 'Ya está en tu perfil público.',
-      url,
+      body: 'Ya está en tu perfil público. Puedes responderla.',
+      url: ownReviewPath(review.id),
       tag,
     }
   return {
     title: 'Tu reseña ya está publicada',
     body: `Gracias por contar cómo te fue con ${technician}.`,
-    url,
+    url: `/tecnicos/${review.technicianSlug}`,
     tag,
+  }
+}
+
+export function replyPushMessage(
+  notice: ReplyNotice,
+  reply: Pick<NotifiedReply, 'reviewId' | 'clientName' | 'technicianName' | 'technicianSlug'>,
+): PushMessage {
+  const client = shortNameOf(reply.clientName) || 'un cliente'
+  const url = ownReviewPath(reply.reviewId)
+  const tag = `respuesta-${reply.reviewId}`
+  switch (notice) {
+    case 'approved':
+      return { title: 'Publicamos tu respuesta', body: `Ya se lee bajo la reseña de ${client}.`, url, tag }
+    case 'rejected':
+      return { title: 'No publicamos tu respuesta', body: 'Mira por qué y escríbela de nuevo.', url, tag }
+    case 'answered':
+      return {
+        title: `${shortNameOf(reply.technicianName) || 'Tu técnico'} respondió tu reseña`,
+        body: 'Léela en su perfil.',
+        url: `/tecnicos/${reply.technicianSlug}#resenas`,
+        tag,
+      }
   }
 }

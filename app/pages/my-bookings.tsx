@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { ClientBooking } from '#domain/bookings/listed-bookings.ts'
+import { qualitiesFrom } from '#domain/reviews/qualities.ts'
 import { starsFrom } from '#domain/reviews/review-rules.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
@@ -56,11 +57,12 @@ const NOTICES = ['booking-sent', 'review-sent', 'address-completed', 'rescue-dis
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const { act, key = '', rating, comentario = '' } = await formOf(request)
+  const fields = await formOf(request)
+  const { act, key = '', rating, comentario = '' } = fields
   const done = (notice: Notice) =>
     redirect('/mis-reservas', withCookies([noticeCookie(notice, context.get(originContext))]))
   const refuse = (code: RefusalCode, status: number) =>
-    data({ key, text: refusalText(code), comentario }, status)
+    data({ key, text: refusalText(code), typed: fields }, status)
   if (!viewer) return refuse('sign-in', 401)
 
   const bookingKey = Number.isSafeInteger(Number(key)) ? Number(key) : 0
@@ -68,17 +70,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const outcome = await dismissRescue(services, viewer, bookingKey)
     return outcome.ok ? done('rescue-dismissed') : refuse(outcome.code, 409)
   }
-  const review = { key: bookingKey, rating: starsFrom(rating), comentario }
+  const review = { key: bookingKey, rating: starsFrom(rating), comentario, qualities: qualitiesFrom(fields) }
   const outcome = await rateBooking(services, viewer, review)
   if (outcome.ok) return done('review-sent')
-  return refuse(outcome.code, outcome.code === 'rating-required' ? 400 : 409)
+  const isInvalid = outcome.code === 'rating-required' || outcome.code === 'invalid-quality'
+  return refuse(outcome.code, isInvalid ? 400 : 409)
 }
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()
-  const typed = (name: string) => String(form.get(name) ?? '')
-  const text = refusalText(typed('act') === DISMISS_RESCUE ? 'rescue-not-dismissed' : 'rating-failed')
-  return actionFallback(serverAction(), { key: typed('key'), text, comentario: typed('comentario') })
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const text = refusalText(typed.act === DISMISS_RESCUE ? 'rescue-not-dismissed' : 'rating-failed')
+  return actionFallback(serverAction(), { key: typed.key ?? '', text, typed })
 }
 
 export const shouldRevalidate = revalidateOnConflict
@@ -116,9 +119,9 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
           <h1 className="mb-5 type-h1">Mis reservas</h1>
           <Message kind="error">
             {refusalText('sign-in')}
-            {actionData?.comentario && (
+            {actionData?.typed.comentario && (
               <p className="mt-1 break-words whitespace-pre-line font-normal">
-                Esto escribiste: «{actionData.comentario}»
+                Esto escribiste: «{actionData.typed.comentario}»
               </p>
             )}
           </Message>

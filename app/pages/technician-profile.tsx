@@ -8,8 +8,8 @@ import { nextReviewLimit, reviewLimitFrom } from '#domain/reviews/review-limit.t
 import { FREE_DAYS_SHOWN, type PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
-  countReviewsByRating,
   findPublishedTechnician,
+  findReviewSummary,
   listApprovedReviewsOf,
 } from '#persistence/technicians/public-profile.server.ts'
 import { useRevalidateOnReturn } from '#ui/hooks/use-revalidate-on-return.ts'
@@ -31,9 +31,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
 
   const shownReviews = reviewLimitFrom(url.searchParams.get('resenas'))
-  const [reviews, distribution, taken] = await Promise.all([
+  const [reviews, { distribution, qualities }, taken] = await Promise.all([
     listApprovedReviewsOf(db, found.uid, shownReviews),
-    countReviewsByRating(db, found.uid),
+    findReviewSummary(db, found.uid),
     listTakenHours(db, found.uid, hoursAhead(now)),
   ])
   const today = bogotaDate(now)
@@ -44,6 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     days,
     reviews,
     distribution,
+    qualities,
     moreReviews: nextReviewLimit(shownReviews, sumOf(distribution)),
     today,
     origin: context.get(originContext),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookingNotice } from '#domain/bookings/booking.ts'
 import type { ModerationNotice } from '#domain/moderation/notices.ts'
+import type { ReplyNotice } from '#domain/reviews/review-reply.ts'
 import type { CheckNotice } from '#domain/verification/check-decisions.ts'
 import type { Db } from '#persistence/database.server.ts'
 
@@ -15,7 +16,8 @@ export interface JobPayloads {
   }
   /** `line` is the act of moderation that the news is about: the news is sent only while that act stands. */
   'send-booking-mail': { readonly key: number; readonly news: BookingNotice; readonly line?: number }
-  /** `subscription` is the id of a row of push_subscriptions; the news of a booking, or an approved review. */
+  /** `subscription` is the id of a row of push_subscriptions; the news of a booking, an approved review, or an
+   * answer to one (by the id of the review). */
   'send-push':
     | {
         readonly subscription: number
@@ -24,6 +26,7 @@ export interface JobPayloads {
         readonly line?: number
       }
     | { readonly subscription: number; readonly review: number }
+    | { readonly subscription: number; readonly reply: number }
   /** `line` is the id of the moderation log entry. */
   'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
   /** To the technician, or to the administrator with the id `admin`. */
@@ -35,6 +38,7 @@ export interface JobPayloads {
     readonly admin: string | null
   }
   'expire-checks': unknown
+  'send-reply-mail': { readonly review: number; readonly revision: number; readonly news: ReplyNotice }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

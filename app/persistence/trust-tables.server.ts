@@ -75,6 +75,7 @@ export const reviewReplies = pgTable('review_replies', {
   rejectedAt: instant('rejectedAt'),
   rejectReason: text(),
   createdAt: instant('createdAt').notNull(),
+  revision: integer().notNull().default(1),
 })
 
 export const jobPhotos = pgTable('job_photos', {

@@ -166,10 +166,12 @@ test('a booking confirmed an hour before its start gets no reminder', async () =
 test('only the client of a completed booking rates it, once, and it waits for approval', async () => {
   const { luz, client, key } = await booked()
   const stranger = await newClient(database)
-  const review = { key, rating: 4 as const, comentario: '  Llegó a tiempo.  ' }
+  const qualities = { puntualidad: 5, limpieza: null, precioAcordado: 1 } as const
+  const review = { key, rating: 4 as const, comentario: '  Llegó a tiempo.  ', qualities }
   const reviews = () =>
     database.rows(
-      `select "technicianId", "clientId", "clienteNombre", rating, comentario, aprobada from reviews_public where "reservaKey" = $1`,
+      `select "technicianId", "clientId", "clienteNombre", rating, comentario, puntualidad, limpieza,
+         "precioAcordado", aprobada from reviews_public where "reservaKey" = $1`,
       [key],
     )
   await acceptBooking(services, luz, key)
@@ -181,9 +183,17 @@ test('only the client of a completed booking rates it, once, and it waits for ap
     ok: false,
     code: 'rating-required',
   })
+  expect(await rateBooking(services, client, { ...review, qualities: null })).toEqual({
+    ok: false,
+    code: 'invalid-quality',
+  })
   const sent = await Promise.all([1, 2, 3].map(() => rateBooking(services, client, review)))
   expect(sent.every(({ ok }) => ok)).toBe(true)
-  for (const different of [{ rating: 1 as const }, { comentario: 'Llegó tarde.' }])
+  for (const different of [
+    { rating: 1 as const },
+    { comentario: 'Llegó tarde.' },
+    { qualities: { ...qualities, limpieza: 2 as const } },
+  ])
     expect(await rateBooking(services, client, { ...review, ...different })).toEqual({
       ok: false,
       code: 'already-rated',
@@ -195,6 +205,7 @@ test('only the client of a completed booking rates it, once, and it waits for ap
       clienteNombre: client.name,
       rating: 4,
       comentario: 'Llegó a tiempo.',
+      ...qualities,
       aprobada: false,
     },
   ])

@@ -1,5 +1,10 @@
 import type { Services } from '#app/services.ts'
-import { type ModerationRefusal, type ReviewAct, reviewAfter } from '#domain/moderation/acts.ts'
+import {
+  type ModerationRefusal,
+  mayModerateReview,
+  type ReviewAct,
+  reviewAfter,
+} from '#domain/moderation/acts.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { lockReview, writeReview } from '#persistence/moderation/moderation-writes.server.ts'
@@ -15,11 +20,14 @@ export function moderateReview(
   const command = { act, targetKind: 'review', targetId: String(id), reason, notice: null } as const
   return runModeration(services, viewer, command, {
     lock: tx => lockReview(tx, id),
-    refusalOf: async () => (act === 'reject' && !reason ? 'moderation-reason-required' : null),
+    async refusalOf(_, review) {
+      if (!mayModerateReview(act, review)) return 'moderation-already-decided'
+      return act === 'reject' && !reason ? 'moderation-reason-required' : null
+    },
     async apply(tx, { technicianId, ...before }, now) {
       const after = reviewAfter(act, reason, now)
       await writeReview(tx, id, technicianId, after)
-      if (after.aprobada && !before.aprobada) await queueReviewPush(tx, id)
+      if (act === 'approve') await queueReviewPush(tx, id)
       return { before, after }
     },
   })

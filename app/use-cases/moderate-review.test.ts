@@ -43,7 +43,7 @@ async function countedAgain({ uid }: Viewer) {
   return { ratingPromedio: approved.length ? sum / approved.length : 0, resenasCount: approved.length }
 }
 
-test('the rating follows each act: approve, approve, reopen, reject', async () => {
+test('the rating follows each act: approve, reopen, reject; a decision needs a waiting review', async () => {
   const luz = await newTechnician(database)
   const [five = 0, four = 0] = await rated(luz, [5, 4])
   expect(await ratingOf(luz)).toEqual({ ratingPromedio: 0, resenasCount: 0 })
@@ -53,6 +53,8 @@ test('the rating follows each act: approve, approve, reopen, reject', async () =
   expect(await ratingOf(luz)).toEqual({ ratingPromedio: 4.5, resenasCount: 2 })
   await moderate(five, 'reopen')
   expect(await ratingOf(luz)).toEqual({ ratingPromedio: 4, resenasCount: 1 })
+  expect(await moderate(four, 'reject', 'Insulta')).toEqual({ ok: false, code: 'moderation-already-decided' })
+  await moderate(four, 'reopen')
   await moderate(four, 'reject', 'Insulta')
   expect(await ratingOf(luz)).toEqual({ ratingPromedio: 0, resenasCount: 0 })
 })
@@ -85,6 +87,21 @@ test('rejecting needs a reason, and an existing review', async () => {
   expect(await trailOf(database, 'review', id)).toEqual([])
 })
 
+test('of two administrators one decides', async () => {
+  const other = await newAdmin(database)
+  const [id = 0] = await rated(await newTechnician(database), [5])
+  const outcomes = await Promise.all([
+    moderate(id, 'approve'),
+    moderate(id, 'reject', 'No habla del servicio', other),
+    moderate(id, 'approve', null, other),
+  ])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(
+    outcomes.filter(outcome => !outcome.ok && outcome.code === 'moderation-already-decided'),
+  ).toHaveLength(2)
+  expect(await trailOf(database, 'review', id)).toHaveLength(1)
+})
+
 test('only administrators moderate reviews', async () => {
   const luz = await newTechnician(database)
   const [id = 0] = await rated(luz, [5])
@@ -111,7 +128,9 @@ test('thirty concurrent acts leave the rating that a recount gives', async () =>
   }
   for (const id of ids) {
     const trail = await trailOf(database, 'review', id)
-    expect(trail).toHaveLength(15)
-    for (const [at, line] of trail.entries()) if (at > 0) expect(line.before).toEqual(trail[at - 1]?.after)
+    for (const [at, line] of trail.entries()) {
+      expect(line.after).not.toEqual(line.before)
+      if (at > 0) expect(line.before).toEqual(trail[at - 1]?.after)
+    }
   }
 }, 60_000)

@@ -1,5 +1,12 @@
 // Sections 2, 4 and 8: texts of the admin panel.
-import type { ReviewAct, TargetKind, TechnicianAct, TrailKind, UserAct } from '#domain/moderation/acts.ts'
+import {
+  type ReviewAct,
+  TARGET_KINDS,
+  type TargetKind,
+  type TechnicianAct,
+  type TrailKind,
+  type UserAct,
+} from '#domain/moderation/acts.ts'
 import { ASKING_ACTS, type AskingAct } from '#domain/moderation/consequences.ts'
 import type { TechnicianStatus } from '#domain/moderation/technician-status.ts'
 import type { Tally } from '#domain/tally.ts'
@@ -48,11 +55,11 @@ export const KIND_SEGMENTS = {
   technician: 'tecnico',
   user: 'usuario',
   review: 'resena',
+  reply: 'respuesta',
 } as const satisfies Record<TargetKind, string>
 
 export function kindFromSegment(segment: string): TargetKind | null {
-  const kinds: readonly TargetKind[] = ['technician', 'user', 'review']
-  return kinds.find(kind => KIND_SEGMENTS[kind] === segment) ?? null
+  return TARGET_KINDS.find(kind => KIND_SEGMENTS[kind] === segment) ?? null
 }
 
 /** URL segments: '/admin/confirmar/bloquear/tecnico/…'. */
@@ -93,7 +100,11 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     reject: 'Rechazó la reseña',
     reopen: 'La devolvió a las que esperan',
   },
-  reply: {},
+  reply: {
+    approve: 'Aprobó la respuesta',
+    reject: 'Rechazó la respuesta',
+    reopen: 'La devolvió a las que esperan',
+  },
   report: {},
   guarantee: {},
 }

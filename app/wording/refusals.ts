@@ -9,6 +9,7 @@ import type {
 } from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { BulkRefusal } from '#domain/moderation/bulk.ts'
+import type { ReplyRefusal } from '#domain/reviews/review-reply.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
@@ -28,6 +29,7 @@ export type RefusalCode =
   | ModerationRefusal
   | BulkRefusal
   | CheckRefusal
+  | ReplyRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -92,8 +94,13 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
   'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
   'rating-required': 'Elige de 1 a 5 estrellas.',
+  'invalid-quality': 'Puntualidad, limpieza y precio van de 1 a 5, o sin calificar.',
   'already-rated': 'Ya calificaste este servicio.',
   'rating-failed': 'No pudimos guardar tu calificación. Intenta nuevamente.',
+  'reply-required': 'Escribe tu respuesta.',
+  'reply-too-long': 'Tu respuesta es demasiado larga: máximo 600 caracteres.',
+  'reply-closed': 'Tu respuesta ya está publicada y no se puede cambiar.',
+  'reply-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
   'address-required': 'Escribe la dirección de la visita.',
   'address-closed': 'La dirección de esta visita ya no se puede cambiar.',
   'address-not-saved': 'No pudimos guardar la dirección. Intenta nuevamente.',
@@ -131,6 +138,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'check-invalid-date': 'Escribe una fecha que exista. La de expedición no puede ser futura.',
   'check-dates-reversed': 'La fecha de vencimiento va después de la de expedición.',
   'check-out-of-date': 'Ya venció. Devuélvelo y pide uno vigente.',
+  'moderation-already-decided': 'Otra persona ya decidió sobre esto.',
+  'moderation-reply-changed': 'El técnico cambió su respuesta. Léela de nuevo antes de decidir.',
   'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
 }
 

@@ -18,6 +18,7 @@ export const SUCCESS_TEXTS = {
   'address-completed': 'Dirección guardada. Ya le avisamos al técnico.',
   'rescue-dismissed': 'Listo. Esa visita queda en tu historial.',
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
+  'reply-sent': 'Respuesta enviada. La publicaremos cuando la revisemos.',
   'photo-saved': 'Foto subida y guardada.',
   'problem-photo-added': 'Foto agregada.',
   'review-approve': 'Reseña aprobada. Ya se puede leer.',
@@ -26,6 +27,9 @@ export const SUCCESS_TEXTS = {
   'accept-check': 'Aceptado. Ya le avisamos al técnico.',
   'return-check': 'Devuelto. El técnico recibe el motivo por correo.',
   'request-check': 'Pedido de nuevo. El técnico recibe el motivo por correo.',
+  'reply-approve': 'Respuesta aprobada. Ya se puede leer.',
+  'reply-reject': 'Respuesta rechazada. Le contamos por qué al técnico.',
+  'reply-reopen': 'La respuesta vuelve a esperar.',
 } as const
 
 /** 'Tu cuenta quedó lista, Rosa.' */

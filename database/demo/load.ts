@@ -16,6 +16,7 @@ import { writePhotos } from '#database/demo/photos.ts'
 import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-photos.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
+import { storeReviewTrust } from '#database/demo/trust/reviews.ts'
 import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,
@@ -111,6 +112,7 @@ async function storeAll(
   await store(INSERT_REVIEWS, reviews)
   await client.query(SET_RATINGS)
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
+  await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })
   return (
     `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +
     `${bookings.length} reservas y ${reviews.length} reseñas.`

@@ -156,10 +156,14 @@ create table review_replies (
   aprobada       boolean not null default false,
   "rejectedAt"   timestamptz,
   "rejectReason" text,
+  -- When the text was written.
   "createdAt"    timestamptz not null,
+  -- Counts the texts: a decision about a text that was changed meanwhile is refused.
+  revision       integer not null default 1,
   constraint review_replies_not_both check (not (aprobada and "rejectedAt" is not null))
 );
 create index review_replies_waiting on review_replies ("createdAt") where not aprobada and "rejectedAt" is null;
+create index review_replies_decided on review_replies ("createdAt" desc) where aprobada or "rejectedAt" is not null;
 create trigger review_replies_tell_public after insert or update on review_replies
   for each row execute function tell_public();
 create trigger review_replies_tell_panel after insert on review_replies

@@ -28,6 +28,7 @@ import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { findCheckLetter } from '#server/jobs/check-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
+import { findReplyLetter } from '#server/jobs/reply-letter.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
 import { expireChecks } from '#use-cases/expire-checks.server.ts'
 
@@ -79,6 +80,10 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       if (letter) await send(letter)
     },
     'expire-checks': () => expireChecks({ db, now }),
+    'send-reply-mail': async ({ review, revision, news }) => {
+      const letter = await findReplyLetter(db, { review, revision, news, origin })
+      if (letter) await send(letter)
+    },
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)
       await settleBookings(db, now())

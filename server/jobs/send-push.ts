@@ -1,12 +1,14 @@
 // Sends one push message to one device, unless its news is out of date or the device has another owner by now.
 import type { Log } from '#app/services.ts'
 import type { Booking, BookingNotice } from '#domain/bookings/booking.ts'
+import { replyNoticeFor } from '#domain/reviews/review-reply.ts'
 import { isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
 import type { Push, PushDelivery } from '#notifications/push.server.ts'
 import {
   bookingPushMessage,
   PUSH_RECIPIENTS,
   type PushMessage,
+  replyPushMessage,
   reviewPushMessage,
 } from '#notifications/push-messages.ts'
 import { findBookingForNotification } from '#persistence/bookings/notified-bookings.server.ts'
@@ -17,6 +19,7 @@ import {
   findApprovedReview,
   findPushSubscription,
 } from '#persistence/push/push-subscriptions.server.ts'
+import { findReplyForNotification } from '#persistence/reviews/review-replies.server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -50,10 +53,7 @@ export async function sendPush(
 ): Promise<void> {
   const device = await findPushSubscription(db, payload.subscription)
   if (!device) return
-  const addressed =
-    'review' in payload
-      ? await addressReview(db, payload.review, device.uid)
-      : await addressBooking(db, payload, now())
+  const addressed = await address(db, payload, device.uid, now())
   if (addressed?.uid !== device.uid) return
   const result = await push.send(device, addressed.message, addressed.delivery)
   if (result === 'gone') await deletePushSubscription(db, payload.subscription)
@@ -62,6 +62,17 @@ export async function sendPush(
       { source: 'jobs', host: new URL(device.endpoint).host },
       'push message refused by the push service',
     )
+}
+
+function address(
+  db: Db,
+  payload: JobPayloads['send-push'],
+  uid: string,
+  now: Date,
+): Promise<Addressed | null> {
+  if ('review' in payload) return addressReview(db, payload.review, uid)
+  if ('reply' in payload) return addressReply(db, payload.reply, uid)
+  return addressBooking(db, payload, now)
 }
 
 async function addressBooking(
@@ -91,4 +102,12 @@ async function addressReview(db: Db, id: number, uid: string): Promise<Addressed
     message: reviewPushMessage(review, uid === review.technicianId ? 'technician' : 'client'),
     delivery: { ttlMs: DAY_MS, urgency: 'normal' },
   }
+}
+
+async function addressReply(db: Db, review: number, uid: string): Promise<Addressed | null> {
+  const reply = await findReplyForNotification(db, review)
+  if (!reply || (uid !== reply.technicianId && uid !== reply.clientId)) return null
+  const notice = replyNoticeFor(reply, uid === reply.technicianId ? 'technician' : 'client')
+  if (!notice) return null
+  return { uid, message: replyPushMessage(notice, reply), delivery: { ttlMs: DAY_MS, urgency: 'normal' } }
 }

@@ -136,6 +136,8 @@ const LINES: Line[] = [
   ['/agenda',         'POST', 401,                   NOT_YOURS, 400,           400],
   ['/agenda/cancelar/:key', 'GET',  `${LOGIN}%2Fagenda%2Fcancelar%2F1`, NOT_YOURS, 404, 404,  '/agenda/cancelar/1'],
   ['/agenda/cancelar/:key', 'POST', `${LOGIN}%2Fagenda%2Fcancelar%2F1`, NOT_YOURS, 405, 405,  '/agenda/cancelar/1'],
+  ['/mi-perfil/resenas', 'GET',  `${LOGIN}%2Fmi-perfil%2Fresenas`, NOT_YOURS, 200, 200],
+  ['/mi-perfil/resenas', 'POST', 401,                NOT_YOURS, 400,           400],
   ['/mi-perfil/foto', 'GET',  `${LOGIN}%2Fmi-perfil%2Ffoto`, NOT_YOURS, 200,   200],
   ['/mi-perfil/foto', 'POST', 401,                   NOT_YOURS, 400,           400],
   ['/mi-perfil/foto/subida', 'GET',  `${LOGIN}%2Fmi-perfil%2Ffoto%2Fsubida`, NOT_YOURS, 405, 405],

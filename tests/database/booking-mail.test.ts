@@ -1,6 +1,7 @@
 // Mails about bookings on the real queue: what the clock adds, once per booking, and what each mail carries.
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { NO_QUALITIES } from '#domain/reviews/qualities.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type DrawnLetter, mailToFolder } from '#notifications/mail.server.ts'
 import {
@@ -119,14 +120,19 @@ test('no rating is asked for after a review, after three days, or of a blocked a
   const [ana, eva, old] = [await newClient(database), await newClient(database), await newClient(database)]
   const done = { technician, status: 'completada' }
   const reviewed = await writeBooking(database, { ...done, client: ana })
-  await rateBooking(services, ana, { key: reviewed, rating: 5, comentario: 'Muy bien' })
+  await rateBooking(services, ana, {
+    key: reviewed,
+    rating: 5,
+    comentario: 'Muy bien',
+    qualities: NO_QUALITIES,
+  })
   await writeBooking(database, { ...done, client: eva, hour: 14 })
   await database.rows('update users set blocked = true where uid = $1', [eva.uid])
   await writeBooking(database, { ...done, client: old, daysLater: -4 })
   expect(await requestRatings(db, TUESDAY_AT_9)).toBe(0)
   const late = await writeBooking(database, { ...done, client: ana, hour: 13 })
   expect(await requestRatings(db, TUESDAY_AT_9)).toBe(1)
-  await rateBooking(services, ana, { key: late, rating: 5, comentario: 'Muy bien' })
+  await rateBooking(services, ana, { key: late, rating: 5, comentario: 'Muy bien', qualities: NO_QUALITIES })
   expect(await lettersTo([ana], TUESDAY_AT_9)).toEqual([])
 })
 

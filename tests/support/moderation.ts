@@ -26,7 +26,7 @@ export interface TrailRow {
 /** Oldest first. */
 export function trailOf(
   { rows }: TestDatabase,
-  kind: 'technician' | 'user' | 'review',
+  kind: 'technician' | 'user' | 'review' | 'reply',
   id: string | number,
 ): Promise<TrailRow[]> {
   return rows(

@@ -17,7 +17,12 @@ export type BookingRefusal =
 
 export type AgendaRefusal = 'sign-in-as-technician' | 'not-accepted' | 'not-cancelled' | 'past-booking'
 
-export type RatingRefusal = 'sign-in' | 'rating-required' | 'already-rated' | 'rating-failed'
+export type RatingRefusal =
+  | 'sign-in'
+  | 'rating-required'
+  | 'invalid-quality'
+  | 'already-rated'
+  | 'rating-failed'
 
 /** The client's changes of an existing booking. */
 export type ClientChangeRefusal =

@@ -3,11 +3,11 @@
 import { truncateText } from '#domain/sanitize-text.ts'
 import type { ModerationState } from '#domain/technicians/technician.ts'
 
-export const TARGET_KINDS = ['technician', 'user', 'review'] as const
+export const TARGET_KINDS = ['technician', 'user', 'review', 'reply'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /** What entries of the trail are about. Stored. */
-export type TrailKind = TargetKind | 'reply' | 'report' | 'guarantee'
+export type TrailKind = TargetKind | 'report' | 'guarantee'
 
 export const TECHNICIAN_ACTS = [
   'publish',
@@ -127,6 +127,12 @@ export function reviewAfter(act: ReviewAct, reason: string | null, now: Date): R
   return { aprobada: act === 'approve', rejectedAt: null, rejectReason: null }
 }
 
+/** Of two administrators, the second decides nothing: a decision needs a waiting row, and reopening a decided one. */
+export function mayModerateReview(act: ReviewAct, { aprobada, rejectedAt }: ReviewModeration): boolean {
+  const isDecided = aprobada || rejectedAt !== null
+  return isDecided === (act === 'reopen')
+}
+
 export const REASON_MAX_LENGTH = 300
 
 /** On one line; null when empty. */
@@ -153,4 +159,6 @@ export type ModerationRefusal =
   | 'undo-changed'
   /** D53: no valid check of the identity. */
   | 'moderation-not-identified'
+  | 'moderation-already-decided'
+  | 'moderation-reply-changed'
   | 'moderation-failed'

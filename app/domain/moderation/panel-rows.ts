@@ -1,5 +1,6 @@
 // Sections 2 and 7, admin panel: what its lists, figures and histories show.
 import type { Booking } from '#domain/bookings/booking.ts'
+import type { QualityRatings } from '#domain/reviews/qualities.ts'
 import type { Tally } from '#domain/tally.ts'
 import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import type { ModerationState, Technician } from '#domain/technicians/technician.ts'
@@ -41,13 +42,19 @@ export interface AdminUser {
   readonly since: string
 }
 
+/** A review, or the technician's answer to one; state and date are those of what waits. */
 export interface AdminReview {
+  readonly kind: 'review' | 'reply'
+  /** Of the review. */
   readonly id: number
   readonly rating: number
   readonly comentario: string
+  readonly qualities: QualityRatings
   readonly clienteNombre: string
+  readonly clientId: string
   readonly technicianName: string
   readonly technicianId: string
+  readonly reply: { readonly texto: string; readonly revision: number } | null
   readonly aprobada: boolean
   readonly rejectReason: string | null
   readonly decided: boolean
@@ -107,6 +114,14 @@ export type ModerationTarget =
       readonly technicianName: string
       readonly rating: number
       readonly comentario: string
+      readonly aprobada: boolean
+      readonly rejected: boolean
+    }
+  | {
+      readonly kind: 'reply'
+      readonly name: string
+      readonly clientName: string
+      readonly texto: string
       readonly aprobada: boolean
       readonly rejected: boolean
     }

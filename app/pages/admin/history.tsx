@@ -64,7 +64,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** The acts that would change something; deleting has its own page. */
 function offeredActs(moderated: ModerationTarget, own: boolean): OfferedAct[] {
-  if (moderated.kind === 'review') return []
+  if (moderated.kind === 'review' || moderated.kind === 'reply') return []
   if (moderated.deleted) return [{ act: 'restore', label: TECHNICIAN_ACT_LABELS.restore, kind: 'green-text' }]
   if (moderated.kind === 'user') {
     if (moderated.blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
@@ -93,6 +93,7 @@ const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
   technician: { to: '/admin', text: 'Técnicos' },
   user: { to: '/admin?tab=usuarios', text: 'Usuarios' },
   review: { to: '/admin/resenas', text: 'Reseñas' },
+  reply: { to: '/admin/resenas', text: 'Reseñas' },
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { lineNoticeCookie, type Notice, noticeCookie } from '#http/notice-cookie
 import { formOf, withCookies } from '#http/request-form.server.ts'
 import { findLastTrailLine } from '#persistence/moderation/moderation-trail.server.ts'
 import { type ModerationAnswer, moderationAnswer } from '#ui/admin/moderation-answer.ts'
+import { moderateReply } from '#use-cases/moderate-reply.server.ts'
 import { moderateReview } from '#use-cases/moderate-review.server.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#use-cases/moderate-user.server.ts'
@@ -23,6 +24,7 @@ import type { Moderated } from '#use-cases/run-moderation.server.ts'
 import { undoModeration } from '#use-cases/undo-moderation.server.ts'
 import { moderationRefusalText } from '#wording/moderation-done.ts'
 import { refusalText } from '#wording/refusals.ts'
+import { decidedBeforeText } from '#wording/review-decisions.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import { confirmationPath, findDone } from './moderation-done.server.ts'
 
@@ -38,7 +40,8 @@ const ID_PATTERN = /^[1-9]\d{0,14}$/
 function moderationActFrom(fields: Record<string, string>): ModerationAct | null {
   const { kind, id = '', act } = fields
   if (!id) return null
-  return kind === 'review' ? reviewActFrom(id, fields) : personActFrom(kind, id, act, fields)
+  if (kind === 'review' || kind === 'reply') return reviewActFrom(kind, id, fields)
+  return personActFrom(kind, id, act, fields)
 }
 
 function personActFrom(
@@ -71,15 +74,21 @@ function personActFrom(
     : null
 }
 
-function reviewActFrom(id: string, { act, motivo }: Record<string, string>): ModerationAct | null {
+function reviewActFrom(
+  kind: 'review' | 'reply',
+  id: string,
+  { act, motivo, revision }: Record<string, string>,
+): ModerationAct | null {
   const known = REVIEW_ACTS.find(each => each === act)
-  const reason = reasonFrom(motivo)
-  return known && ID_PATTERN.test(id)
-    ? {
-        notice: `review-${known}`,
-        run: (services, viewer) => moderateReview(services, viewer, { id: Number(id), act: known, reason }),
-      }
-    : null
+  if (!known || !ID_PATTERN.test(id)) return null
+  const decision = { id: Number(id), act: known, reason: reasonFrom(motivo) }
+  return {
+    notice: `${kind}-${known}`,
+    run: (services, viewer) =>
+      kind === 'review'
+        ? moderateReview(services, viewer, decision)
+        : moderateReply(services, viewer, { ...decision, revision: Number(revision) }),
+  }
 }
 
 /**
@@ -101,7 +110,7 @@ export async function moderate(
     return data(moderationAnswer({ failure: refusalText('moderation-failed'), of, reason }), 400)
   const outcome = await moderationAct.run(services, viewer)
   if (!outcome.ok) {
-    const failure = await findRefusalText(services, outcome.code, fields)
+    const failure = await findRefusalText(services, viewer, outcome.code, fields)
     const status = outcome.code === 'moderation-reason-required' ? 400 : 409
     return data(moderationAnswer({ failure, of, reason }), status)
   }
@@ -126,18 +135,18 @@ export async function moderate(
 /** Names who did what before, where that is why. */
 async function findRefusalText(
   { db, now }: Services,
+  viewer: Viewer,
   code: ModerationRefusal,
-  { kind, id = '' }: Record<string, string>,
+  { kind, id = '', act = '' }: Record<string, string>,
 ): Promise<string> {
   const targetKind = TARGET_KINDS.find(each => each === kind)
   if (!targetKind || id.includes('\0')) return refusalText(code)
-  return moderationRefusalText(
-    code,
-    targetKind,
-    await findLastTrailLine(db, { targetKind, targetId: id }),
-    now(),
-  )
+  const line = await findLastTrailLine(db, { targetKind, targetId: id })
+  if (code === 'moderation-already-decided') return decidedBeforeText(act, line ?? undefined, viewer.uid)
+  return moderationRefusalText(code, targetKind, line, now())
 }
 
-/** Of acts on reviews; see takeModerationNotice for acts on people. */
-export const MODERATION_NOTICES: readonly Notice[] = REVIEW_ACTS.map(act => `review-${act}` as const)
+/** Of acts on reviews and answers; see takeModerationNotice for acts on people. */
+export const MODERATION_NOTICES: readonly Notice[] = REVIEW_ACTS.flatMap(
+  act => [`review-${act}`, `reply-${act}`] as const,
+)

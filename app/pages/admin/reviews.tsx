@@ -1,20 +1,19 @@
-// D15: pending reviews first, then decided ones, which can be undone.
+// D15 and record 124: pending reviews and answers first, then decided ones, which can be undone.
 import { data, Link } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
-import type { AdminReview } from '#domain/moderation/panel-rows.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { listDecidedReviews, listWaitingReviews } from '#persistence/reviews/review-lists.server.ts'
 import { ListPages } from '#ui/admin/list-pages.tsx'
-import { MODERATION_FAILED, type ModerationAnswer } from '#ui/admin/moderation-answer.ts'
+import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
 import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
-import { ReviewCard } from '#ui/admin/review-card.tsx'
+import { ReviewQueue } from '#ui/admin/review-queue.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
-import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
+import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reviews'
 import { MODERATION_NOTICES, moderate } from './moderate.server.ts'
@@ -50,8 +49,11 @@ const PATH = '/admin/resenas'
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, decided, notice } = loaderData
-  const refused = actionData?.failure ? actionData : null
-  const isShownAtReview = [...waiting.rows, ...decided.rows].some(({ id }) => String(id) === refused?.of)
+  const refusal = actionData?.failure ? actionData : null
+  // A missing reason is shown at its field.
+  const isShownAtField =
+    refusal?.failure === refusalText('moderation-reason-required') &&
+    waiting.rows.some(({ id }) => String(id) === refusal.of)
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
       <Link
@@ -61,56 +63,34 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <Icon of="arrow-left" size={18} />
         Panel administrador
       </Link>
-      <h1 className="mt-1 mb-5 type-h1">Reseñas por aprobar</h1>
-      <ModerationFeedback notice={notice} answer={isShownAtReview ? undefined : actionData} />
-      {waiting.rows.length > 0 ? (
-        <ReviewList rows={waiting.rows} refused={refused} />
-      ) : (
-        <div className="rounded-16 border border-paper-200 bg-white">
-          <EmptyState
-            drawing="coffee-on-the-sill"
-            title="No hay reseñas por aprobar"
-            text="Cuando un cliente califique, aparecerá aquí."
-          />
-        </div>
-      )}
-      {(waiting.next || waiting.before > 0) && (
-        <ListPages
-          before={waiting.before}
-          rows={waiting.rows.length}
-          first={PATH}
-          next={waiting.next && `${PATH}?desde=${listCursorText(waiting.next)}`}
-        />
-      )}
-      {(decided.rows.length > 0 || decided.before > 0) && (
-        <section aria-labelledby="decididas" className="mt-10">
-          <h2 id="decididas" className="mb-4 type-h2">
-            Ya decididas
-          </h2>
-          <ReviewList rows={decided.rows} refused={refused} />
+      <h1 tabIndex={-1} className="mt-1 mb-5 type-h1 outline-none">
+        Reseñas por aprobar
+      </h1>
+      <ModerationFeedback notice={notice} answer={isShownAtField ? undefined : actionData} />
+      <ReviewQueue
+        waiting={waiting.rows}
+        decided={decided.rows}
+        action={PATH}
+        refusal={refusal}
+        waitingPages={
+          (waiting.next || waiting.before > 0) && (
+            <ListPages
+              before={waiting.before}
+              rows={waiting.rows.length}
+              first={PATH}
+              next={waiting.next && `${PATH}?desde=${listCursorText(waiting.next)}`}
+            />
+          )
+        }
+        decidedPages={
           <ListPages
             before={decided.before}
             rows={decided.rows.length}
             first={`${PATH}#decididas`}
             next={decided.next && `${PATH}?antes=${listCursorText(decided.next)}#decididas`}
           />
-        </section>
-      )}
+        }
+      />
     </div>
-  )
-}
-
-function ReviewList({ rows, refused }: { rows: readonly AdminReview[]; refused: ModerationAnswer | null }) {
-  return (
-    <ul className="grid grid-cols-1 gap-3.5">
-      {rows.map(review => (
-        <ReviewCard
-          key={review.id}
-          review={review}
-          action={PATH}
-          refusal={refused?.of === String(review.id) ? refused : null}
-        />
-      ))}
-    </ul>
   )
 }

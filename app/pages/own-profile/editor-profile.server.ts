@@ -2,13 +2,11 @@
 import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
+import { NO_AVERAGES } from '#domain/reviews/qualities.ts'
 import { draftFromProfile, EMPTY_PROFILE } from '#domain/technicians/draft-from-profile.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
-import {
-  countReviewsByRating,
-  listApprovedReviewsOf,
-} from '#persistence/technicians/public-profile.server.ts'
+import { findReviewSummary, listApprovedReviewsOf } from '#persistence/technicians/public-profile.server.ts'
 import type { OwnProfile } from '#ui/editor/own-profile.ts'
 
 const SHOWN_REVIEWS = 3
@@ -17,9 +15,9 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
   const { db } = services
   const now = services.now()
   const { uid } = stored
-  const [reviews, distribution, taken] = await Promise.all([
+  const [reviews, { distribution, qualities }, taken] = await Promise.all([
     listApprovedReviewsOf(db, uid, SHOWN_REVIEWS),
-    countReviewsByRating(db, uid),
+    findReviewSummary(db, uid),
     listTakenHours(db, uid, hoursAhead(now)),
   ])
   return {
@@ -38,6 +36,7 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
     calendar: { now, holidays: holidaysFrom(now, services), taken },
     reviews,
     distribution,
+    qualities,
   }
 }
 
@@ -53,6 +52,7 @@ export function emptyEditorProfile(services: Services): OwnProfile {
     calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
     reviews: [],
     distribution: [0, 0, 0, 0, 0],
+    qualities: NO_AVERAGES,
   }
 }
 

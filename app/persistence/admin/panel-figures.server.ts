@@ -4,6 +4,7 @@ import { addDays, bogotaDate, instantAt, weekdayOf } from '#domain/bogota-time.t
 import type { BookingWeek, PanelCounts } from '#domain/moderation/panel-rows.ts'
 import { cappedCount, tallyOf } from '#persistence/admin/admin-search.server.ts'
 import type { Db } from '#persistence/database.server.ts'
+import { WAITING } from '#persistence/reviews/review-lists.server.ts'
 
 export const WEEKS_SHOWN = 8
 
@@ -11,6 +12,9 @@ export const WEEKS_SHOWN = 8
 const PUBLISHED = sql`from technicians where "deletedAt" is null and (publicado or estado = 'publicado') and publicado`
 const IN_REVIEW = sql`from technicians where "deletedAt" is null and estado = 'en_revision'`
 const BLOCKED = sql`from technicians where "deletedAt" is null and estado = 'bloqueado'`
+/** Record 124: the answers of technicians wait in the same queue. */
+const WAITING_REVIEWS = sql`from (select from reviews_public where ${WAITING}
+  union all select from review_replies where ${WAITING}) as waiting`
 const bookedBetween = (from: Date, until: Date) =>
   cappedCount(sql`from reservas where status <> 'cancelada'
     and "scheduledAt" >= ${from.toISOString()}::timestamptz and "scheduledAt" < ${until.toISOString()}::timestamptz`)
@@ -23,7 +27,7 @@ export async function findPanelFigures(db: Db, now: Date): Promise<PanelCounts> 
       ${cappedCount(PUBLISHED)} as published,
       ${cappedCount(IN_REVIEW)} as "inReview",
       ${cappedCount(BLOCKED)} as blocked,
-      ${cappedCount(sql`from reviews_public where not aprobada and "rejectedAt" is null`)} as "waitingReviews",
+      ${cappedCount(WAITING_REVIEWS)} as "waitingReviews",
       ${cappedCount(sql`from reports where status = 'open'`)} as "openReports",
       ${cappedCount(sql`from guarantee_cases where turn = 'admin'`)} as "waitingCases",
       ${bookedBetween(midnight(today), midnight(addDays(today, 1)))} as today`)

@@ -4,6 +4,7 @@ import type { TargetKind } from '#domain/moderation/acts.ts'
 import type { ModerationTarget } from '#domain/moderation/panel-rows.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
+import { reviewReplies } from '#persistence/trust-tables.server.ts'
 
 export async function findModerationTarget(
   db: Db,
@@ -13,7 +14,9 @@ export async function findModerationTarget(
   // PostgreSQL reads no NUL, and no id of ours has one.
   if (id.includes('\0')) return null
   if (kind === 'technician') return findTechnician(db, id)
-  return kind === 'user' ? findUser(db, id) : findReview(db, id)
+  if (kind === 'user') return findUser(db, id)
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  return kind === 'review' ? findReview(db, Number(id)) : findReply(db, Number(id))
 }
 
 async function findTechnician(db: Db, uid: string): Promise<ModerationTarget | null> {
@@ -39,8 +42,7 @@ async function findUser(db: Db, uid: string): Promise<ModerationTarget | null> {
   return { kind: 'user', ...rest, name: row.name || row.email, deleted: instant !== null }
 }
 
-async function findReview(db: Db, id: string): Promise<ModerationTarget | null> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+async function findReview(db: Db, id: number): Promise<ModerationTarget | null> {
   const { rating, comentario, aprobada, rejectedAt } = reviewsPublic
   const [row] = await db
     .select({
@@ -53,8 +55,27 @@ async function findReview(db: Db, id: string): Promise<ModerationTarget | null> 
     })
     .from(reviewsPublic)
     .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
-    .where(eq(reviewsPublic.id, Number(id)))
+    .where(eq(reviewsPublic.id, id))
   if (!row) return null
   const { rejectedAt: rejected, ...rest } = row
   return { kind: 'review', ...rest, rejected: rejected !== null }
+}
+
+async function findReply(db: Db, reviewId: number): Promise<ModerationTarget | null> {
+  const { texto, aprobada, rejectedAt } = reviewReplies
+  const [row] = await db
+    .select({
+      name: technicians.nombre,
+      clientName: reviewsPublic.clienteNombre,
+      texto,
+      aprobada,
+      rejectedAt,
+    })
+    .from(reviewReplies)
+    .innerJoin(reviewsPublic, eq(reviewsPublic.id, reviewReplies.reviewId))
+    .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
+    .where(eq(reviewReplies.reviewId, reviewId))
+  if (!row) return null
+  const { rejectedAt: rejected, ...rest } = row
+  return { kind: 'reply', ...rest, rejected: rejected !== null }
 }

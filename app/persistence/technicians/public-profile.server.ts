@@ -1,9 +1,19 @@
 // The public profile page: published technicians and approved reviews.
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
-import type { PublicReview } from '#domain/reviews/public-review.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ProfileReview, PublicReview } from '#domain/reviews/public-review.ts'
+import {
+  QUALITIES,
+  type Quality,
+  type QualityAverages,
+  type QualityTotal,
+  qualityAverages,
+} from '#domain/reviews/qualities.ts'
+import type { StarCount } from '#domain/reviews/review-rules.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reviewsPublic, technicianSlugs, technicians } from '#persistence/tables.server.ts'
 import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
+import { reviewReplies } from '#persistence/trust-tables.server.ts'
 
 const profile = {
   uid: technicians.uid,
@@ -77,6 +87,18 @@ const review = {
   date: sql<string>`to_char(${reviewsPublic.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
 }
 
+const qualities = {
+  puntualidad: sql<StarCount | null>`${reviewsPublic.puntualidad}`,
+  limpieza: sql<StarCount | null>`${reviewsPublic.limpieza}`,
+  precioAcordado: sql<StarCount | null>`${reviewsPublic.precioAcordado}`,
+}
+
+const reply = sql<
+  ProfileReview['reply']
+>`case when ${reviewReplies.reviewId} is not null then json_build_object(
+  'texto', ${reviewReplies.texto},
+  'date', to_char(${reviewReplies.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')) end`
+
 /** The newest with something to read, for the home page. */
 export function listApprovedReviews(db: Db, limit: number): Promise<PublicReview[]> {
   return db
@@ -87,21 +109,52 @@ export function listApprovedReviews(db: Db, limit: number): Promise<PublicReview
     .limit(limit)
 }
 
-export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<PublicReview[]> {
+export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<ProfileReview[]> {
   return db
-    .select(review)
+    .select({ ...review, qualities, reply })
     .from(reviewsPublic)
+    .leftJoin(
+      reviewReplies,
+      and(eq(reviewReplies.reviewId, reviewsPublic.id), eq(reviewReplies.aprobada, true)),
+    )
     .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
     .orderBy(desc(reviewsPublic.createdAt), desc(reviewsPublic.id))
     .limit(limit)
 }
 
-/** Counts for five stars, four … one. */
-export async function countReviewsByRating(db: Db, uid: string): Promise<number[]> {
+export interface ReviewSummary {
+  /** Counts for five stars, four … one. */
+  readonly distribution: number[]
+  readonly qualities: QualityAverages
+}
+
+/** Of the approved reviews. */
+export async function findReviewSummary(db: Db, uid: string): Promise<ReviewSummary> {
   const rows = await db
-    .select({ rating: reviewsPublic.rating, reviews: count() })
+    .select({
+      rating: reviewsPublic.rating,
+      reviews: count(),
+      puntualidad: totalOf(reviewsPublic.puntualidad),
+      limpieza: totalOf(reviewsPublic.limpieza),
+      precioAcordado: totalOf(reviewsPublic.precioAcordado),
+    })
     .from(reviewsPublic)
     .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
     .groupBy(reviewsPublic.rating)
-  return [5, 4, 3, 2, 1].map(stars => rows.find(({ rating }) => rating === stars)?.reviews ?? 0)
+  const totals = Object.fromEntries(
+    QUALITIES.map(quality => [
+      quality,
+      {
+        sum: rows.reduce((sum, row) => sum + row[quality].sum, 0),
+        count: rows.reduce((sum, row) => sum + row[quality].count, 0),
+      },
+    ]),
+  ) as Record<Quality, QualityTotal>
+  return {
+    distribution: [5, 4, 3, 2, 1].map(stars => rows.find(({ rating }) => rating === stars)?.reviews ?? 0),
+    qualities: qualityAverages(totals),
+  }
 }
+
+const totalOf = (column: PgColumn) =>
+  sql<QualityTotal>`json_build_object('sum', coalesce(sum(${column}), 0), 'count', count(${column}))`

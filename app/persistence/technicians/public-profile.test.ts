@@ -3,8 +3,8 @@ import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
-  countReviewsByRating,
   findPublishedTechnician,
+  findReviewSummary,
   listApprovedReviews,
   listApprovedReviewsOf,
 } from '#persistence/technicians/public-profile.server.ts'
@@ -81,6 +81,23 @@ test('reviews are the approved ones, newest first', async () => {
 })
 
 test('ratings are counted from five down to one', async () => {
-  expect(await countReviewsByRating(db, 'ana')).toEqual([2, 1, 0, 0, 0])
-  expect(await countReviewsByRating(db, 'beto')).toEqual([0, 0, 0, 0, 0])
+  expect((await findReviewSummary(db, 'ana')).distribution).toEqual([2, 1, 0, 0, 0])
+  expect((await findReviewSummary(db, 'beto')).distribution).toEqual([0, 0, 0, 0, 0])
+})
+
+test('a quality is averaged over the approved reviews that have it, from three on', async () => {
+  const averages = async () => (await findReviewSummary(db, 'ana')).qualities
+  expect(await averages()).toEqual({ puntualidad: null, limpieza: null, precioAcordado: null })
+  await rows(`update reviews_public set puntualidad = rating, limpieza = nullif(rating, 4), "precioAcordado" = 2
+    where "technicianId" = 'ana'`)
+  expect(await averages()).toEqual({ puntualidad: 14 / 3, limpieza: null, precioAcordado: 2 })
+})
+
+test('an answer is shown once it is approved', async () => {
+  const repliesOf = async () => (await listApprovedReviewsOf(db, 'ana', 9)).map(({ reply }) => reply)
+  await rows(`insert into review_replies ("reviewId", texto, "createdAt")
+    select id, 'Gracias', '2026-11-16T04:00:00Z' from reviews_public where comentario = 'n4'`)
+  expect(await repliesOf()).toEqual([null, null, null])
+  await rows('update review_replies set aprobada = true')
+  expect(await repliesOf()).toEqual([null, { texto: 'Gracias', date: '2026-11-15' }, null])
 })

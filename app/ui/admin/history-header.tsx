@@ -25,6 +25,14 @@ export function HistoryHeader({ id, moderated }: { id: string; moderated: Modera
       </Frame>
     )
   }
+  if (moderated.kind === 'reply') {
+    const { name, clientName, texto, aprobada, rejected } = moderated
+    return (
+      <Frame name={name} title={`Respuesta de ${name}`} detail={`A la reseña de ${clientName}: «${texto}»`}>
+        <ReviewStateBadge aprobada={aprobada} rejected={rejected} />
+      </Frame>
+    )
+  }
   return (
     <Frame
       name={moderated.name}

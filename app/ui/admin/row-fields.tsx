@@ -1,3 +1,4 @@
+import type { TargetKind } from '#domain/moderation/acts.ts'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
 /** Hidden fields of every form of the panel. With script the action answers the row; without it, the page. */
@@ -7,7 +8,7 @@ export function RowFields({
   answersPage = false,
   seen,
 }: {
-  kind: 'technician' | 'user' | 'review'
+  kind: TargetKind
   id: string | number
   /** The action answers with the page, also with script. */
   answersPage?: boolean | undefined

@@ -3,14 +3,14 @@ import { Stars } from '#ui/basics/stars.tsx'
 import { ClientBookingCard } from '#ui/bookings/client-booking-card.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
 import type { LinkedClientBooking } from '#ui/bookings/linked-bookings.ts'
-import { RatingBox } from '#ui/bookings/rating-box.tsx'
+import { RatingBox, type RatingBoxRefusal } from '#ui/bookings/rating-box.tsx'
 
 interface ClientDaysProps {
   days: readonly Day<LinkedClientBooking>[]
   state: 'upcoming' | 'current' | 'past'
   today: string
   changed: ReadonlySet<number>
-  refusalOf: (booking: LinkedClientBooking) => { readonly text: string; readonly comentario: string } | null
+  refusalOf: (booking: LinkedClientBooking) => RatingBoxRefusal | null
   /** The booking whose rating is asked for at the top of the page, and not again in its card. */
   ratedAbove: number | undefined
 }

@@ -8,6 +8,7 @@ import { ClientDays } from '#ui/bookings/client-days.tsx'
 import { Counters } from '#ui/bookings/counters.tsx'
 import type { LinkedClientBooking, LinkedRescue } from '#ui/bookings/linked-bookings.ts'
 import { MoreHistory } from '#ui/bookings/more-history.tsx'
+import type { RatingBoxRefusal } from '#ui/bookings/rating-box.tsx'
 import { RatingRequest } from '#ui/bookings/rating-request.tsx'
 import { RescueCard } from '#ui/bookings/rescue-card.tsx'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
@@ -20,7 +21,7 @@ interface ClientTimelineProps {
   rescues: readonly LinkedRescue[]
   total: number
   now: Date
-  refusal: { readonly key: string; readonly text: string; readonly comentario: string } | null
+  refusal: (RatingBoxRefusal & { readonly key: string }) | null
   /** Messages above the lists. */
   children?: ReactNode
 }

@@ -4,18 +4,25 @@ import { COMMENT_MAX_LENGTH, STARS } from '#domain/reviews/review-rules.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { FieldNote } from '#ui/basics/field-frame.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
+import { QualityFields } from '#ui/bookings/quality-fields.tsx'
 import { firstNameOf } from '#wording/bookings.ts'
+
+export interface RatingBoxRefusal {
+  readonly text: string
+  /** What was sent, for a page without script. */
+  readonly typed: Readonly<Record<string, string>>
+}
 
 interface RatingBoxProps {
   bookingKey: number
   technicianName: string
-  refusal: { readonly text: string; readonly comentario: string } | null
+  refusal: RatingBoxRefusal | null
   className?: string
 }
 
 const BOX = 'mt-4 max-w-sm rounded-12 border border-mango-200 bg-mango-50 p-3.5'
 
-/** D15: five stars as radio buttons; the comment field appears by CSS once one is checked. */
+/** D15: five stars as radio buttons; the other fields appear by CSS once one is checked. */
 export function RatingBox({ bookingKey, technicianName, refusal, className = BOX }: RatingBoxProps) {
   const id = useId()
   const { formData, state } = useNavigation()
@@ -40,6 +47,7 @@ export function RatingBox({ bookingKey, technicianName, refusal, className = BOX
                 type="radio"
                 name="rating"
                 value={stars}
+                defaultChecked={refusal?.typed.rating === String(stars)}
                 className="absolute inset-0 cursor-pointer appearance-none outline-none"
               />
               <Icon of="star" size={26} />
@@ -49,7 +57,8 @@ export function RatingBox({ bookingKey, technicianName, refusal, className = BOX
         </div>
       </fieldset>
       <FieldNote id={id} error={refusal?.text} />
-      <div className={`mt-2.5 gap-2.5 group-has-checked:grid ${refusal ? 'grid' : 'hidden'}`}>
+      <div className={`mt-2.5 gap-2.5 group-has-[[name=rating]:checked]:grid ${refusal ? 'grid' : 'hidden'}`}>
+        <QualityFields typed={refusal?.typed} />
         <label htmlFor={`${id}-comment`} className="text-label font-bold">
           Cuéntalo en pocas palabras <span className="font-normal text-ink-600">(opcional)</span>
         </label>
@@ -58,7 +67,7 @@ export function RatingBox({ bookingKey, technicianName, refusal, className = BOX
           name="comentario"
           rows={3}
           maxLength={COMMENT_MAX_LENGTH}
-          defaultValue={refusal?.comentario}
+          defaultValue={refusal?.typed.comentario}
           className="field-box block resize-y py-3"
         />
         <Button type="submit" kind="mango" busy={busy} busyText="Enviando…">

@@ -1,6 +1,6 @@
 import { Avatar } from '#ui/basics/avatar.tsx'
 import type { LinkedClientBooking } from '#ui/bookings/linked-bookings.ts'
-import { RatingBox } from '#ui/bookings/rating-box.tsx'
+import { RatingBox, type RatingBoxRefusal } from '#ui/bookings/rating-box.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { datedDayText } from '#wording/dates.ts'
 import { shortNameOf } from '#wording/short-name.ts'
@@ -10,7 +10,7 @@ interface RatingRequestProps {
   today: string
   /** False when a later visit was rated already. */
   latest: boolean
-  refusal: { readonly text: string; readonly comentario: string } | null
+  refusal: RatingBoxRefusal | null
 }
 
 /** Asks at the top of the page for the rating of the newest visit that has none. */
@@ -19,7 +19,7 @@ export function RatingRequest({ booking, today, latest, refusal }: RatingRequest
   return (
     <section
       aria-labelledby="califica"
-      className="mt-6 grid gap-x-8 rounded-20 border border-mango-200 bg-mango-50 p-4 sm:px-6 md:grid-cols-2 md:items-center"
+      className="mt-6 grid gap-x-8 rounded-20 border border-mango-200 bg-mango-50 p-4 sm:px-6 md:grid-cols-2 md:items-center md:has-[[name=rating]:checked]:items-start"
     >
       <div className="flex items-center gap-3.5">
         <Avatar

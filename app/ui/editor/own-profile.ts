@@ -1,4 +1,5 @@
-import type { PublicReview } from '#domain/reviews/public-review.ts'
+import type { ProfileReview } from '#domain/reviews/public-review.ts'
+import type { QualityAverages } from '#domain/reviews/qualities.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import type { ModerationState, Technician } from '#domain/technicians/technician.ts'
 
@@ -23,6 +24,7 @@ export interface OwnProfile {
   readonly estado: ModerationState | null
   readonly facts: ProfileFacts
   readonly calendar: PreviewCalendar
-  readonly reviews: readonly PublicReview[]
+  readonly reviews: readonly ProfileReview[]
   readonly distribution: readonly number[]
+  readonly qualities: QualityAverages
 }

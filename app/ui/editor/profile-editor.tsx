@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { Errand } from '#domain/bookings/errand.ts'
+import { OWN_REVIEWS_PATH } from '#domain/reviews/review-reply.ts'
 import { GROUP_NAMES } from '#domain/technicians/draft-from-form.ts'
 import { previewedProfile } from '#domain/technicians/profile-preview.ts'
 import { errandText } from '#ui/account/errand-card.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { FormFeedbackContext } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ProfileBadge } from '#ui/basics/state-badges.tsx'
+import { TextLink } from '#ui/basics/text-link.tsx'
 import { ChecklistCard } from '#ui/editor/checklist-card.tsx'
 import { EditorButtons } from '#ui/editor/editor-buttons.tsx'
 import { EditorCard } from '#ui/editor/editor-card.tsx'
@@ -57,6 +59,12 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
             <div>
               <h1 className="type-h1">Tu perfil público</h1>
               <p className="mt-1 text-ink-600">Así te conocen los clientes antes de llamarte.</p>
+              <nav aria-label="Más de tu perfil" className="flex flex-wrap gap-x-5">
+                <TextLink to={OWN_REVIEWS_PATH}>
+                  <Icon of="star" size={18} className="mr-1.5" />
+                  Mis reseñas
+                </TextLink>
+              </nav>
             </div>
             <div className="flex w-full flex-wrap items-center justify-between gap-3 md:w-auto">
               <ProfileBadge
@@ -131,6 +139,7 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
           calendar={calendar}
           reviews={own.reviews}
           distribution={own.distribution}
+          qualities={own.qualities}
         />
         <div className="action-bar sticky bottom-0 z-20 mt-6 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
           <div className="col-span-2 empty:hidden">

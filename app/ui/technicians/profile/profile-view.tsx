@@ -1,6 +1,7 @@
 import { weekdayOf } from '#domain/bogota-time.ts'
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
-import type { PublicReview } from '#domain/reviews/public-review.ts'
+import type { ProfileReview } from '#domain/reviews/public-review.ts'
+import type { QualityAverages } from '#domain/reviews/qualities.ts'
 import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { BookingBar, BookingCard } from '#ui/technicians/profile/booking-card.tsx'
 import { Certificates, Coverage, Licences } from '#ui/technicians/profile/credentials.tsx'
@@ -14,8 +15,9 @@ import { WeeklyHoursChart } from '#ui/technicians/profile/weekly-hours-chart.tsx
 export interface ProfileViewProps {
   technician: PublicTechnician
   days: readonly FreeDay[]
-  reviews: readonly PublicReview[]
+  reviews: readonly ProfileReview[]
   distribution: readonly number[]
+  qualities: QualityAverages
   /** How many reviews the next request would show; null when all are shown. */
   moreReviews: number | null
   today: string
@@ -45,7 +47,7 @@ export function ProfileView(props: ProfileViewProps) {
 }
 
 function ProfileSections(props: ProfileViewProps) {
-  const { technician, reviews, distribution, moreReviews, today } = props
+  const { technician, reviews, distribution, qualities, moreReviews, today } = props
   const { bioCorta, servicios, certificaciones, licencias, zonasCobertura } = technician
   return (
     <>
@@ -72,9 +74,9 @@ function ProfileSections(props: ProfileViewProps) {
       </ProfileSection>
       <ProfileSection title="Reseñas" id="resenas">
         <Reviews
-          average={technician.ratingPromedio}
-          count={technician.resenasCount}
+          technician={technician}
           distribution={distribution}
+          qualities={qualities}
           reviews={reviews}
           today={today}
           nextCount={moreReviews}

@@ -1,26 +1,32 @@
 import { Link, useNavigate, useNavigation } from 'react-router'
-import type { PublicReview } from '#domain/reviews/public-review.ts'
+import type { ProfileReview } from '#domain/reviews/public-review.ts'
+import type { QualityAverages } from '#domain/reviews/qualities.ts'
+import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 import { Stars } from '#ui/basics/stars.tsx'
 import { useFocusNextItem } from '#ui/hooks/use-focus-next-item.ts'
+import { QualityBars, QualityChips } from '#ui/technicians/profile/review-qualities.tsx'
+import { ReviewReply } from '#ui/technicians/profile/review-reply.tsx'
 import { reviewDateText } from '#wording/dates.ts'
 import { approvedReviewsText, ratingText } from '#wording/rating.ts'
 
 interface ReviewsProps {
-  average: number
-  count: number
+  technician: Pick<PublicTechnician, 'nombre' | 'fotoURL' | 'ratingPromedio' | 'resenasCount'>
   /** How many gave five stars, four, three, two and one. */
   distribution: readonly number[]
-  reviews: readonly PublicReview[]
+  qualities: QualityAverages
+  reviews: readonly ProfileReview[]
   today: string
   /** How many reviews the next request would show; null when all are shown. */
   nextCount: number | null
 }
 
-export function Reviews({ average, count, distribution, reviews, today, nextCount }: ReviewsProps) {
+export function Reviews(props: ReviewsProps) {
+  const { technician, distribution, qualities, reviews, today, nextCount } = props
+  const { ratingPromedio: average, resenasCount: count } = technician
   const { list, focusWhenAdded } = useFocusNextItem(reviews.length)
   if (count === 0) return <p className="text-ink-600">Aún no tiene reseñas</p>
   return (
@@ -36,9 +42,10 @@ export function Reviews({ average, count, distribution, reviews, today, nextCoun
         </div>
         <Distribution counts={distribution} />
       </div>
+      <QualityBars averages={qualities} />
       <ul ref={list}>
         {reviews.map((review, index) => (
-          <Review key={review.id} index={index} review={review} today={today} />
+          <Review key={review.id} index={index} review={review} technician={technician} today={today} />
         ))}
       </ul>
       {nextCount && <MoreReviews shown={reviews.length} nextCount={nextCount} onRequest={focusWhenAdded} />}
@@ -123,8 +130,13 @@ function Distribution({ counts }: { counts: readonly number[] }) {
   )
 }
 
-function Review({ index, review, today }: { index: number; review: PublicReview; today: string }) {
-  const { clienteNombre, rating, comentario, date } = review
+interface ReviewProps extends Pick<ReviewsProps, 'technician' | 'today'> {
+  index: number
+  review: ProfileReview
+}
+
+function Review({ index, review, technician, today }: ReviewProps) {
+  const { clienteNombre, rating, comentario, date, qualities, reply } = review
   return (
     <li
       id={`resena-${index + 1}`}
@@ -140,6 +152,8 @@ function Review({ index, review, today }: { index: number; review: PublicReview;
         <Stars rating={rating} />
       </div>
       {comentario && <p className="mt-2.5 max-w-[44rem] text-ink-800">{comentario}</p>}
+      <QualityChips qualities={qualities} />
+      {reply && <ReviewReply reply={reply} technician={technician} today={today} />}
     </li>
   )
 }

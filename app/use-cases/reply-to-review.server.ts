@@ -1,0 +1,20 @@
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { REPLY_MAX_LENGTH, type ReplyRefusal, replyTextFrom } from '#domain/reviews/review-reply.ts'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { findReplyOfTechnician, saveReply } from '#persistence/reviews/review-replies.server.ts'
+
+/** Record 124: one answer per approved review, which waits for approval. A published one sent again succeeds. */
+export async function replyToReview(
+  { db, now }: Services,
+  viewer: Viewer,
+  { reviewId, text }: { reviewId: number; text: string },
+): Promise<Outcome<void, ReplyRefusal>> {
+  const texto = replyTextFrom(text)
+  if (!texto) return refused('reply-required')
+  if (texto.length > REPLY_MAX_LENGTH) return refused('reply-too-long')
+  if (await saveReply(db, { reviewId, technicianId: viewer.uid, texto, now: now() })) return accepted()
+  const existing = await findReplyOfTechnician(db, reviewId, viewer.uid)
+  if (!existing?.aprobada) return refused('reply-failed')
+  return existing.texto === texto ? accepted() : refused('reply-closed')
+}

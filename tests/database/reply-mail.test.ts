@@ -1,0 +1,77 @@
+// Mails about answers to reviews: the technician is told of each decision, the client of the first approval.
+import { expect, test, vi } from 'vitest'
+import type { DrawnLetter } from '#notifications/mail.server.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { newClient, newTechnician } from '#tests/support/bookings.ts'
+import { newAdmin, writeBooking, writeReview } from '#tests/support/moderation.ts'
+import { testServices } from '#tests/support/services.ts'
+import { moderateReply } from '#use-cases/moderate-reply.server.ts'
+import { replyToReview } from '#use-cases/reply-to-review.server.ts'
+
+const services = await testServices()
+const { rows, pool, db } = services.database
+const camila = await newAdmin(services.database)
+
+async function sentLetters(): Promise<[to: string, subject: string, text: string][]> {
+  const sent: DrawnLetter[] = []
+  const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
+  const { log, now, push } = services
+  const origin = 'https://tecniya.co'
+  const runner = await startJobs({ pool, db, log, sendMail, push, photos: '', origin, now })
+  try {
+    await vi.waitFor(
+      async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),
+      { timeout: 15_000 },
+    )
+  } finally {
+    await runner.stop()
+  }
+  return sent.map(({ to, subject, text }) => [to.address, subject, text])
+}
+
+async function answered() {
+  const technician = await newTechnician(services.database)
+  const client = await newClient(services.database)
+  await rows('update technicians set publicado = true where uid = $1', [technician.uid])
+  const key = await writeBooking(services.database, {
+    technician,
+    client,
+    status: 'completada',
+    daysLater: -1,
+  })
+  const id = await writeReview(services.database, { key, rating: 5, aprobada: true })
+  await replyToReview(services, technician, { reviewId: id, text: 'Gracias' })
+  return { technician, client, id }
+}
+
+test('a rejection tells the technician why; an approval tells both, the client once', async () => {
+  const { technician, client, id } = await answered()
+  const decision = { id, reason: null, revision: 1 }
+  await moderateReply(services, camila, { ...decision, act: 'reject', reason: 'Trae un teléfono' })
+  const rejected = await sentLetters()
+  expect(rejected).toEqual([
+    [technician.email, 'No publicamos tu respuesta', expect.stringContaining('Motivo: Trae un teléfono')],
+  ])
+  await replyToReview(services, technician, { reviewId: id, text: 'Gracias de nuevo' })
+  for (const act of ['approve', 'reopen', 'approve'] as const)
+    await moderateReply(services, camila, { ...decision, act, revision: 2 })
+  const approved = (await sentLetters()).map(([to, subject]) => [to, subject])
+  expect(approved.filter(([to]) => to === client.email)).toEqual([
+    [client.email, expect.stringMatching(/ respondió tu reseña$/)],
+  ])
+  expect(
+    approved.some(([to, subject]) => to === technician.email && subject === 'Publicamos tu respuesta'),
+  ).toBe(true)
+})
+
+test('a blocked client is told nothing, and a decision that was undone is not told', async () => {
+  const { technician, client, id } = await answered()
+  await rows('update users set blocked = true where uid = $1', [client.uid])
+  const decision = { id, reason: null, revision: 1 }
+  await moderateReply(services, camila, { ...decision, act: 'approve' })
+  expect((await sentLetters()).map(([to]) => to)).toEqual([technician.email])
+  await moderateReply(services, camila, { ...decision, act: 'reopen' })
+  await moderateReply(services, camila, { ...decision, act: 'approve' })
+  await moderateReply(services, camila, { ...decision, act: 'reopen' })
+  expect(await sentLetters()).toEqual([])
+})

@@ -1,0 +1,163 @@
+// Record 124: a rating with qualities, approved by keyboard, answered by the technician, the answer approved and public.
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import type { Role } from '#domain/users/role.ts'
+import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
+
+async function pageOf(
+  browser: Browser,
+  site: Site,
+  role: Role,
+): Promise<{ page: Page; uid: string; name: string }> {
+  const context = await browser.newContext({ baseURL: site.origin })
+  const { email, name } = await site.signIn(role, context)
+  const [row] = await site.sql<{ uid: string }>('select uid from users where email = $1', [email])
+  return { page: await context.newPage(), uid: row?.uid ?? '', name }
+}
+
+/** A completed visit, and its review where a comment is given. */
+async function storeVisit(
+  site: Site,
+  { technicianId, clientId, clientName }: { technicianId: string; clientId: string; clientName: string },
+  review?: { comentario: string; createdAt: string },
+): Promise<void> {
+  await site.sql(
+    `with booked as (
+       insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date, start,
+         "end", "scheduledAt", status)
+       values ($1 || '_20260105_09', $1, 'Luz', $2, $3, 'x', '2026-01-05', '09:00', '10:00', '2026-01-05T14:00:00Z', 'completada')
+       returning key)
+     insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario, "createdAt")
+     select key, $1, $2, $3, 5, $4::text, $5::timestamptz from booked where $4::text is not null`,
+    [technicianId, clientId, clientName, review?.comentario ?? null, review?.createdAt ?? null],
+  )
+}
+
+test('a rating with qualities is approved by keyboard, answered, and the answer published', {
+  tag: '@phone',
+}, async ({ page, site, browser }) => {
+  const client = await pageOf(browser, site, 'cliente')
+  const technician = await pageOf(browser, site, 'tecnico')
+  const admin = await pageOf(browser, site, 'admin')
+  await site.sql('update technicians set publicado = true where uid = $1', [technician.uid])
+  await storeVisit(site, { technicianId: technician.uid, clientId: client.uid, clientName: client.name })
+
+  await open(client.page, '/mis-reservas')
+  const rating = client.page.getByRole('region', { name: 'Califica tu última visita' })
+  await expect(rating.getByRole('group', { name: 'Puntualidad' })).toBeHidden()
+  await rating.getByLabel('5 estrellas').check()
+  await rating.getByRole('group', { name: 'Puntualidad' }).getByLabel('5').check()
+  const cleanliness = rating.getByRole('group', { name: 'Limpieza' })
+  await cleanliness.getByLabel('2').check()
+  await cleanliness.getByLabel('Sin calificar').check()
+  await rating.getByLabel('Cuéntalo en pocas palabras').fill('Encontró la fuga.')
+  await expectAccessible(client.page)
+  await rating.getByRole('button', { name: 'Calificar' }).click()
+  await expect(client.page.getByText('En revisión')).toBeVisible()
+
+  const approveByKey = async (name: string, done: string) => {
+    await open(admin.page, '/admin/resenas')
+    const card = admin.page.getByRole('article', { name })
+    await card.focus()
+    await admin.page.keyboard.press('a')
+    await expect(admin.page.getByText(done)).toBeVisible()
+  }
+  await approveByKey(
+    `Reseña de ${client.name} sobre ${technician.name}`,
+    'Reseña aprobada. Ya se puede leer.',
+  )
+
+  await open(technician.page, '/mi-perfil/resenas')
+  const answer = technician.page.getByRole('listitem').filter({ hasText: client.name })
+  await answer.locator('summary').click()
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(answer.getByRole('alert')).toHaveText('Escribe tu respuesta.')
+  await expectAccessible(technician.page)
+  await answer.getByLabel('Tu respuesta').fill('Gracias por contarlo.')
+  await answer.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(answer.getByText('En revisión', { exact: true })).toBeVisible()
+
+  await approveByKey(
+    `Respuesta de ${technician.name} a la reseña de ${client.name}`,
+    'Respuesta aprobada. Ya se puede leer.',
+  )
+  await expect(async () => {
+    await page.goto(`/tecnicos/${technician.uid}`)
+    await expect(page.getByText('Gracias por contarlo.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const review = page.getByRole('listitem').filter({ hasText: 'Encontró la fuga.' })
+  await expect(review.getByRole('list', { name: 'Cualidades' })).toHaveText(/^Puntualidad 5 de 5$/)
+  await expectAccessible(page)
+  await technician.page.reload()
+  await expect(answer.getByText('Publicada', { exact: true })).toBeVisible()
+  await expect(answer.locator('summary')).toBeHidden()
+})
+
+test('the queue by keyboard: letters only in a card, a typed reason is never lost', {
+  tag: '@desktop',
+}, async ({ page, site, context }) => {
+  await site.signIn('admin', context)
+  const names: string[] = []
+  // The oldest of all: the first cards of the queue.
+  for (const day of ['01', '02', '03']) {
+    const luz = await publishTechnician(site.sql)
+    const clientName = `Berta ${randomUUID().slice(0, 8)}`
+    const clientId = `c-${luz.uid}`
+    await site.sql(`insert into users (uid, name, email) values ($1, $2, $1 || '@correo.co')`, [
+      clientId,
+      clientName,
+    ])
+    await storeVisit(
+      site,
+      { technicianId: luz.uid, clientId, clientName },
+      { comentario: 'Todo bien', createdAt: `2001-01-${day}T12:00:00Z` },
+    )
+    names.push(`Reseña de ${clientName} sobre ${luz.nombre}`)
+  }
+  await open(page, '/admin/resenas')
+  const cards = names.map(name => page.getByRole('article', { name }))
+  const [first, second, third] = cards as [(typeof cards)[0], (typeof cards)[0], (typeof cards)[0]]
+  await expect(page.getByText('aprobar')).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(third).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('r')
+  await page.keyboard.type('Nada raro')
+  const reason = second.getByLabel('¿Por qué la rechazas?')
+  await expect(reason).toHaveValue('Nada raro')
+  await page.keyboard.press('Escape')
+  await expect(second).toBeFocused()
+  await expect(reason).toBeHidden()
+  for (const card of cards) await expect(card.getByText('Por aprobar', { exact: true })).toBeVisible()
+
+  // Somebody else decides the second one; approving the first loads the list again.
+  await site.sql(
+    `update reviews_public set aprobada = true where comentario = 'Todo bien' and "createdAt" = '2001-01-02T12:00:00Z'`,
+  )
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('a')
+  await expect(second).toBeFocused()
+  await expect(page.getByText('Reseña aprobada. Ya se puede leer.')).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(reason).toHaveValue('Nada raro')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Otra persona ya decidió sobre esto.')).toBeVisible()
+  await expect(reason).toHaveValue('Nada raro')
+
+  await third.focus()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await expect(third.getByRole('alert')).toHaveText('Escribe por qué la rechazas.')
+  await expectAccessible(page)
+  await page.keyboard.type('No habla del servicio')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Reseña rechazada.')).toBeVisible()
+  await expect(second).toBeFocused()
+})
