@@ -1,17 +1,20 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { technicianMeta, technicianPath } from '#content/technician-meta.ts'
+import { technicianMeta } from '#content/technician-meta.ts'
+import { technicianPath } from '#content/technician-paths.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { nextReviewLimit, reviewLimitFrom } from '#domain/reviews/review-limit.ts'
 import { FREE_DAYS_SHOWN, type PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
+import { findProfileTrust } from '#persistence/technicians/profile-trust.server.ts'
 import {
   countReviewsByRating,
   findPublishedTechnician,
   listApprovedReviewsOf,
 } from '#persistence/technicians/public-profile.server.ts'
+import { useAnchorFocus } from '#ui/hooks/use-anchor-focus.ts'
 import { useRevalidateOnReturn } from '#ui/hooks/use-revalidate-on-return.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
@@ -31,7 +34,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
 
   const shownReviews = reviewLimitFrom(url.searchParams.get('resenas'))
-  const [reviews, distribution, taken] = await Promise.all([
+  const [trust, reviews, distribution, taken] = await Promise.all([
+    findProfileTrust(db, found.uid, now),
     listApprovedReviewsOf(db, found.uid, shownReviews),
     countReviewsByRating(db, found.uid),
     listTakenHours(db, found.uid, hoursAhead(now)),
@@ -41,6 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const days = freeDays(found, calendar, FREE_DAYS_SHOWN)
   return {
     technician: toPublicTechnician(found),
+    trust,
     days,
     reviews,
     distribution,
@@ -80,7 +85,8 @@ function toPublicTechnician(found: PublicTechnician): PublicTechnician {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  if (loaderData) return technicianMeta(loaderData.technician, loaderData.origin)
+  if (loaderData)
+    return technicianMeta({ ...loaderData.technician, checks: loaderData.trust.checks }, loaderData.origin)
   const missing = isRouteErrorResponse(error) && error.status === 404
   return [
     ...pageMeta(missing ? 'Perfil no disponible' : 'Algo salió mal'),
@@ -90,6 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 
 export default function TechnicianProfile({ loaderData }: Route.ComponentProps) {
   useRevalidateOnReturn()
+  useAnchorFocus()
   return <ProfileView {...loaderData} />
 }
 

@@ -67,6 +67,8 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     restore: 'Devolvió el perfil',
     'account-blocked': 'Bloqueó la cuenta y el perfil se ocultó',
     'account-deleted': 'Eliminó la cuenta y, con ella, el perfil',
+    'hide-job-photo': 'Ocultó una foto de sus trabajos',
+    'show-job-photo': 'Volvió a mostrar una foto de sus trabajos',
   },
   user: {
     block: 'Bloqueó la cuenta',
@@ -112,6 +114,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   rejectedAt: 'Rechazada',
   rejectReason: 'Motivo del rechazo',
   reservasCanceladas: 'Visitas canceladas',
+  fotoVisible: 'Foto visible',
+  fotoOculta: 'Foto oculta',
 }
 
 export interface Change {

@@ -57,7 +57,7 @@ create index reservas_withdrawn_by on reservas ("withdrawnBy") where "withdrawnB
 -- The figures of a public profile: how requests were answered, and how many visits were completed.
 create index reservas_answered_of on reservas ("technicianId", "createdAt" desc) include (answer, "answeredAt")
   where answer is not null or "cancelReason" = 'sin_respuesta';
-create index reservas_completed_of on reservas ("technicianId") where status = 'completada';
+create index reservas_completed_of on reservas ("technicianId", "technicianPhone", date) where status = 'completada';
 
 -- Anyone signed in reports a profile, a review or a visit. `subjectId` is the person who is reported.
 create table reports (

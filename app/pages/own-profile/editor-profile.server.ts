@@ -3,8 +3,10 @@ import type { Services } from '#app/services.ts'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { draftFromProfile, EMPTY_PROFILE } from '#domain/technicians/draft-from-profile.ts'
+import { NO_TRUST } from '#domain/technicians/profile-trust.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
+import { findProfileTrust } from '#persistence/technicians/profile-trust.server.ts'
 import {
   countReviewsByRating,
   listApprovedReviewsOf,
@@ -17,7 +19,8 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
   const { db } = services
   const now = services.now()
   const { uid } = stored
-  const [reviews, distribution, taken] = await Promise.all([
+  const [trust, reviews, distribution, taken] = await Promise.all([
+    findProfileTrust(db, uid, now),
     listApprovedReviewsOf(db, uid, SHOWN_REVIEWS),
     countReviewsByRating(db, uid),
     listTakenHours(db, uid, hoursAhead(now)),
@@ -36,6 +39,7 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
       resenasCount: stored.resenasCount,
     },
     calendar: { now, holidays: holidaysFrom(now, services), taken },
+    trust,
     reviews,
     distribution,
   }
@@ -51,6 +55,7 @@ export function emptyEditorProfile(services: Services): OwnProfile {
     estado: null,
     facts: { uid: null, slug: '', fotoURL: null, verificado: false, ratingPromedio: 0, resenasCount: 0 },
     calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
+    trust: NO_TRUST,
     reviews: [],
     distribution: [0, 0, 0, 0, 0],
   }

@@ -1,5 +1,6 @@
 import type { PublicReview } from '#domain/reviews/public-review.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import type { ProfileTrust } from '#domain/technicians/profile-trust.ts'
 import type { ModerationState, Technician } from '#domain/technicians/technician.ts'
 
 /** The fields of a profile that its owner does not edit here. */
@@ -23,6 +24,7 @@ export interface OwnProfile {
   readonly estado: ModerationState | null
   readonly facts: ProfileFacts
   readonly calendar: PreviewCalendar
+  readonly trust: ProfileTrust
   readonly reviews: readonly PublicReview[]
   readonly distribution: readonly number[]
 }
