@@ -16,6 +16,7 @@ import { writePhotos } from '#database/demo/photos.ts'
 import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-photos.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
+import { jobPhotoRows, storeJobPhotos, writeJobPhotos } from '#database/demo/trust/job-photos.ts'
 import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,
@@ -69,6 +70,7 @@ export async function loadDemoData({
   const technicians = demoTechnicians(now)
   const photos = technicians.map(({ photoId, entry }) => ({ photoId, portrait: entry.portrait }))
   const drawn = await writePhotos(photos, dataDir)
+  await writeJobPhotos(dataDir)
   if (drawn > 0) onProgress?.(`Retratos dibujados: ${drawn}.`)
 
   await client.query('begin')
@@ -111,6 +113,7 @@ async function storeAll(
   await store(INSERT_REVIEWS, reviews)
   await client.query(SET_RATINGS)
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
+  await storeJobPhotos(client, jobPhotoRows(technicians, now))
   return (
     `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +
     `${bookings.length} reservas y ${reviews.length} reseñas.`
