@@ -45,6 +45,7 @@ async function becomeOldLayout(): Promise<void> {
       technician_checks_sync cascade;
     alter table moderation_trail drop constraint "moderation_trail_targetKind_check",
       add constraint "moderation_trail_targetKind_check" check ("targetKind" in ('technician', 'user', 'review'));
+    drop index reservas_completed_of;
     alter table reviews_public drop column puntualidad, drop column limpieza, drop column "precioAcordado";
     alter table reservas drop column answer, drop column "answeredAt", drop column "clientPhone",
       drop column "withdrawnBy", drop column "statusBefore";

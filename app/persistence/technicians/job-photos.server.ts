@@ -79,11 +79,13 @@ export function moveJobPhoto(db: Db, uid: string, id: number, by: -1 | 1): Promi
     await lockOwner(tx, uid)
     const position = await findPosition(tx, uid, id)
     if (position === null) return false
-    await tx.execute(sql`
-      update job_photos set position = ${position + by} + ${position} - job_photos.position
-      where "technicianId" = ${uid} and position in (${position}, ${position + by})
-        and exists (select from job_photos as other where other."technicianId" = ${uid}
-          and other.position = ${position + by})`)
+    const neighbour = position + by
+    const [other] = await tx
+      .update(jobPhotos)
+      .set({ position })
+      .where(and(eq(jobPhotos.technicianId, uid), eq(jobPhotos.position, neighbour)))
+      .returning({ id: jobPhotos.id })
+    if (other) await tx.update(jobPhotos).set({ position: neighbour }).where(eq(jobPhotos.id, id))
     return true
   })
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { OwnJobPhoto } from '#domain/technicians/job-photo.ts'
 import { Badge } from '#ui/basics/badge.tsx'
 import { Button } from '#ui/basics/button.tsx'
+import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { Dialog, DialogButton, DialogCloseButton } from '#ui/basics/dialog.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
@@ -27,9 +28,9 @@ export function JobPhotoCard({ photo, today, isFirst, isLast, refusal, onMove }:
   const { id, url, caption, month, isHidden } = photo
   return (
     <li className="rounded-16 border border-paper-200 bg-white p-4 shadow-1">
-      <div className="flex gap-4">
-        <JobPhotoThumb url={url} className="w-28 shrink-0 self-start sm:w-40" />
-        <div className="min-w-0 flex-1">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <JobPhotoThumb url={url} className="self-start sm:row-span-2" />
+        <div className="min-w-0">
           <p className="font-bold wrap-anywhere">{caption}</p>
           <p className="text-label text-ink-600">{shortMonthText(month)}</p>
           {isHidden && (
@@ -43,32 +44,34 @@ export function JobPhotoCard({ photo, today, isFirst, isLast, refusal, onMove }:
             </>
           )}
         </div>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <MoveButton
-          act="subir"
-          id={id}
-          label="Subir"
-          icon="arrow-up"
-          of={caption}
-          isOff={isFirst}
-          onMove={onMove}
-        />
-        <MoveButton
-          act="bajar"
-          id={id}
-          label="Bajar"
-          icon="arrow-down"
-          of={caption}
-          isOff={isLast}
-          onMove={onMove}
-        />
-        <DeleteButton id={id} caption={caption} />
+        <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:self-end">
+          <MoveButton
+            act="subir"
+            id={id}
+            label="Subir"
+            icon="arrow-up"
+            of={caption}
+            isOff={isFirst}
+            onMove={onMove}
+          />
+          <MoveButton
+            act="bajar"
+            id={id}
+            label="Bajar"
+            icon="arrow-down"
+            of={caption}
+            isOff={isLast}
+            onMove={onMove}
+          />
+          <DeleteButton id={id} caption={caption} />
+        </div>
       </div>
       <details open={refusal !== null} className="group mt-2">
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-8 text-label font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
           <Icon of="chevron-down" size={16} className="group-open:rotate-180" />
-          Cambiar texto o fecha<span className="sr-only">: {caption}</span>
+          <span>
+            Cambiar texto o fecha<span className="sr-only">: {caption}</span>
+          </span>
         </summary>
         <ValidatedForm
           validate={fields => mistakeIn(fields, today)}
@@ -102,23 +105,22 @@ function MoveButton({ act, id, label, icon, of, isOff, onMove }: MoveButtonProps
   return (
     <Form method="post" preventScrollReset onSubmit={() => onMove(act, id)}>
       <input type="hidden" name="id" value={id} />
-      <Button
+      <button
         id={moveButtonId(act, id)}
         type="submit"
         name="act"
         value={act}
-        kind="white"
         // Not `disabled`: the focus would be lost at the end of the list.
         aria-disabled={isOff || undefined}
         onClick={event => isOff && event.preventDefault()}
-        className="px-0! size-11 aria-disabled:opacity-40"
+        className={buttonClasses({ kind: 'white', className: 'px-0! size-11 aria-disabled:opacity-40' })}
         title={label}
       >
         <Icon of={icon} size={18} />
         <span className="sr-only">
           {label}: {of}
         </span>
-      </Button>
+      </button>
     </Form>
   )
 }
@@ -136,7 +138,9 @@ function DeleteButton({ id, caption }: { id: number; caption: string }) {
       </Form>
       <DialogButton dialog={dialog} kind="red-text">
         <Icon of="trash" size={18} />
-        Borrar<span className="sr-only">: {caption}</span>
+        <span>
+          Borrar<span className="sr-only">: {caption}</span>
+        </span>
       </DialogButton>
       <Dialog
         id={dialog}

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { PHOTO_TYPES } from '#domain/technicians/photo.ts'
+import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { describedBy, FieldFrame } from '#ui/basics/field-frame.tsx'
 import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
+import { Icon } from '#ui/basics/icon.tsx'
 import { closePhoto, openPhoto, scalePhoto } from '#ui/photo/open-photo.ts'
 import { JOB_PHOTO_HINT } from '#wording/job-photos.ts'
 import { refusalText } from '#wording/refusals.ts'
@@ -57,8 +59,20 @@ export function JobPhotoInput() {
         accept={PHOTO_TYPES.join(',')}
         {...describedBy(id, texts)}
         onChange={() => void choose()}
-        className="file-choice min-h-11"
+        className="peer sr-only noscript:not-sr-only noscript:file-choice"
       />
+      <label
+        htmlFor={id}
+        aria-hidden="true"
+        className={buttonClasses({
+          kind: 'white',
+          className:
+            'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) noscript:hidden',
+        })}
+      >
+        <Icon of="camera" />
+        {preview ? 'Cambiar foto' : 'Elegir foto'}
+      </label>
     </FieldFrame>
   )
 }

@@ -28,8 +28,7 @@ export function CardBadge({ technician: { slug, nombre, hasChecks } }: { technic
         aria-haspopup="dialog"
         className={`relative z-1 inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25 ${isOpen ? 'checks-anchor' : ''}`}
       >
-        <VerifiedBadge onCard opens />
-        <span className="sr-only">: qué revisamos de {nombre}</span>
+        <VerifiedBadge onCard opens={`qué revisamos de ${nombre}`} />
       </Link>
       {isOpen && popover && (
         <popover.ChecksPopover slug={slug} nombre={nombre} onClose={() => setIsOpen(false)} />

@@ -9,14 +9,14 @@ export function ChecksList({ checks }: { checks: readonly PublicCheck[] }) {
       {checks.map(check => (
         <li
           key={check.kind}
-          className="flex items-start gap-3 border-t border-paper-200 py-3.5 first:border-t-0 md:gap-3.5"
+          className="flex items-start gap-3 border-t border-paper-200 py-3 first:border-t-0 md:gap-3.5"
         >
           <span className="grid size-6 shrink-0 place-items-center rounded-pill bg-green-50 text-green-700">
             <Icon of="check" size={14} />
           </span>
           <div className="min-w-0 flex-1">
             <p className="text-body font-bold">{checkTitle(check)}</p>
-            <p className="text-label text-ink-600">{checkLine(check)}</p>
+            <p className="text-support text-ink-600">{checkLine(check)}</p>
           </div>
           <time dateTime={check.date} className="shrink-0 pt-0.5 text-support text-ink-600">
             {checkDateText(check)}

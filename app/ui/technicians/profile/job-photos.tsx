@@ -45,7 +45,7 @@ export function JobPhotos({ photos }: { photos: readonly JobPhoto[] }) {
                   className="absolute inset-0 size-full object-cover"
                 />
               </span>
-              <span className="mt-2 line-clamp-2 text-label text-ink-800 group-hover:underline">
+              <span className="mt-2 line-clamp-2 text-support text-ink-800 group-hover:underline">
                 {photo.caption}
               </span>
               <span className="block text-support text-ink-600">{shortMonthText(photo.month)}</span>

@@ -84,8 +84,7 @@ function ProfileBadge({ hasChecks }: { hasChecks: boolean }) {
       href={`#${CHECKS_ID}`}
       className="relative inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25"
     >
-      <VerifiedBadge opens />
-      <span className="sr-only">: qué revisamos</span>
+      <VerifiedBadge opens="qué revisamos" />
     </a>
   )
 }

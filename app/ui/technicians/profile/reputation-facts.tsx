@@ -8,7 +8,7 @@ export function ReputationFacts({ reputation }: { reputation: Reputation }) {
   return (
     <ul
       aria-label="Cómo trabaja"
-      className="mt-3.5 flex flex-col gap-x-5 gap-y-1 text-label font-semibold text-ink-800 sm:flex-row sm:flex-wrap"
+      className="mt-3.5 flex flex-col gap-x-5 gap-y-1.5 text-label font-semibold text-ink-800 sm:flex-row sm:flex-wrap"
     >
       {answerMinutes !== null && <Fact icon="timer" text={answerTimeText(answerMinutes)} />}
       {acceptedOfTen !== null && <Fact icon="circle-check" text={acceptedText(acceptedOfTen)} />}
