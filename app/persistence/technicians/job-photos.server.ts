@@ -1,12 +1,12 @@
 // Photos of past jobs. Writes lock the technician's row, so that positions stay 1, 2, 3 … without gaps.
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import {
   JOB_PHOTOS_MAX,
   type JobPhoto,
   type JobPhotoText,
   type OwnJobPhoto,
 } from '#domain/technicians/job-photo.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { Db, PooledDb } from '#persistence/database.server.ts'
 import { technicians } from '#persistence/tables.server.ts'
 import { jobPhotos } from '#persistence/trust-tables.server.ts'
 
@@ -18,12 +18,14 @@ const photo = {
 }
 
 /** What the public sees of a published profile. */
-export function listShownJobPhotos(db: Db, uid: string): Promise<JobPhoto[]> {
-  return db
-    .select(photo)
-    .from(jobPhotos)
-    .where(and(eq(jobPhotos.technicianId, uid), isNull(jobPhotos.hiddenAt)))
-    .orderBy(asc(jobPhotos.position))
+export async function listShownJobPhotos(db: PooledDb, uid: string): Promise<JobPhoto[]> {
+  const { rows } = await db.$client.query<JobPhoto>({
+    name: 'list_shown_job_photos',
+    text: `select id::integer, url, caption, to_char(month, 'YYYY-MM') as month from job_photos
+      where "technicianId" = $1 and "hiddenAt" is null order by position`,
+    values: [uid],
+  })
+  return rows
 }
 
 /** Hidden ones included, for the owner and administrators. */
