@@ -13,7 +13,7 @@ test('the badge opens the checks on a card and leads to them on the profile', as
   const { uid, slug, nombre } = await publishTechnician(site.sql, { ciudad, fields: { verificado: true } })
   await site.sql(CHECKS, [uid])
   await open(page, cataloguePath(ciudad))
-  const badge = page.getByRole('link', { name: `Verificado: qué revisamos de ${nombre}` })
+  const badge = page.getByRole('link', { name: `Verificado (qué revisamos de ${nombre})` })
   await badge.focus()
   await page.keyboard.press('Enter')
   const popover = page.getByRole('dialog', { name: `Qué verificamos: ${nombre}` })
@@ -36,7 +36,7 @@ test('the badge opens the checks on a card and leads to them on the profile', as
   await expect(section.getByRole('listitem')).toHaveCount(2)
 
   await open(page, `/tecnicos/${slug}`)
-  await page.getByRole('link', { name: 'Verificado: qué revisamos' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Verificado (qué revisamos)' }).filter({ visible: true }).click()
   await expect(section).toBeFocused()
   await expect(section).toBeInViewport()
   await expectAccessible(page)
@@ -50,6 +50,7 @@ test('a job photo is added, moved, shown on the profile and deleted', { tag: '@p
   const { slug } = await signInTechnicianWithoutPhoto(site, context)
   await open(page, '/mi-perfil')
   await page.getByRole('link', { name: 'Agregar fotos de tus trabajos' }).click()
+  await expect(page.getByRole('heading', { name: 'Agregar un trabajo' })).toBeVisible()
   const add = page.getByRole('button', { name: 'Agregar trabajo' })
   for (const caption of ['Sifón nuevo', 'Ducha con mezclador']) {
     await page.getByLabel('Foto', { exact: true }).setInputFiles(await photoFile())
@@ -60,7 +61,7 @@ test('a job photo is added, moved, shown on the profile and deleted', { tag: '@p
     await expect(page.getByRole('alert')).toHaveText('Escribe qué hiciste en este trabajo.')
     await page.getByLabel('Qué hiciste').last().fill(caption)
     await add.click()
-    await expect(page.getByRole('button', { name: `Borrar: ${caption}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Borrar «${caption}»` })).toBeVisible()
   }
   await expectAccessible(page)
   const up = page.getByRole('button', { name: 'Subir: Ducha con mezclador' })
@@ -68,7 +69,7 @@ test('a job photo is added, moved, shown on the profile and deleted', { tag: '@p
   const captions = page
     .getByRole('list')
     .filter({ has: up })
-    .getByRole('button', { name: /^Borrar: / })
+    .getByRole('button', { name: /^Borrar «/ })
   await expect(captions).toHaveText([/Ducha/, /Sifón/])
   await expect(up).toBeFocused()
 
@@ -84,8 +85,8 @@ test('a job photo is added, moved, shown on the profile and deleted', { tag: '@p
   await expect(jobs.getByRole('link', { name: /Ducha con mezclador/ })).toBeFocused()
 
   await open(page, '/mi-perfil/trabajos')
-  await page.getByRole('button', { name: 'Borrar: Sifón nuevo' }).click()
+  await page.getByRole('button', { name: 'Borrar «Sifón nuevo»' }).click()
   await page.getByRole('button', { name: 'Borrar', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText('Trabajo borrado.')
-  await expect(page.getByRole('button', { name: 'Borrar: Sifón nuevo' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Borrar «Sifón nuevo»' })).toHaveCount(0)
 })

@@ -66,7 +66,7 @@ function Row({ photo: { id, url, caption, month, isHidden } }: { photo: OwnJobPh
         >
           <span>
             {isHidden ? 'Mostrar' : 'Ocultar'}
-            <span className="sr-only">: {caption}</span>
+            <span className="sr-only"> «{caption}»</span>
           </span>
         </Button>
       </Form>

@@ -11,7 +11,7 @@ interface VerifiedBadgeProps {
 export function VerifiedBadge({ onCard = false, opens }: VerifiedBadgeProps) {
   return (
     <Badge tone={onCard ? 'petrol-on-card' : 'petrol'} icon="badge-check">
-      <span>Verificado{opens && <span className="sr-only">: {opens}</span>}</span>
+      <span>Verificado{opens && <span className="sr-only"> ({opens})</span>}</span>
       {opens && <Icon of="chevron-down" size={14} />}
     </Badge>
   )

@@ -70,7 +70,7 @@ export function JobPhotoCard({ photo, today, isFirst, isLast, refusal, onMove }:
         <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-8 text-label font-bold text-petrol-600 [&::-webkit-details-marker]:hidden">
           <Icon of="chevron-down" size={16} className="group-open:rotate-180" />
           <span>
-            Cambiar texto o fecha<span className="sr-only">: {caption}</span>
+            Cambiar texto o fecha<span className="sr-only"> de «{caption}»</span>
           </span>
         </summary>
         <ValidatedForm
@@ -139,7 +139,7 @@ function DeleteButton({ id, caption }: { id: number; caption: string }) {
       <DialogButton dialog={dialog} kind="red-text">
         <Icon of="trash" size={18} />
         <span>
-          Borrar<span className="sr-only">: {caption}</span>
+          Borrar<span className="sr-only"> «{caption}»</span>
         </span>
       </DialogButton>
       <Dialog
