@@ -63,7 +63,6 @@ test('a job photo is added, moved, shown on the profile and deleted', { tag: '@p
     await add.click()
     await expect(page.getByRole('button', { name: `Borrar «${caption}»` })).toBeVisible()
   }
-  await expectAccessible(page)
   const up = page.getByRole('button', { name: 'Subir: Ducha con mezclador' })
   await up.press('Enter')
   const captions = page
@@ -85,6 +84,7 @@ test('a job photo is added, moved, shown on the profile and deleted', { tag: '@p
   await expect(jobs.getByRole('link', { name: /Ducha con mezclador/ })).toBeFocused()
 
   await open(page, '/mi-perfil/trabajos')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Borrar «Sifón nuevo»' }).click()
   await page.getByRole('button', { name: 'Borrar', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText('Trabajo borrado.')
