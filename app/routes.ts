@@ -5,6 +5,7 @@ export default [
   index('pages/home.tsx'),
   route('tecnicos', 'pages/catalogue.tsx'),
   route('tecnicos/:slug', 'pages/technician-profile.tsx'),
+  route('tecnicos/:slug/revisiones', 'pages/technician-checks.ts'),
   route('tecnicos/oficio/:trade/:city?', 'pages/landing.tsx', { id: 'landing-by-trade' }),
   route('tecnicos/ciudad/:city', 'pages/landing.tsx', { id: 'landing-by-city' }),
   route('catalogo', 'pages/catalogue-redirect.ts'),
@@ -46,6 +47,7 @@ export default [
     route('mi-perfil/resenas', 'pages/own-reviews.tsx'),
     route('mi-perfil/foto', 'pages/own-photo.tsx'),
     route('mi-perfil/foto/subida', 'pages/own-photo-upload.ts'),
+    route('mi-perfil/trabajos', 'pages/own-job-photos.tsx'),
   ]),
   layout('guards/technician.tsx', [
     route('tecnico', 'pages/technician-landing.ts'),
@@ -65,6 +67,7 @@ export default [
     route('admin/historial/:kind/:id', 'pages/admin/history.tsx'),
     route('admin/resenas', 'pages/admin/reviews.tsx'),
     route('admin/reservas', 'pages/admin/day-bookings.tsx'),
+    route('admin/trabajos/:id', 'pages/admin/job-photo.ts'),
   ]),
 
   route('*', 'pages/not-found.tsx'),

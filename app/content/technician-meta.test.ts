@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { technicianMeta } from '#content/technician-meta.ts'
+import type { PublicCheck } from '#domain/verification/check.ts'
 
 const LUZ = {
   slug: 'luz-abc123',
@@ -9,6 +10,7 @@ const LUZ = {
   bioCorta: `${'Reviso tableros y tomas. '.repeat(20)}`,
   ratingPromedio: 4.96,
   resenasCount: 38,
+  checks: [] as PublicCheck[],
 }
 const tagsOf = (technician: typeof LUZ) =>
   technicianMeta(technician, 'https://tecniya.co') as Record<string, unknown>[]
@@ -44,4 +46,30 @@ test('empty name, specialty and city leave no empty values', () => {
 test('the rating is present only with approved reviews', () => {
   expect(data(LUZ)).toContain('"ratingValue":5,"reviewCount":38')
   expect(data({ ...LUZ, resenasCount: 0 })).not.toContain('aggregateRating')
+})
+
+test('valid checks are credentials; a phone is none', () => {
+  const checks: PublicCheck[] = [
+    { kind: 'identity', entity: '', date: '2026-03-12', expiresOn: null },
+    { kind: 'gas-licence', entity: 'SENA', date: '2026-04-03', expiresOn: '2027-06-30' },
+    { kind: 'phone', entity: '', date: '2026-03-18', expiresOn: null },
+  ]
+  expect(data({ ...LUZ, checks })).toContain(
+    `"hasCredential":${JSON.stringify([
+      {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'Cédula',
+        recognizedBy: { '@type': 'Organization', name: 'TecniYa' },
+        dateCreated: '2026-03-12',
+      },
+      {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'Licencia de gas',
+        recognizedBy: { '@type': 'Organization', name: 'SENA' },
+        dateCreated: '2026-04-03',
+        expires: '2027-06-30',
+      },
+    ])}`,
+  )
+  expect(data(LUZ)).not.toContain('hasCredential')
 })

@@ -1,5 +1,9 @@
 // Meta tags and structured data of a profile: only what the page shows.
+import { BRAND } from '#content/brand.ts'
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
+import { technicianPath } from '#content/technician-paths.ts'
+import type { PublicCheck } from '#domain/verification/check.ts'
+import { checkTitle } from '#wording/public-checks.ts'
 import { technicianName } from '#wording/technician-name.ts'
 
 export interface TechnicianMetaInput {
@@ -10,6 +14,8 @@ export interface TechnicianMetaInput {
   readonly bioCorta: string
   readonly ratingPromedio: number
   readonly resenasCount: number
+  /** Valid ones. */
+  readonly checks: readonly PublicCheck[]
 }
 
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const
@@ -41,13 +47,10 @@ export function technicianMeta(technician: TechnicianMetaInput, origin: string) 
   ]
 }
 
-export function technicianPath(slug: string): string {
-  return `/tecnicos/${encodeURIComponent(slug)}`
-}
-
 /** schema.org ProfilePage; the rating only where there are approved reviews. */
 function profileData(technician: TechnicianMetaInput, origin: string, picture: string) {
   const { slug, nombre, ciudad, especialidades, bioCorta, ratingPromedio, resenasCount } = technician
+  const credentials = technician.checks.filter(({ kind }) => kind !== 'phone').map(credentialData)
   const url = origin + technicianPath(slug)
   return {
     'script:ld+json': {
@@ -67,6 +70,7 @@ function profileData(technician: TechnicianMetaInput, origin: string, picture: s
           ...(ciudad && { addressLocality: ciudad }),
           addressCountry: 'CO',
         },
+        ...(credentials.length > 0 && { hasCredential: credentials }),
         ...(resenasCount > 0 && {
           aggregateRating: {
             '@type': 'AggregateRating',
@@ -78,6 +82,17 @@ function profileData(technician: TechnicianMetaInput, origin: string, picture: s
         }),
       },
     },
+  }
+}
+
+/** Who issued it, when it was checked, until when it is valid. `expires` is the schema.org term for documents. */
+function credentialData(check: PublicCheck) {
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: checkTitle(check),
+    recognizedBy: { '@type': 'Organization', name: check.entity || BRAND.name },
+    dateCreated: check.date,
+    ...(check.expiresOn && { expires: check.expiresOn }),
   }
 }
 

@@ -37,7 +37,7 @@ export function createEmbeddedHost(folder: string): ImageHost {
   async function resize(name: string, publicId: string, size: Transformation, format: ImageFormat) {
     const original = await readFile(originalPath(folder, publicId)).catch(() => null)
     if (!original) return null
-    const bytes = await limit(async () => encode(await fill(original, size), format))
+    const bytes = await limit(async () => encode(await resized(original, size), format))
     // The image is served even when the disk is full.
     await cache.save(name, bytes).catch(() => {})
     return bytes
@@ -53,9 +53,9 @@ export function createEmbeddedHost(folder: string): ImageHost {
       const name = `${basename(publicId)}-${size.width}x${size.height}.${format}`
       const cached = await cache.find(name)
       if (cached) return { bytes: cached, type: `image/${format}` }
-      const resized = pending.get(name) ?? resize(name, publicId, size, format)
-      pending.set(name, resized)
-      const bytes = await resized.finally(() => pending.delete(name))
+      const resizing = pending.get(name) ?? resize(name, publicId, size, format)
+      pending.set(name, resizing)
+      const bytes = await resizing.finally(() => pending.delete(name))
       return bytes && { bytes, type: `image/${format}` }
     },
   }
@@ -66,8 +66,9 @@ export function originalPath(folder: string, publicId: string): string {
 }
 
 /** g_auto: centred horizontally, above the centre vertically, where faces are. */
-async function fill(original: Buffer, { width, height }: Transformation): Promise<Sharp> {
+async function resized(original: Buffer, { width, height, whole }: Transformation): Promise<Sharp> {
   const image = sharp(original, { limitInputPixels: PHOTO_MAX_PIXELS })
+  if (whole) return image.resize(width, height, { fit: 'inside', withoutEnlargement: true })
   const source = await image.metadata()
   const cutHeight = Math.round((source.width * height) / width)
   if (cutHeight >= source.height) return image.resize(width, height, { fit: 'cover', position: 'centre' })

@@ -6,10 +6,14 @@ import { HostFailure, type PhotoHost, type StoredPhoto } from '#images/photo-hos
 import type { PhotoIntake } from '#images/photo-intake.server.ts'
 import type { Upload } from '#images/photo-upload.server.ts'
 
-export interface Photos {
+export interface Photos extends Pick<PhotoIntake, 'receiveForm'> {
   /** Receives, validates, normalizes and stores the photo: it is durable when the promise resolves. */
-  add(upload: Upload): Promise<Outcome<StoredPhoto, PhotoMistake | 'photo-failed' | 'photo-host-refused'>>
+  add(upload: Upload): Promise<Outcome<StoredPhoto, PhotoMistake | StoreRefusal>>
+  /** Stores a normalized picture: it is durable when the promise resolves. */
+  store(picture: Buffer): Promise<Outcome<StoredPhoto, StoreRefusal>>
 }
+
+export type StoreRefusal = 'photo-failed' | 'photo-host-refused'
 
 interface PhotosOptions {
   readonly intake: PhotoIntake
@@ -20,19 +24,31 @@ interface PhotosOptions {
 
 export function createPhotos({ intake, host, onFailure }: PhotosOptions): Photos {
   return {
+    receiveForm: intake.receiveForm,
     async add(upload) {
       try {
         const picture = await intake.receivePhoto(upload)
         return picture.ok ? accepted(await host.store(picture.value)) : picture
       } catch (error) {
-        if (!(error instanceof HostFailure)) {
-          onFailure({ err: error })
-          return refused('photo-failed')
-        }
-        const { status, body, cause } = error
-        onFailure({ status, body, ...(cause !== undefined && { err: cause }) })
-        return refused(isWorthRetrying(status) ? 'photo-failed' : 'photo-host-refused')
+        return refusedFor(error)
       }
     },
+    async store(picture) {
+      try {
+        return accepted(await host.store(picture))
+      } catch (error) {
+        return refusedFor(error)
+      }
+    },
+  }
+
+  function refusedFor(error: unknown) {
+    if (!(error instanceof HostFailure)) {
+      onFailure({ err: error })
+      return refused('photo-failed')
+    }
+    const { status, body, cause } = error
+    onFailure({ status, body, ...(cause !== undefined && { err: cause }) })
+    return refused(isWorthRetrying(status) ? 'photo-failed' : 'photo-host-refused')
   }
 }

@@ -3,6 +3,8 @@
 export interface Transformation {
   readonly width: number
   readonly height: number
+  /** The whole picture within that size, instead of cropped to it. */
+  readonly whole?: true
 }
 
 /** Every size that pages use. Other sizes are refused, so that nobody can fill the disk or the CPU with them. */
@@ -22,6 +24,10 @@ export const SIZES = [
   [640, 384],
   [960, 576],
   [1280, 768],
+  // Photos of past jobs.
+  [216, 162],
+  [432, 324],
+  [648, 486],
 ] as const
 
 export type Size = (typeof SIZES)[number]
@@ -29,8 +35,11 @@ export type Size = (typeof SIZES)[number]
 /** The size in the stored fotoURL. */
 export const STORED_SIZE: Transformation = { width: 640, height: 640 }
 
-export function transformationText({ width, height }: Transformation): string {
-  return `c_fill,g_auto,w_${width},h_${height},q_auto,f_auto`
+/** A photo of a past job over the whole screen; as large as originals are stored. */
+export const WHOLE_SIZE: Transformation = { width: 1600, height: 1600, whole: true }
+
+export function transformationText({ width, height, whole }: Transformation): string {
+  return `${whole ? 'c_limit' : 'c_fill,g_auto'},w_${width},h_${height},q_auto,f_auto`
 }
 
 /** The URL of the same picture at another size. URLs of unknown hosts are returned unchanged. */

@@ -1,6 +1,6 @@
 import { originContext, servicesContext } from '#app/services.ts'
 import { SITEMAP_PART_LIMIT, sitemapPart, sitemapResponse } from '#content/sitemap.ts'
-import { technicianPath } from '#content/technician-meta.ts'
+import { technicianPath } from '#content/technician-paths.ts'
 import { sanitizeText, truncateText } from '#domain/sanitize-text.ts'
 import { listSitemapTechnicians } from '#persistence/catalogue/sitemap.server.ts'
 import type { Route } from './+types/sitemap-technicians'

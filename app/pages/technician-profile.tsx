@@ -1,28 +1,20 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { technicianMeta, technicianPath } from '#content/technician-meta.ts'
-import { bogotaDate } from '#domain/bogota-time.ts'
-import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
-import { nextReviewLimit, reviewLimitFrom } from '#domain/reviews/review-limit.ts'
-import { FREE_DAYS_SHOWN, type PublicTechnician } from '#domain/technicians/public-technician.ts'
-import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
-import {
-  findPublishedTechnician,
-  findReviewSummary,
-  listApprovedReviewsOf,
-} from '#persistence/technicians/public-profile.server.ts'
+import { technicianMeta } from '#content/technician-meta.ts'
+import { technicianPath } from '#content/technician-paths.ts'
+import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
+import { useAnchorFocus } from '#ui/hooks/use-anchor-focus.ts'
 import { useRevalidateOnReturn } from '#ui/hooks/use-revalidate-on-return.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
-import { digitsOf } from '#wording/phone.ts'
 import type { Route } from './+types/technician-profile'
+import { findProfileData } from './technician-profile/profile-data.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, now: clock, isHoliday } = context.get(servicesContext)
-  const now = clock()
-  const found = await findPublishedTechnician(db, params.slug)
+  const services = context.get(servicesContext)
+  const found = await findPublishedTechnician(services.db, params.slug)
   if (!found) throw data(null, 404)
   // The segment may be an id, an old slug or in capitals: redirect to the canonical path. Slugs change, so the
   // redirect must not be cached.
@@ -30,58 +22,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (url.pathname !== path)
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
 
-  const shownReviews = reviewLimitFrom(url.searchParams.get('resenas'))
-  const [reviews, { distribution, qualities }, taken] = await Promise.all([
-    listApprovedReviewsOf(db, found.uid, shownReviews),
-    findReviewSummary(db, found.uid),
-    listTakenHours(db, found.uid, hoursAhead(now)),
-  ])
-  const today = bogotaDate(now)
-  const calendar = { taken, isHoliday, now }
-  const days = freeDays(found, calendar, FREE_DAYS_SHOWN)
-  return {
-    technician: toPublicTechnician(found),
-    days,
-    reviews,
-    distribution,
-    qualities,
-    moreReviews: nextReviewLimit(shownReviews, sumOf(distribution)),
-    today,
-    origin: context.get(originContext),
-  }
-}
-
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
-
-/** Field by field, so that nothing else of the record leaves the server. */
-function toPublicTechnician(found: PublicTechnician): PublicTechnician {
-  return {
-    uid: found.uid,
-    slug: found.slug,
-    nombre: found.nombre,
-    ciudad: found.ciudad,
-    barrio: found.barrio,
-    fotoURL: found.fotoURL,
-    verificado: found.verificado,
-    disponible: found.disponible,
-    ratingPromedio: found.ratingPromedio,
-    resenasCount: found.resenasCount,
-    aniosExperiencia: found.aniosExperiencia,
-    tarifaBase: found.tarifaBase,
-    bioCorta: found.bioCorta,
-    especialidades: found.especialidades,
-    servicios: found.servicios,
-    certificaciones: found.certificaciones,
-    licencias: found.licencias,
-    zonasCobertura: found.zonasCobertura,
-    horarios: found.horarios,
-    disponibilidadTxt: found.disponibilidadTxt,
-    telefono: digitsOf(found.telefono),
-  }
+  const profile = await findProfileData(services, found, url.searchParams.get('resenas'))
+  return { ...profile, origin: context.get(originContext) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  if (loaderData) return technicianMeta(loaderData.technician, loaderData.origin)
+  if (loaderData)
+    return technicianMeta({ ...loaderData.technician, checks: loaderData.trust.checks }, loaderData.origin)
   const missing = isRouteErrorResponse(error) && error.status === 404
   return [
     ...pageMeta(missing ? 'Perfil no disponible' : 'Algo salió mal'),
@@ -91,6 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 
 export default function TechnicianProfile({ loaderData }: Route.ComponentProps) {
   useRevalidateOnReturn()
+  useAnchorFocus()
   return <ProfileView {...loaderData} />
 }
 

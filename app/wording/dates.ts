@@ -55,6 +55,22 @@ export function reviewDateText(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? dayAndMonthText(date) : fullDateText(date)
 }
 
+/** '12 mar 2026' */
+export function shortDateText(date: string): string {
+  return isDate(date) ? `${dayOfMonth(date)} ${shortMonthText(date.slice(0, 7)).toLowerCase()}` : DASH
+}
+
+/** 'Oct 2026' of '2026-10' */
+export function shortMonthText(month: string): string {
+  if (!isDate(`${month}-01`)) return DASH
+  return `${capitalised(MONTHS[Number(month.slice(5)) - 1]?.slice(0, 3) ?? '')} ${month.slice(0, 4)}`
+}
+
+/** 'Enero': 1 is January. */
+export function monthText(month: number): string {
+  return capitalised(MONTHS[month - 1] ?? '')
+}
+
 /** 'Hoy', 'Mañana', 'Jueves'; 'Jueves 26' from a week on. */
 export function nearDayText(date: string, today: string): string {
   if (date === today) return 'Hoy'

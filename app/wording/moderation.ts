@@ -85,6 +85,8 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     undo: 'Deshizo el último cambio',
     'account-blocked': 'Bloqueó la cuenta y el perfil se ocultó',
     'account-deleted': 'Eliminó la cuenta y, con ella, el perfil',
+    'hide-job-photo': 'Ocultó una foto de sus trabajos',
+    'show-job-photo': 'Volvió a mostrar una foto de sus trabajos',
   },
   user: {
     block: 'Bloqueó la cuenta',
@@ -142,6 +144,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   issuedOn: 'Expedición',
   expiresOn: 'Vencimiento',
   keptFor: 'El archivo se guarda porque',
+  fotoVisible: 'Foto visible',
+  fotoOculta: 'Foto oculta',
 }
 
 export interface Change {

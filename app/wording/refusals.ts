@@ -10,6 +10,7 @@ import type {
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { BulkRefusal } from '#domain/moderation/bulk.ts'
 import type { ReplyRefusal } from '#domain/reviews/review-reply.ts'
+import type { JobPhotoRefusal } from '#domain/technicians/job-photo.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
@@ -25,6 +26,7 @@ export type RefusalCode =
   | ProfileFieldCode
   | ProfileRefusal
   | PhotoRefusal
+  | JobPhotoRefusal
   | ProblemPhotoRefusal
   | ModerationRefusal
   | BulkRefusal
@@ -115,6 +117,14 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'too-many-photos': 'Son hasta 3 fotos. Guardamos las primeras.',
   'photo-failed': 'No pudimos subir tu foto.',
   'photo-host-refused': 'No pudimos subir tu foto.',
+  'caption-required': 'Escribe qué hiciste en este trabajo.',
+  'caption-too-long': 'Es demasiado largo: máximo 90 caracteres.',
+  'month-required': 'Elige el mes y el año del trabajo.',
+  'month-in-future': 'Ese mes aún no llega. Elige uno que ya pasó.',
+  'too-many-job-photos': 'Ya tienes 8 trabajos. Borra uno para agregar otro.',
+  'job-photo-gone': 'Esa foto ya no está.',
+  'job-photo-not-saved': 'No pudimos guardar el trabajo. Intenta nuevamente.',
+  'job-photo-decided': 'Otra persona del equipo ya cambió esa foto.',
   'no-profile': 'No se pudo cargar tu perfil técnico.',
   'moderation-not-admin': 'Tu cuenta ya no puede moderar.',
   'moderation-target-gone': 'Ya no está en la lista.',

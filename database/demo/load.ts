@@ -16,6 +16,7 @@ import { writePhotos } from '#database/demo/photos.ts'
 import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-photos.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
+import { jobPhotoRows, storeJobPhotos, writeJobPhotos } from '#database/demo/trust/job-photos.ts'
 import { storeReviewTrust } from '#database/demo/trust/reviews.ts'
 import {
   INSERT_ACCOUNTS,
@@ -70,6 +71,7 @@ export async function loadDemoData({
   const technicians = demoTechnicians(now)
   const photos = technicians.map(({ photoId, entry }) => ({ photoId, portrait: entry.portrait }))
   const drawn = await writePhotos(photos, dataDir)
+  await writeJobPhotos(dataDir)
   if (drawn > 0) onProgress?.(`Retratos dibujados: ${drawn}.`)
 
   await client.query('begin')
@@ -113,6 +115,7 @@ async function storeAll(
   await client.query(SET_RATINGS)
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })
+  await storeJobPhotos(client, jobPhotoRows(technicians, now))
   return (
     `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +
     `${bookings.length} reservas y ${reviews.length} reseñas.`

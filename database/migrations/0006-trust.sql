@@ -54,6 +54,10 @@ alter table reservas
   add column "statusBefore"  text check ("statusBefore" in ('solicitada', 'confirmada')),
   add constraint reservas_answered check ((answer is null) = ("answeredAt" is null));
 create index reservas_withdrawn_by on reservas ("withdrawnBy") where "withdrawnBy" is not null;
+-- The figures of a public profile: how requests were answered, and how many visits were completed.
+create index reservas_answered_of on reservas ("technicianId", "createdAt" desc) include (answer, "answeredAt")
+  where answer is not null or "cancelReason" = 'sin_respuesta';
+create index reservas_completed_of on reservas ("technicianId", "technicianPhone", date) where status = 'completada';
 
 -- Anyone signed in reports a profile, a review or a visit. `subjectId` is the person who is reported.
 create table reports (

@@ -47,6 +47,7 @@ async function becomeOldLayout(): Promise<void> {
     alter table moderation_trail drop constraint "moderation_trail_targetKind_check",
       add constraint "moderation_trail_targetKind_check" check ("targetKind" in ('technician', 'user', 'review'));
     drop index reviews_of_client, reviews_about;
+    drop index reservas_completed_of;
     alter table reviews_public drop column puntualidad, drop column limpieza, drop column "precioAcordado";
     alter table reservas drop column answer, drop column "answeredAt", drop column "clientPhone",
       drop column "withdrawnBy", drop column "statusBefore";

@@ -9,7 +9,7 @@ import {
   whereText,
 } from '#content/landing/landing-texts.ts'
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
-import { technicianPath } from '#content/technician-meta.ts'
+import { technicianPath } from '#content/technician-paths.ts'
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import { averageRatingOf, type LandingFacts } from '#domain/technicians/landing-facts.ts'
 import { type LandingSubject, landingPath } from '#domain/technicians/landing-paths.ts'

@@ -40,6 +40,8 @@ export type TrailAct =
   | 'act-on-report'
   | 'dismiss-report'
   | 'decide-guarantee'
+  | 'hide-job-photo'
+  | 'show-job-photo'
   | 'grant-admin'
   | 'revoke-admin'
   | 'account-blocked'

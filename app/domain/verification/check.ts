@@ -91,6 +91,17 @@ export function maskedNumber(number: string): string {
   return plain === '' ? '' : `•••• ${plain.slice(-3)}`
 }
 
+/** The order in which the public reads them. */
+export const CHECK_ORDER: readonly CheckKind[] = [
+  'identity',
+  'background',
+  'electrical-licence',
+  'gas-licence',
+  'training',
+  'phone',
+  'insurance',
+]
+
 /** What the public reads. */
 export interface PublicCheck {
   readonly kind: CheckKind

@@ -17,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const [act, kind] = [actFromSegment(params.act ?? ACT_SEGMENTS.delete), kindFromSegment(params.kind)]
   const consequences =
-    act && kind && kind !== 'review'
+    act && (kind === 'technician' || kind === 'user')
       ? await findConsequences(db, { kind, uid: params.uid, act }, now())
       : null
   if (!consequences) throw data(null, 404)

@@ -49,7 +49,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       acts: offeredActs(moderated, params.id === own),
       lines: shown,
       more: lines.length > TRAIL_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
-      undo: kind === 'review' ? null : await findUndoableAct(db, kind, params.id, now()),
+      undo:
+        kind === 'technician' || kind === 'user' ? await findUndoableAct(db, kind, params.id, now()) : null,
       notice,
     },
     withCookies(cookies),
@@ -121,7 +122,9 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       </div>
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="type-h2">Historial</h2>
-        {undo && kind !== 'review' && <UndoButton undo={{ kind, uid: id, line: undo.line }} action={path} />}
+        {undo && (kind === 'technician' || kind === 'user') && (
+          <UndoButton undo={{ kind, uid: id, line: undo.line }} action={path} />
+        )}
       </div>
       {lines.length > 0 ? (
         <TrailList kind={kind} lines={lines} />

@@ -4,8 +4,10 @@ import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { DAYS_AHEAD, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { NO_AVERAGES } from '#domain/reviews/qualities.ts'
 import { draftFromProfile, EMPTY_PROFILE } from '#domain/technicians/draft-from-profile.ts'
+import { NO_TRUST } from '#domain/technicians/profile-trust.ts'
 import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
+import { findProfileTrust } from '#persistence/technicians/profile-trust.server.ts'
 import { findReviewSummary, listApprovedReviewsOf } from '#persistence/technicians/public-profile.server.ts'
 import type { OwnProfile } from '#ui/editor/own-profile.ts'
 
@@ -15,7 +17,8 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
   const { db } = services
   const now = services.now()
   const { uid } = stored
-  const [reviews, { distribution, qualities }, taken] = await Promise.all([
+  const [trust, reviews, { distribution, qualities }, taken] = await Promise.all([
+    findProfileTrust(db, uid, now),
     listApprovedReviewsOf(db, uid, SHOWN_REVIEWS),
     findReviewSummary(db, uid),
     listTakenHours(db, uid, hoursAhead(now)),
@@ -34,6 +37,7 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
       resenasCount: stored.resenasCount,
     },
     calendar: { now, holidays: holidaysFrom(now, services), taken },
+    trust,
     reviews,
     distribution,
     qualities,
@@ -50,6 +54,7 @@ export function emptyEditorProfile(services: Services): OwnProfile {
     estado: null,
     facts: { uid: null, slug: '', fotoURL: null, verificado: false, ratingPromedio: 0, resenasCount: 0 },
     calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
+    trust: NO_TRUST,
     reviews: [],
     distribution: [0, 0, 0, 0, 0],
     qualities: NO_AVERAGES,

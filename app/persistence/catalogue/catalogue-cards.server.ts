@@ -1,4 +1,5 @@
 // The cards of a page of the catalogue, with the next hour that each technician is free.
+import { bogotaDate } from '#domain/bogota-time.ts'
 import { hoursAhead, type Moment, nextFreeSlot, type Schedule } from '#domain/bookings/free-hours.ts'
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import type { PooledDb } from '#persistence/database.server.ts'
@@ -7,8 +8,8 @@ import { readableTechnicians } from '#persistence/technicians/readable-technicia
 const SPECIALTIES_ON_A_CARD = 4
 const BIO_ON_A_CARD = 240
 
-type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree'> &
-  Schedule & { uid: string; taken: number[]; isReadable: boolean }
+type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasChecks'> &
+  Schedule & { uid: string; taken: number[]; hasChecks: boolean; isReadable: boolean }
 
 /** Runs for every page of the catalogue, so the statement is named. */
 export async function listCards(
@@ -25,18 +26,22 @@ export async function listCards(
       disponible, horarios, excepciones, "isReadable", array(
         select extract(epoch from "scheduledAt")::double precision * 1000 from reservas
         where "technicianId" = technicians.uid and status <> 'cancelada'
-          and "scheduledAt" between $2::timestamptz and $3::timestamptz) as taken
+          and "scheduledAt" between $2::timestamptz and $3::timestamptz) as taken,
+      verificado and exists (
+        select from technician_checks where "technicianId" = technicians.uid and status = 'accepted'
+          and ("expiresOn" is null or "expiresOn" >= $4::date)) as "hasChecks"
     from unnest($1::text[]) with ordinality as listed (uid, position) join technicians using (uid)
     order by position`,
-    values: [uids, from.toISOString(), until.toISOString()],
+    values: [uids, from.toISOString(), until.toISOString(), bogotaDate(moment.now)],
   })
   return readableTechnicians(rows).map(row => cardOf(row, moment))
 }
 
 function cardOf(
-  { horarios, excepciones, taken, ...card }: Omit<CardRow, 'isReadable'>,
+  { horarios, excepciones, taken, hasChecks, ...card }: Omit<CardRow, 'isReadable'>,
   moment: Moment,
 ): CatalogueCard {
   const calendar = { ...moment, taken: taken.map(instant => new Date(instant)) }
-  return { ...card, nextFree: nextFreeSlot({ horarios, excepciones, disponible: card.disponible }, calendar) }
+  const nextFree = nextFreeSlot({ horarios, excepciones, disponible: card.disponible }, calendar)
+  return { ...card, ...(hasChecks && { hasChecks }), nextFree }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   acceptedOfTen,
   REPUTATION_DAYS,
@@ -6,11 +5,11 @@ import {
   REPUTATION_MIN_REQUESTS,
   type Reputation,
 } from '#domain/technicians/reputation.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface Row extends Record<string, unknown> {
+interface Row {
   requests: number
   accepted: number
   minutes: number | null
@@ -18,17 +17,20 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Requests that were answered or expired without an answer; waiting ones and those that moderation cancelled do not count. */
-export async function findReputation(db: Db, uid: string, now: Date): Promise<Reputation> {
-  const since = new Date(now.getTime() - REPUTATION_DAYS * DAY_MS).toISOString()
-  const { rows } = await db.execute<Row>(sql`
-    select count(*)::integer as requests, count(*) filter (where answer = 'accepted')::integer as accepted,
-      percentile_cont(0.5) within group (order by extract(epoch from "answeredAt" - "createdAt") / 60)
-        filter (where "answeredAt" is not null) as minutes,
-      (select count(*)::integer from reservas where "technicianId" = ${uid} and status = 'completada') as completed
-    from (select answer, "answeredAt", "createdAt" from reservas
-      where "technicianId" = ${uid} and (answer is not null or "cancelReason" = 'sin_respuesta')
-        and "createdAt" > ${since} and "createdAt" <= ${now.toISOString()}
-      order by "createdAt" desc limit ${REPUTATION_MAX_REQUESTS}) as newest`)
+export async function findReputation(db: PooledDb, uid: string, now: Date): Promise<Reputation> {
+  const since = new Date(now.getTime() - REPUTATION_DAYS * DAY_MS)
+  const { rows } = await db.$client.query<Row>({
+    name: 'find_reputation',
+    text: `select count(*)::integer as requests, count(*) filter (where answer = 'accepted')::integer as accepted,
+        percentile_cont(0.5) within group (order by extract(epoch from "answeredAt" - "createdAt") / 60)
+          filter (where "answeredAt" is not null) as minutes,
+        (select count(*)::integer from reservas where "technicianId" = $1 and status = 'completada') as completed
+      from (select answer, "answeredAt", "createdAt" from reservas
+        where "technicianId" = $1 and (answer is not null or "cancelReason" = 'sin_respuesta')
+          and "createdAt" > $2::timestamptz and "createdAt" <= $3::timestamptz
+        order by "createdAt" desc limit ${REPUTATION_MAX_REQUESTS}) as newest`,
+    values: [uid, since.toISOString(), now.toISOString()],
+  })
   const { requests = 0, accepted = 0, minutes = null, completed = 0 } = rows[0] ?? {}
   if (requests < REPUTATION_MIN_REQUESTS) return { answerMinutes: null, acceptedOfTen: null, completed }
   return { answerMinutes: minutes, acceptedOfTen: acceptedOfTen(accepted, requests), completed }

@@ -12,10 +12,11 @@ export async function updateOwnPhoto(db: Db, uid: string, fotoURL: string, now: 
   return changed.length > 0
 }
 
-/** Which of these photos some technician uses, deleted ones included; a photo URL ends with its public id. */
+/** Which of these photos some technician uses, deleted and hidden ones included; a photo URL ends with its public id. */
 export async function findReferencedPhotos(db: Db, publicIds: string[]): Promise<Set<string>> {
   const used = await db.execute<{ id: string }>(sql`
     select photo.id from unnest(${sql.param(publicIds)}::text[]) as photo (id)
-     where exists (select from technicians where substring("fotoURL" from '[^/]+/[^/]+$') = photo.id)`)
+     where exists (select from technicians where substring("fotoURL" from '[^/]+/[^/]+$') = photo.id)
+        or exists (select from job_photos where substring(url from '[^/]+/[^/]+$') = photo.id)`)
   return new Set(used.rows.map(({ id }) => id))
 }

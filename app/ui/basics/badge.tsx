@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 
-export type BadgeTone = 'green' | 'amber' | 'red' | 'slate' | 'blue' | 'petrol' | 'dark' | 'white'
+export type BadgeTone = 'green' | 'amber' | 'red' | 'slate' | 'blue' | 'petrol' | 'petrol-on-card' | 'dark'
 
 const TONES: Record<BadgeTone, string> = {
   green: 'bg-green-50 text-green-700',
@@ -10,8 +10,8 @@ const TONES: Record<BadgeTone, string> = {
   slate: 'bg-slate-50 text-slate-700',
   blue: 'bg-blue-50 text-blue-700',
   petrol: 'bg-petrol-50 text-petrol-600',
+  'petrol-on-card': 'bg-petrol-50 text-petrol-600 sm:bg-white sm:shadow-2',
   dark: 'bg-ink-900 text-white',
-  white: 'bg-white text-petrol-600 shadow-2',
 }
 
 /** A state as colour, icon and text: never colour alone. */

@@ -49,7 +49,12 @@ export function ProblemPhotos({ ids, size }: ProblemPhotosProps) {
         ))}
       </ul>
       {opened !== null && (
-        <PhotoViewer ids={ids} index={opened} onShow={setOpened} onClose={() => setOpened(null)} />
+        <PhotoViewer
+          photos={ids.map((id, index) => ({ src: problemPhotoPath(id), text: problemPhotoText(index) }))}
+          index={opened}
+          onShow={setOpened}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ProfileReview } from '#domain/reviews/public-review.ts'
 import type { QualityAverages } from '#domain/reviews/qualities.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import type { ProfileTrust } from '#domain/technicians/profile-trust.ts'
 import type { ModerationState, Technician } from '#domain/technicians/technician.ts'
 
 /** The fields of a profile that its owner does not edit here. */
@@ -24,6 +25,7 @@ export interface OwnProfile {
   readonly estado: ModerationState | null
   readonly facts: ProfileFacts
   readonly calendar: PreviewCalendar
+  readonly trust: ProfileTrust
   readonly reviews: readonly ProfileReview[]
   readonly distribution: readonly number[]
   readonly qualities: QualityAverages

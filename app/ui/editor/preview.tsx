@@ -38,10 +38,10 @@ export function PreviewCard({ edit, facts, calendar }: PreviewProps) {
 
 interface PreviewProfileProps
   extends PreviewProps,
-    Pick<ProfileViewProps, 'reviews' | 'distribution' | 'qualities'> {}
+    Pick<ProfileViewProps, 'trust' | 'reviews' | 'distribution' | 'qualities'> {}
 
 /** The public profile with the current content of the form; inert. */
-export function PreviewProfile({ edit, facts, calendar, ...reviews }: PreviewProfileProps) {
+export function PreviewProfile({ edit, facts, calendar, trust, ...reviews }: PreviewProfileProps) {
   const days = useMemo(() => freeDays(edit, calendarOf(calendar), FREE_DAYS_SHOWN), [edit, calendar])
   return (
     <section id="vista-previa" aria-labelledby="vista-previa-titulo" className="mt-10 scroll-mt-14 md:mt-14">
@@ -63,6 +63,7 @@ export function PreviewProfile({ edit, facts, calendar, ...reviews }: PreviewPro
       >
         <ProfileView
           technician={{ ...edit, ...facts }}
+          trust={trust}
           days={days}
           {...reviews}
           moreReviews={null}

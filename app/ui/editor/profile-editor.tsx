@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { JOB_PHOTOS_PAGE } from '#content/photo-paths.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { Errand } from '#domain/bookings/errand.ts'
 import { OWN_REVIEWS_PATH } from '#domain/reviews/review-reply.ts'
@@ -22,6 +23,7 @@ import { PreviewCard, PreviewProfile } from '#ui/editor/preview.tsx'
 import { UnsavedGuard } from '#ui/editor/unsaved-guard.tsx'
 import { type EditorAnswer, useProfileEditor } from '#ui/editor/use-profile-editor.ts'
 import { PhotoField } from '#ui/photo/photo-field.tsx'
+import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotosLinkText } from '#wording/job-photos.ts'
 
 interface ProfileEditorProps {
   own: OwnProfile
@@ -113,6 +115,12 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
               >
                 <PhotoField nombre={edit.nombre} fotoURL={facts.fotoURL} />
               </EditorCard>
+              <EditorCard id="trabajos-hechos" title={JOB_PHOTOS_TITLE} hint={JOB_PHOTOS_INTRO}>
+                <ButtonLink to={JOB_PHOTOS_PAGE} kind="white">
+                  <Icon of="image" size={18} />
+                  {jobPhotosLinkText(own.trust.jobPhotos.length)}
+                </ButtonLink>
+              </EditorCard>
               <Form
                 id={FORM_ID}
                 ref={editor.form}
@@ -137,6 +145,7 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
           edit={previewed}
           facts={facts}
           calendar={calendar}
+          trust={own.trust}
           reviews={own.reviews}
           distribution={own.distribution}
           qualities={own.qualities}

@@ -1,19 +1,23 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { problemPhotoPath } from '#content/photo-paths.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Photo } from '#ui/basics/photo.tsx'
-import { problemPhotoText } from '#wording/photo.ts'
+
+export interface ViewedPhoto {
+  readonly src: string
+  /** What it shows. */
+  readonly text: string
+}
 
 interface PhotoViewerProps {
-  ids: readonly string[]
+  photos: readonly ViewedPhoto[]
   /** The photo that is shown; counts from 0. */
   index: number
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** A photo of the problem over the whole screen. Escape and the Back button of Android close it. */
-export function PhotoViewer({ ids, index, onShow, onClose }: PhotoViewerProps) {
+/** Photos over the whole screen, one at a time. Escape and the Back button of Android close it. */
+export function PhotoViewer({ photos, index, onShow, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -21,9 +25,8 @@ export function PhotoViewer({ ids, index, onShow, onClose }: PhotoViewerProps) {
     return () => element?.close()
   }, [])
 
-  const id = ids[index] ?? ''
-  const text = problemPhotoText(index)
-  const show = (next: number) => ids[next] !== undefined && onShow(next)
+  const { src, text } = photos[index] ?? { src: '', text: '' }
+  const show = (next: number) => photos[next] !== undefined && onShow(next)
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowLeft') show(index - 1)
     if (key === 'ArrowRight') show(index + 1)
@@ -49,14 +52,11 @@ export function PhotoViewer({ ids, index, onShow, onClose }: PhotoViewerProps) {
             <Icon of="image-off" size={28} />
             Esta foto ya no está.
           </p>
-          <div key={id} className="absolute inset-0">
-            <Photo
-              src={problemPhotoPath(id)}
-              className="absolute inset-0 size-full bg-ink-900 object-contain"
-            />
+          <div key={src} className="absolute inset-0">
+            <Photo src={src} className="absolute inset-0 size-full bg-ink-900 object-contain" />
           </div>
         </div>
-        {ids.length > 1 && (
+        {photos.length > 1 && (
           <div className="flex justify-center gap-6 py-2">
             <ViewerButton
               label="Foto anterior"
@@ -67,7 +67,7 @@ export function PhotoViewer({ ids, index, onShow, onClose }: PhotoViewerProps) {
             <ViewerButton
               label="Foto siguiente"
               icon="arrow-right"
-              disabled={index === ids.length - 1}
+              disabled={index === photos.length - 1}
               onClick={() => show(index + 1)}
             />
           </div>

@@ -17,8 +17,14 @@ const SQUARE: readonly Size[] = [
   [432, 432],
   [640, 640],
 ]
+/** Photos of past jobs: 4:3. */
+const JOB: readonly Size[] = [
+  [216, 162],
+  [432, 324],
+  [648, 486],
+]
 
-const SHAPES = { wide: WIDE, square: SQUARE }
+const SHAPES = { wide: WIDE, square: SQUARE, job: JOB }
 export type PhotoShape = keyof typeof SHAPES
 
 /** A `srcset` with every size of the shape: '… 320w, … 640w'. */

@@ -3,8 +3,8 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { Chip } from '#ui/basics/chip.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Rating } from '#ui/basics/rating.tsx'
-import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 import { BookLink } from '#ui/technicians/book-link.tsx'
+import { CardBadge } from '#ui/technicians/card-badge.tsx'
 import { CardPhoto } from '#ui/technicians/card-photo.tsx'
 import { NextFreeSlot, NotReceiving } from '#ui/technicians/next-free-slot.tsx'
 import { placeText } from '#wording/place.ts'
@@ -89,12 +89,7 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
     <div className="flex min-w-0 flex-col justify-center sm:contents">
       {verificado && (
         <div className="mb-1 sm:z-1 sm:col-start-1 sm:row-start-1 sm:mb-3.5 sm:ml-3.5 sm:self-end sm:justify-self-start">
-          <span className="sm:hidden">
-            <VerifiedBadge />
-          </span>
-          <span className="hidden sm:inline">
-            <VerifiedBadge overPhoto />
-          </span>
+          <CardBadge technician={technician} />
         </div>
       )}
       <h3 className="line-clamp-2 type-h3 sm:mx-4 sm:mt-3.5">{nombre}</h3>

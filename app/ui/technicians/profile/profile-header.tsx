@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { CHECKS_ID } from '#content/technician-paths.ts'
+import type { ProfileTrust } from '#domain/technicians/profile-trust.ts'
 import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
 import { BackToCatalogue } from '#ui/technicians/profile/back-to-catalogue.tsx'
 import { coverPattern } from '#ui/technicians/profile/cover-pattern.ts'
 import { ProfilePortrait } from '#ui/technicians/profile/profile-portrait.tsx'
+import { ReputationFacts } from '#ui/technicians/profile/reputation-facts.tsx'
 import { experienceText } from '#wording/counts.ts'
 import { placeText } from '#wording/place.ts'
 import { ratingText, reviewCountText } from '#wording/rating.ts'
@@ -20,7 +23,12 @@ export function ProfileCover({ especialidades }: { especialidades: readonly stri
   )
 }
 
-export function ProfileHeader({ technician }: { technician: PublicTechnician }) {
+interface ProfileHeaderProps {
+  technician: PublicTechnician
+  trust: ProfileTrust
+}
+
+export function ProfileHeader({ technician, trust }: ProfileHeaderProps) {
   const { fotoURL, verificado, ciudad, barrio, aniosExperiencia, especialidades } = technician
   const nombre = technicianName(technician.nombre)
   return (
@@ -29,7 +37,7 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
         <ProfilePortrait nombre={nombre} fotoURL={fotoURL} />
       </div>
       <div className="flex min-w-0 flex-1 basis-30 flex-col items-start justify-end gap-1.5 pb-1 md:hidden">
-        {verificado && <VerifiedBadge />}
+        {verificado && <ProfileBadge hasChecks={trust.checks.length > 0} />}
         <RatingSummary technician={technician} />
       </div>
       <div className="mt-3 min-w-0 basis-full md:mt-6 md:basis-auto">
@@ -39,7 +47,7 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
           </h1>
           {verificado && (
             <span className="hidden md:inline">
-              <VerifiedBadge />
+              <ProfileBadge hasChecks={trust.checks.length > 0} />
             </span>
           )}
         </div>
@@ -62,8 +70,22 @@ export function ProfileHeader({ technician }: { technician: PublicTechnician }) 
             ))}
           </ul>
         )}
+        <ReputationFacts reputation={trust.reputation} />
       </div>
     </header>
+  )
+}
+
+/** Leads to the section 'Qué verificamos'; plain where no check is recorded. */
+function ProfileBadge({ hasChecks }: { hasChecks: boolean }) {
+  if (!hasChecks) return <VerifiedBadge />
+  return (
+    <a
+      href={`#${CHECKS_ID}`}
+      className="relative inline-flex rounded-pill after:absolute after:inset-x-0 after:-inset-y-2.25"
+    >
+      <VerifiedBadge opens="qué revisamos" />
+    </a>
   )
 }
 

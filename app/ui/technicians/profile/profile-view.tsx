@@ -2,9 +2,12 @@ import { weekdayOf } from '#domain/bogota-time.ts'
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import type { ProfileReview } from '#domain/reviews/public-review.ts'
 import type { QualityAverages } from '#domain/reviews/qualities.ts'
+import { NO_TRUST, type ProfileTrust } from '#domain/technicians/profile-trust.ts'
 import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
 import { BookingBar, BookingCard } from '#ui/technicians/profile/booking-card.tsx'
+import { ChecksSection } from '#ui/technicians/profile/checks-section.tsx'
 import { Certificates, Coverage, Licences } from '#ui/technicians/profile/credentials.tsx'
+import { JobPhotos } from '#ui/technicians/profile/job-photos.tsx'
 import { ProfileCover, ProfileHeader } from '#ui/technicians/profile/profile-header.tsx'
 import { ProfileSection } from '#ui/technicians/profile/profile-section.tsx'
 import { Reviews } from '#ui/technicians/profile/reviews.tsx'
@@ -14,6 +17,7 @@ import { WeeklyHoursChart } from '#ui/technicians/profile/weekly-hours-chart.tsx
 
 export interface ProfileViewProps {
   technician: PublicTechnician
+  trust?: ProfileTrust
   days: readonly FreeDay[]
   reviews: readonly ProfileReview[]
   distribution: readonly number[]
@@ -25,16 +29,16 @@ export interface ProfileViewProps {
 
 /** Section 2, public profile. On a phone the booking card follows the name and the booking bar is sticky. */
 export function ProfileView(props: ProfileViewProps) {
-  const { technician, days, today } = props
+  const { technician, trust = NO_TRUST, days, today } = props
   return (
     <>
       <ProfileCover especialidades={technician.especialidades} />
       <div className="container-page md:grid md:grid-cols-[minmax(0,1fr)_21.25rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-14">
-        <ProfileHeader technician={technician} />
+        <ProfileHeader technician={technician} trust={trust} />
         <aside aria-label="Reservar" className="mt-5 md:col-start-2 md:row-span-2 md:row-start-1 md:-mt-16">
           <div className="md:sticky md:top-14">
             <BookingCard technician={technician} days={days} today={today} />
-            <TrustSignals verificado={technician.verificado} />
+            <TrustSignals verificado={technician.verificado} checks={trust.checks.length} />
           </div>
         </aside>
         <div className="min-w-0 md:col-start-1">
@@ -47,7 +51,7 @@ export function ProfileView(props: ProfileViewProps) {
 }
 
 function ProfileSections(props: ProfileViewProps) {
-  const { technician, reviews, distribution, qualities, moreReviews, today } = props
+  const { technician, trust = NO_TRUST, reviews, distribution, qualities, moreReviews, today } = props
   const { bioCorta, servicios, certificaciones, licencias, zonasCobertura } = technician
   return (
     <>
@@ -58,11 +62,13 @@ function ProfileSections(props: ProfileViewProps) {
           </p>
         </ProfileSection>
       )}
+      <ChecksSection checks={trust.checks} />
       {servicios.length > 0 && (
         <ProfileSection title="Servicios y tarifas">
           <ServicesList services={servicios} technician={technician} />
         </ProfileSection>
       )}
+      <JobPhotos photos={trust.jobPhotos} />
       <div className="gap-x-8 lg:grid lg:auto-cols-fr lg:grid-flow-col">
         {certificaciones.length > 0 && <Certificates names={certificaciones} />}
         {licencias.length > 0 && <Licences licences={licencias} />}

@@ -1,11 +1,35 @@
+import type { ReactNode } from 'react'
+import { CHECKS_ID } from '#content/technician-paths.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
+import { checksSummaryText } from '#wording/public-checks.ts'
+
+interface TrustSignalsProps {
+  verificado: boolean
+  /** How many valid checks the profile shows. */
+  checks: number
+}
 
 /** Claims beside the booking card; only ones that the product keeps. */
-export function TrustSignals({ verificado }: { verificado: boolean }) {
+export function TrustSignals({ verificado, checks }: TrustSignalsProps) {
   return (
     <ul className="hidden gap-4.5 px-6 pt-7 md:grid">
       {verificado && (
-        <Signal icon="badge-check" title="Perfil verificado" text="Revisado por el equipo de TecniYa" />
+        <Signal
+          icon="badge-check"
+          title="Perfil verificado"
+          text={
+            checks === 0 ? (
+              'Revisado por el equipo de TecniYa'
+            ) : (
+              <a
+                href={`#${CHECKS_ID}`}
+                className="relative after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
+              >
+                {checksSummaryText(checks)}
+              </a>
+            )
+          }
+        />
       )}
       <Signal icon="star" title="Reseñas de clientes reales" text="Solo opina quien recibió el servicio" />
       <Signal icon="shield-check" title="Con garantía" text="Ley 1480: si queda mal, se arregla" />
@@ -13,7 +37,7 @@ export function TrustSignals({ verificado }: { verificado: boolean }) {
   )
 }
 
-function Signal({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+function Signal({ icon, title, text }: { icon: IconName; title: string; text: ReactNode }) {
   return (
     <li className="flex items-start gap-3.5">
       <Icon of={icon} size={22} className="text-petrol-600" />
