@@ -23,9 +23,11 @@ const review = await writeReview(database, { key, rating: 4 })
 // One administrator must remain when the others lose the role.
 await newAdmin(database)
 
-const ACTS = [
+const ACTS: { kind: string; act: string; [field: string]: string }[] = [
   ...TECHNICIAN_ACTS.map(act => ({ kind: 'technician', id: luz.uid, act })),
   ...USER_ACTS.map(act => ({ kind: 'user', id: ana.uid, act })),
+  { kind: 'technician', id: luz.uid, act: 'undo', linea: '1' },
+  { kind: 'user', id: ana.uid, act: 'delete', confirmado: 'si' },
   ...REVIEW_ACTS.map(act => ({ kind: 'review', id: String(review), act, motivo: 'porque sí' })),
 ]
 const PATHS = [
@@ -112,6 +114,9 @@ test.each([
   ['/admin/historial/tecnico/%00', 404],
   ['/admin/historial/resena/99999999999999999999', 404],
   ['/admin/historial/nada/x', 404],
+  ['/admin/confirmar/bloquear/resena/1', 404],
+  ['/admin/confirmar/nada/tecnico/x', 404],
+  ['/admin/confirmar/revision/usuario/x?volver=//otro.co', 404],
   ['/admin/eliminar/resena/1', 404],
   ['/admin/eliminar/tecnico/%F0%9F%92%A9', 404],
 ] as const)('a hostile query is answered with a page: %s', async (path, status) => {
@@ -133,6 +138,9 @@ test.each([
   [{ kind: 'technician', id: luz.uid, act: 'promote' }, 400],
   [{ kind: 'user', id: '', act: 'block' }, 400],
   [{ kind: 'user', id: 'nadie', act: 'block' }, 409],
+  [{ kind: 'user', id: ana.uid, act: 'undo', linea: '1 or 1=1' }, 400],
+  [{ kind: 'user', id: ana.uid, act: 'undo', linea: '999999999999999' }, 409],
+  [{ kind: 'user', id: ana.uid, act: 'unblock' }, 409],
   [{ kind: 'review', id: '0 or 1=1', act: 'approve' }, 400],
   [{ kind: 'review', id: '999999999999999', act: 'approve' }, 409],
   [{ kind: 'review', id: String(review), act: 'reject', motivo: '   ' }, 400],
@@ -145,4 +153,63 @@ test.each([
     expect(await response.text()).toContain('role="alert"')
   }
   expect(await moderatedRows()).toEqual(before)
+})
+
+test('without a script an act that affects somebody is asked on a page, done, told by name and undone', async () => {
+  const admin = await visitorWith('cliente', `role = 'admin'`)
+  const [carlos, client] = [await newTechnician(database), await newClient(database)]
+  await writeBooking(database, { technician: carlos, client, daysLater: 30 })
+  const statusOf = async () =>
+    (await rows<{ status: string }>('select status from reservas where "technicianId" = $1', [carlos.uid]))[0]
+      ?.status
+  const block = { kind: 'technician', id: carlos.uid, act: 'block' }
+  const asked = await admin.post('/admin?q=luz', block)
+  expect(asked.status).toBe(302)
+  const path = asked.headers.get('location') ?? ''
+  expect(path).toBe(`/admin/confirmar/bloquear/tecnico/${carlos.uid}?volver=%2Fadmin%3Fq%3Dluz`)
+  const page = await (await admin.get(path)).text()
+  expect(page).toContain(`¿Bloquear a ${carlos.name}?`)
+  expect(page).toContain('Se cancela 1 visita y se avisa a 1 cliente')
+  expect(page).toContain('action="/admin?q=luz"')
+  expect(await statusOf()).toBe('confirmada')
+
+  const done = await admin.post('/admin?q=luz', { ...block, confirmado: 'si', motivo: 'No llegó' })
+  expect(done.headers.get('location')).toBe('/admin?q=luz')
+  const panel = await (await admin.get('/admin?q=luz')).text()
+  const text = panel.replace(/<!--.*?-->/g, '')
+  expect(text).toContain(`${carlos.name} quedó bloqueado.`)
+  expect(text).toContain('Avisamos al cliente en 10 minutos.')
+  const [, line = ''] = /name="linea" value="(\d+)"/.exec(panel) ?? []
+  expect(await statusOf()).toBe('cancelada')
+
+  const undo = { kind: 'technician', id: carlos.uid, act: 'undo', linea: line }
+  expect((await admin.post('/admin', undo)).status).toBe(302)
+  expect(await (await admin.get('/admin')).text()).toContain('Volvió su visita. Nadie recibió aviso.')
+  expect(await statusOf()).toBe('confirmada')
+  const again = await admin.post('/admin', undo)
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain('Ya no se puede deshacer:')
+})
+
+test('a forged return path does not leave the panel', async () => {
+  const admin = await visitorWith('cliente', `role = 'admin'`)
+  const { uid } = await newTechnician(database)
+  for (const volver of ['https://otro.co', '//otro.co', '/auth/logout', '/perfil']) {
+    const query = new URLSearchParams({ volver })
+    const page = await (await admin.get(`/admin/confirmar/bloquear/tecnico/${uid}?${query}`)).text()
+    expect(page).toContain('action="/admin"')
+  }
+})
+
+test('the second of two administrators is told what the first did', async () => {
+  const [first, second] = [
+    await visitorWith('cliente', `role = 'admin', name = 'Camila Ordóñez'`),
+    await visitorWith('cliente', `role = 'admin'`),
+  ]
+  const { uid } = await newTechnician(database)
+  const block = { kind: 'technician', id: uid, act: 'block' }
+  expect((await first.post('/admin', block)).status).toBe(302)
+  const late = await second.post('/admin', block)
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Ya estaba así: Camila Ordóñez bloqueó al técnico.')
 })

@@ -101,7 +101,7 @@ test('a blocked user is signed out of the open page within a second and can sign
   await signIn()
   await expect(anas.getByRole('alert')).toHaveText('Tu cuenta está deshabilitada.')
   await press(page, ana.name, 'Desbloquear')
-  await expect(page.getByText('Cuenta desbloqueada. Ya puede iniciar sesión.')).toBeVisible()
+  await expect(page.getByText(`La cuenta de ${ana.name} quedó desbloqueada.`)).toBeVisible()
   await signIn()
   await expect(anas).toHaveURL('/perfil')
 
@@ -138,12 +138,15 @@ test('search, block and delete work by keyboard, and the focus is never lost', {
   await page.keyboard.press('Escape')
   await expect(trash).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: DELETE_TECHNICIAN })).toBeVisible()
+  await page.keyboard.press('Tab')
   await page.keyboard.type('Pidió salir')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Técnicos' })).toBeFocused()
-  // The row is removed optimistically; the message confirms that it was stored.
-  await expect(page.getByText('Técnico eliminado de la lista.')).toBeVisible()
+  await expect(page.getByText(`${nombre} quedó eliminado de la lista.`)).toBeVisible()
   expect(
     await site.sql(
       `select act, reason from moderation_trail join technicians on uid = "targetId" where nombre = $1 order by id`,

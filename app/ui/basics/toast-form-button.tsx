@@ -24,7 +24,7 @@ export function ToastFormButton({ toast, form }: { toast: number; form: ToastFor
   }, [data, toast])
   const busy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" action={form.action} className="shrink-0">
+    <fetcher.Form method="post" action={form.action} className="shrink-0 max-sm:mt-2">
       {Object.entries({ ...form.fields, answer: 'row' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -33,7 +33,7 @@ export function ToastFormButton({ toast, form }: { toast: number; form: ToastFor
         type="submit"
         aria-disabled={busy || undefined}
         onClick={event => busy && event.preventDefault()}
-        className="on-dark flex min-h-11 items-center gap-2 rounded-8 border border-white/35 px-4 font-bold text-white hover:border-white hover:bg-white/10"
+        className="on-dark flex min-h-11 items-center gap-2 rounded-8 border border-white/35 px-3.5 font-bold text-white hover:border-white hover:bg-white/10"
       >
         <Icon of={form.icon} size={18} />
         {form.label}

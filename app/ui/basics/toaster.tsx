@@ -41,7 +41,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={`on-dark pointer-events-auto flex min-h-13 w-full animate-toast-in items-center gap-3 rounded-12 bg-ink-900 py-1 pr-1 pl-4 text-label font-semibold text-white shadow-3 ${toast.form ? 'max-w-xl' : 'max-w-md'}`}
     >
       <Icon of={icon} size={22} className={colour} />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-3 py-1.5 sm:flex-row sm:items-center">
+      <div className="flex min-w-0 flex-1 flex-col gap-x-2 py-1.5 sm:flex-row sm:items-center">
         <p role={toast.kind === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1 py-0.5 wrap-anywhere">
           {toast.text}
           {toast.detail && (

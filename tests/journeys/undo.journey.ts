@@ -1,0 +1,69 @@
+// D56: blocking a technician with visits asks first, says what will happen, and is undone from its answer.
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
+
+test('block → undo within ten minutes leaves everything as it was', async ({ page, site, context }) => {
+  await site.signIn('admin', context)
+  const ciudad = newCity()
+  const luz = await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })
+  const ana = await site.registerPerson()
+  const rows = () =>
+    site.sql<{ row: unknown }>(
+      `select to_jsonb(t) - 'updatedAt' as row from technicians t where uid = $1
+       union all select to_jsonb(r) - 'updatedAt' from reservas r where "technicianId" = $1`,
+      [luz.uid],
+    )
+  const technician = { email: `${luz.uid}@correo.co` }
+  await bookTomorrow(site, { technician, client: ana, hour: '09', status: 'confirmada' })
+  const before = await rows()
+  await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
+  const row = page.getByRole('listitem', { name: luz.nombre, exact: true })
+  const block = row.getByRole('button', { name: /^Bloquear/ })
+  await block.click()
+  const dialog = page.getByRole('dialog', { name: `¿Bloquear a ${luz.nombre}?` })
+  await expect(dialog.getByText('Se cancela 1 visita y se avisa a 1 cliente')).toBeVisible()
+  await expect(dialog.getByText('Puedes deshacerlo durante 10 minutos.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(block).toBeFocused()
+  expect(await rows()).toEqual(before)
+
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Bloquear' }).click()
+  // The reason is required: visits are cancelled.
+  await expect(dialog.getByLabel(/^Motivo/)).toBeFocused()
+  await page.keyboard.type('No llegó a dos visitas')
+  await dialog.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(row.getByText('Bloqueado', { exact: true })).toBeVisible()
+  await expect(row).toBeFocused()
+  await expect(page.getByText(`${luz.nombre} quedó bloqueado.`)).toBeVisible()
+  await expect(page.getByText('Avisamos al cliente en 10 minutos.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Volvió su visita. Nadie recibió aviso.')).toBeVisible()
+  await expect(row.getByText('Publicado', { exact: true })).toBeVisible()
+  expect(await rows()).toEqual(before)
+})
+
+test('publishing below the checklist names what is missing and can be undone', { tag: '@desktop' }, async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.signIn('admin', context)
+  const ciudad = newCity()
+  const luz = await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })
+  await site.sql(
+    `update technicians set publicado = false, "bioCorta" = '', "fotoURL" = null where uid = $1`,
+    [luz.uid],
+  )
+  await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
+  const row = page.getByRole('listitem', { name: luz.nombre, exact: true })
+  await row.getByRole('button', { name: /^Publicar/ }).click()
+  await expect(page.getByText(/^Publicado\. Le falta: foto, bio/)).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(row.getByText('Sin moderar', { exact: true })).toBeVisible()
+})
