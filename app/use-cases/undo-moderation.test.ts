@@ -171,6 +171,15 @@ test('the trail says how many visits came back; they can be answered, and remind
   expect(await changeBookingAsTechnician(db, 'accept', answer)).toBe(true)
 })
 
+test('D52: publishing below the checklist is done, and reported with what is missing', async () => {
+  const luz = await newTechnician(database, { publicado: false })
+  const line = await act('technician', luz, 'publish')
+  expect(await findActReport(db, line)).toMatchObject({
+    name: luz.name,
+    missing: ['photo', 'bio', 'service', 'zone'],
+  })
+})
+
 test('after ten minutes it is refused', async () => {
   const luz = await newTechnician(database)
   const line = await act('technician', luz, 'block')

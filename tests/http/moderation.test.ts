@@ -23,7 +23,7 @@ const review = await writeReview(database, { key, rating: 4 })
 // One administrator must remain when the others lose the role.
 await newAdmin(database)
 
-const ACTS: Record<string, string>[] = [
+const ACTS: { kind: string; act: string; [field: string]: string }[] = [
   ...TECHNICIAN_ACTS.map(act => ({ kind: 'technician', id: luz.uid, act })),
   ...USER_ACTS.map(act => ({ kind: 'user', id: ana.uid, act })),
   { kind: 'technician', id: luz.uid, act: 'undo', linea: '1' },

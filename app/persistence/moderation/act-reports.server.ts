@@ -27,7 +27,8 @@ export async function findActReport(db: Db, line: number): Promise<ActReport | n
       userName: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`,
       technicianName: technicians.nombre,
       mayEnter: sql<boolean>`not ${users.blocked} and ${users.deletedAt} is null`,
-      profile: { fotoURL, bioCorta, especialidades, servicios, ciudad, zonasCobertura },
+      // Drizzle reads a joined object as null when its first column is null.
+      profile: { bioCorta, fotoURL, especialidades, servicios, ciudad, zonasCobertura },
       told: sql<number>`(select count(distinct case when "technicianId" = ${users.uid} then "clientId" else "technicianId" end)::int
         from reservas where "withdrawnBy" = ${moderationTrail.id})`,
       withClients: sql<boolean>`not exists (select from reservas

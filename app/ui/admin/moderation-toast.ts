@@ -1,20 +1,16 @@
-import type { ModerationDone, UndoForm } from '#ui/admin/moderation-answer.ts'
+import type { ModerationAnswer, UndoForm } from '#ui/admin/moderation-answer.ts'
 import { showToast } from '#ui/basics/toasts.ts'
-
-interface Shown extends Partial<ModerationDone> {
-  readonly failure?: string | null
-}
 
 /** The outcome of an act; what was done can be undone from it. */
 export function showModerationToast({
   done,
   detail,
   undo,
-  failure,
-}: Partial<Shown> | { [Key in keyof Shown]: Shown[Key] | null }): void {
+  failure = null,
+}: Pick<ModerationAnswer, 'done' | 'detail' | 'undo'> & { readonly failure?: string | null }): void {
   if (done)
     showToast(done, 'success', {
-      detail: detail ?? null,
+      detail,
       form: undo
         ? {
             label: 'Deshacer',

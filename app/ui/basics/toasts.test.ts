@@ -21,3 +21,14 @@ test('subscribers are called on each change until they unsubscribe', () => {
   showToast('Nadie oye')
   expect(calls).toBe(2)
 })
+
+test('of the toasts with a form only the last is shown', () => {
+  const form = { label: 'Deshacer', icon: 'undo-2', action: '/admin', fields: {}, leftMs: 600_000 } as const
+  showToast('Cambios guardados.', 'success')
+  showToast('Ana quedó bloqueada.', 'success', { form })
+  showToast('Luz quedó bloqueada.', 'success', { detail: 'Avisamos al cliente.', form })
+  expect(toastStore.current()).toMatchObject([
+    { text: 'Cambios guardados.', form: null },
+    { text: 'Luz quedó bloqueada.', detail: 'Avisamos al cliente.', form },
+  ])
+})
