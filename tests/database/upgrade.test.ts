@@ -43,7 +43,8 @@ async function becomeOldLayout(): Promise<void> {
       technician_worklist, reports, check_documents, technician_checks cascade;
     drop function guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,
       technician_checks_sync cascade;
-    drop index technicians_unmoderated, technicians_unverified, users_blocked;
+    drop index technicians_unmoderated, technicians_unverified, users_blocked, users_panel_words,
+      technicians_panel_words;
     alter table moderation_trail drop constraint "moderation_trail_targetKind_check",
       add constraint "moderation_trail_targetKind_check" check ("targetKind" in ('technician', 'user', 'review'));
     drop index reviews_of_client, reviews_about;

@@ -84,16 +84,16 @@ async function pickByFilter(
 
 async function pickFrom(
   db: Db,
-  { from, where, sort, sortText, sortType, newestFirst = false }: FilterList,
+  { from, where, uid, sort, sortText, sortType, newestFirst = false }: FilterList,
   { wanted, after, limit }: { wanted: Wanted; after: ListCursor | null; limit: number },
 ) {
   const [direction, isAfter] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const type = sql.raw(sortType)
   const { rows } = await db.execute<{ uid: string; value: string }>(sql`
-    select t.uid, ${sortText} as value from ${from}
+    select ${uid} as uid, ${sortText} as value from ${from}
     where ${where} ${matches(wanted)}
-      ${after ? sql`and (${sort}, t.uid) ${isAfter} (${after.value}::${type}, ${after.id})` : sql``}
-    order by ${sort} ${direction}, t.uid ${direction} limit ${limit}`)
+      ${after ? sql`and (${sort}, ${uid}) ${isAfter} (${after.value}::${type}, ${after.id})` : sql``}
+    order by ${sort} ${direction}, ${uid} ${direction} limit ${limit}`)
   return rows
 }
 

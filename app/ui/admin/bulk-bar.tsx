@@ -29,7 +29,7 @@ export function BulkBar({ fetcher, action, count, onClear }: BulkBarProps) {
       aria-label="Técnicos seleccionados"
       className="bulk-bar on-dark fixed inset-x-(--gutter) bottom-6 z-30 mx-auto w-fit max-w-[calc(100%-2*var(--gutter))] flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-16 bg-ink-900 px-5 py-2.5 text-label max-sm:w-full font-semibold text-white shadow-3"
     >
-      <p role="status" className="flex items-center gap-2 max-sm:flex-1">
+      <p role="status" className="flex items-center gap-2 max-sm:basis-[calc(100%-4rem)]">
         <Icon of="circle-check" size={20} className="text-petrol-300" />
         {hydrated ? selectedText(count) : 'Los seleccionados:'}
       </p>

@@ -86,9 +86,11 @@ export function TechnicianRow(props: TechnicianRowProps) {
           <EmailText email={email} />
         </div>
       </div>
-      <div className="mt-3 text-support wrap-anywhere max-lg:dots max-lg:text-ink-600 lg:mt-0">
+      <div className="mt-3 min-w-0 text-support wrap-anywhere max-lg:dots max-lg:text-ink-600 lg:mt-0">
         <p>{ciudad || 'Sin ciudad'}</p>
-        <p className="text-ink-600 lg:line-clamp-2">{specialties || 'Sin oficios'}</p>
+        <p className="text-ink-600 lg:truncate" title={especialidades.join(', ')}>
+          {specialties || 'Sin oficios'}
+        </p>
       </div>
       <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
         <RowFields kind="technician" id={uid} seen={moderationVersion(technician)} />
