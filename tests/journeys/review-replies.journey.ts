@@ -118,7 +118,7 @@ test('the queue by keyboard: letters only in a card, a typed reason is never los
   await open(page, '/admin/resenas')
   const cards = names.map(name => page.getByRole('article', { name }))
   const [first, second, third] = cards as [(typeof cards)[0], (typeof cards)[0], (typeof cards)[0]]
-  await expect(page.getByText('aprobar')).toBeVisible()
+  await expect(page.getByText(/A aprobar/)).toBeVisible()
   await page.keyboard.press('a')
   await page.keyboard.press('ArrowDown')
   await expect(first).toBeFocused()
