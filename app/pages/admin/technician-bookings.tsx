@@ -78,9 +78,7 @@ function BookingItem({ booking, isChosen }: { booking: FileBooking; isChosen: bo
       className="border-t border-paper-200 px-4 py-3.5 first:border-0 aria-[current]:bg-petrol-50 md:px-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-bold">
-          {capitalised(dayText(date))} de {date.slice(0, 4)}, {start}
-        </p>
+        <p className="font-bold">{`${capitalised(dayText(date))} de ${date.slice(0, 4)}, ${start}`}</p>
         <BookingBadge status={status} seenBy="cliente" />
       </div>
       <p className="mt-0.5 text-support wrap-anywhere text-ink-600">

@@ -15,7 +15,7 @@ interface BookingFiguresCardProps {
 
 const STATUSES: readonly BookingStatus[] = ['completada', 'confirmada', 'solicitada', 'cancelada']
 const BAR_CLASSES: Record<BookingStatus, string> = {
-  completada: 'text-slate-400',
+  completada: 'text-ink-300',
   confirmada: 'text-green-600',
   solicitada: 'text-mango-500',
   cancelada: 'text-red-600',

@@ -20,10 +20,7 @@ export function CheckCorrections({
 }) {
   const typed = refusal?.typed
   return (
-    <details
-      open={refusal ? true : undefined}
-      className="min-w-0 open:order-last open:w-full lg:w-full lg:text-right lg:open:text-left"
-    >
+    <details open={refusal ? true : undefined} className="min-w-0 open:order-last open:w-full">
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-8 px-1 text-support font-bold text-petrol-600 hover:underline max-lg:min-h-11">
         <span>
           Corregir datos<span className="sr-only"> de {noun}</span>

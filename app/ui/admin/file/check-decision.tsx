@@ -33,7 +33,7 @@ export function CheckDecision({ check, action, refusal }: CheckDecisionProps) {
     <Form method="post" action={action} className="contents">
       <input type="hidden" name="check" value={check.id} />
       {hydrated && <input type="hidden" name="answer" value="row" />}
-      <div className="col-span-full flex min-w-0 flex-wrap items-start gap-1.5 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:max-w-72 lg:justify-end lg:has-[details[open]]:col-span-full lg:has-[details[open]]:row-start-2 lg:has-[details[open]]:max-w-none">
+      <div className="col-span-full flex min-w-0 flex-wrap items-start gap-1.5 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:max-w-72 lg:justify-end lg:has-[details[open]]:col-span-full lg:has-[details[open]]:row-start-2 lg:has-[details[open]]:max-w-none lg:has-[details[open]]:justify-start">
         {check.status === 'pending' ? (
           <>
             <Button

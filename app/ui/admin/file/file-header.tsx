@@ -27,14 +27,14 @@ export function FileHeader({ name, account, telefono, fotoURL, back, badges, act
         {back.text}
       </Link>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex min-w-0 items-end gap-4 md:gap-6">
+        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 md:gap-x-6">
           <Avatar
             name={name}
             src={fotoURL && photoAt(fotoURL, 288, 288)}
-            className="h-[5.75rem] w-21 self-start rounded-[2.625rem_2.625rem_0.625rem_0.625rem] text-[1.5rem] md:h-31 md:w-28 md:rounded-[3.5rem_3.5rem_0.875rem_0.875rem] md:text-[2rem]"
+            className="h-[5.75rem] w-21 self-start rounded-[2.625rem_2.625rem_0.625rem_0.625rem] text-[1.5rem] md:h-31 md:w-28 md:rounded-[3.5rem_3.5rem_0.875rem_0.875rem] md:row-span-2 md:text-[2rem]"
           />
-          <div className="min-w-0">
-            <h1 className="type-h1 wrap-anywhere">{name}</h1>
+          <h1 className="type-h1 wrap-anywhere">{name}</h1>
+          <div className="min-w-0 max-md:col-span-full max-md:mt-2">
             <p className="mt-0.5 wrap-anywhere text-ink-600">
               {[account.email, telefono].filter(Boolean).join(' · ')}
             </p>
