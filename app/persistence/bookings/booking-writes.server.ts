@@ -93,9 +93,9 @@ const INSERT_BOOKING = `
   ), booked as (
     insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
       "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey",
-      servicio, precio, "rebookedFrom")
+      "clientPhone", servicio, precio, "rebookedFrom")
     select $5, t.uid, t.nombre, t.ciudad, t.slug, t.telefono, c.uid, $9, $10, $11::date, $12, $13, $14::timestamptz,
-      $15, $16, $17::uuid, $18, $19::int,
+      $15, $16, $17::uuid, c.telefono, $18, $19::int,
       (select key from reservas where key = $21::bigint and "clientId" = $8)
     from technicians as t, users as c
     where t.uid = $6 and t.publicado and t.disponible and t.xmin = $7::text::xid
@@ -125,6 +125,9 @@ interface TechnicianChange {
   readonly offeredHours?: readonly Date[]
 }
 
+/** What an act says to a request; an accepted visit that is cancelled later stays accepted. */
+const ANSWERS = { accept: 'accepted', cancel: 'declined' } as const
+
 /**
  * The technician's acts. True when this call changed the booking. `seen` is the status the technician decided on:
  * if it has changed since, nothing is written.
@@ -136,11 +139,16 @@ export async function changeBookingAsTechnician(
 ): Promise<boolean> {
   const { to, cancelReason = null, ...transition } = TRANSITIONS[act]
   const from = transition.from.filter(status => seen === undefined || status === seen)
+  const instant = now.toISOString()
   const { rows } = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "cancelNote" = ${note},
-        "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[], "updatedAt" = ${now.toISOString()}::timestamptz
-      where key = ${key} and "technicianId" = ${technicianId} and status = any(${textArray(from)}) and "scheduledAt" > ${now.toISOString()}::timestamptz
+        "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[],
+        answer = case status when 'solicitada' then ${ANSWERS[act]} else answer end,
+        "answeredAt" = case status when 'solicitada' then ${instant}::timestamptz else "answeredAt" end,
+        "updatedAt" = ${instant}::timestamptz
+      where key = ${key} and "technicianId" = ${technicianId} and status = any(${textArray(from)})
+        and "scheduledAt" > ${instant}::timestamptz
       returning key, "clientId"
     ), queued as (
       select queue_booking_notice(key, ${to}::text, "clientId") from changed
