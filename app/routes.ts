@@ -39,6 +39,7 @@ export default [
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
     route('fotos/:id', 'pages/problem-photo.ts'),
     route('mis-reservas/:key/direccion', 'pages/my-booking-address.tsx'),
+    route('reportar/:kind/:id', 'pages/report.tsx'),
   ]),
   layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'pages/agenda.tsx'),
@@ -57,6 +58,7 @@ export default [
     route('admin/eliminar/:kind/:uid', 'pages/admin/delete.tsx'),
     route('admin/historial/:kind/:id', 'pages/admin/history.tsx'),
     route('admin/resenas', 'pages/admin/reviews.tsx'),
+    route('admin/reportes', 'pages/admin/reports.tsx'),
   ]),
 
   route('*', 'pages/not-found.tsx'),

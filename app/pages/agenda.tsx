@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
   ])
-  const { notice, cookies } = takeNotice(request, origin, ['booking-accepted', 'booking-cancelled'])
+  const { notice, cookies } = takeNotice(request, origin, NOTICES)
   return data(
     {
       state: 'agenda' as const,
@@ -68,6 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     withCookies(cookies),
   )
 }
+
+const NOTICES: readonly Notice[] = ['booking-accepted', 'booking-cancelled', 'report-sent']
 
 /** The calendar subscription is folded; its anchor unfolds it. */
 const CALENDAR = '/agenda#calendario'

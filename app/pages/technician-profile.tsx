@@ -6,20 +6,24 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { nextReviewLimit, reviewLimitFrom } from '#domain/reviews/review-limit.ts'
 import { FREE_DAYS_SHOWN, type PublicTechnician } from '#domain/technicians/public-technician.ts'
+import { takeNotice } from '#http/notice-cookie.server.ts'
+import { withCookies } from '#http/request-form.server.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import {
   countReviewsByRating,
   findPublishedTechnician,
   listApprovedReviewsOf,
 } from '#persistence/technicians/public-profile.server.ts'
+import { FlashNotice } from '#ui/basics/flash-notice.tsx'
 import { useRevalidateOnReturn } from '#ui/hooks/use-revalidate-on-return.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
 import { digitsOf } from '#wording/phone.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/technician-profile'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
   const now = clock()
   const found = await findPublishedTechnician(db, params.slug)
@@ -39,15 +43,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const today = bogotaDate(now)
   const calendar = { taken, isHoliday, now }
   const days = freeDays(found, calendar, FREE_DAYS_SHOWN)
-  return {
+  const origin = context.get(originContext)
+  const { notice, cookies } = takeNotice(request, origin, ['report-sent'])
+  const view = {
     technician: toPublicTechnician(found),
     days,
     reviews,
     distribution,
     moreReviews: nextReviewLimit(shownReviews, sumOf(distribution)),
     today,
-    origin: context.get(originContext),
+    origin,
+    notice: notice && SUCCESS_TEXTS[notice],
   }
+  return data(view, withCookies(cookies))
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
@@ -90,7 +98,14 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 
 export default function TechnicianProfile({ loaderData }: Route.ComponentProps) {
   useRevalidateOnReturn()
-  return <ProfileView {...loaderData} />
+  return (
+    <>
+      <div className="container-page my-3 empty:hidden">
+        <FlashNotice text={loaderData.notice} />
+      </div>
+      <ProfileView {...loaderData} />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -19,6 +19,8 @@ export interface JobPayloads {
     | { readonly subscription: number; readonly review: number }
   /** `line` is the id of the moderation log entry. */
   'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
+  /** The outcome of a report, to the person who reported. */
+  'send-report-mail': { readonly report: number }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

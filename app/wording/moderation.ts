@@ -82,7 +82,10 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     reopen: 'La devolvió a las que esperan',
   },
   reply: {},
-  report: {},
+  report: {
+    'act-on-report': 'Resolvió el reporte',
+    'dismiss-report': 'Descartó el reporte',
+  },
   guarantee: {},
 }
 

@@ -8,6 +8,7 @@ import type {
   RatingRefusal,
 } from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
+import type { DecisionRefusal, ReportRefusal } from '#domain/reports/report.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
@@ -24,6 +25,8 @@ export type RefusalCode =
   | PhotoRefusal
   | ProblemPhotoRefusal
   | ModerationRefusal
+  | ReportRefusal
+  | DecisionRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -112,6 +115,15 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'moderation-last-admin': 'Es el último administrador. Nombra otro antes de eliminarlo.',
   'moderation-reason-required': 'Escribe por qué la rechazas.',
   'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
+  'report-reason-required': 'Elige qué pasó.',
+  'report-details-required': 'Cuéntanos qué pasó.',
+  'report-details-long': 'Es demasiado largo: máximo 600 caracteres.',
+  'own-report': 'No puedes reportarte.',
+  'already-reported': 'Ya lo reportaste. Te contamos cuando lo revisemos.',
+  'report-target-gone': 'Eso ya no está publicado.',
+  'report-failed': 'No pudimos enviar el reporte. Intenta nuevamente.',
+  'report-answer-required': 'Escribe qué le contamos a quien reportó.',
+  'report-decided': 'Alguien ya decidió sobre este reporte.',
 }
 
 export function refusalText(code: RefusalCode): string {

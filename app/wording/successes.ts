@@ -32,6 +32,9 @@ export const SUCCESS_TEXTS = {
   'review-approve': 'Reseña aprobada. Ya se puede leer.',
   'review-reject': 'Reseña rechazada.',
   'review-reopen': 'La reseña vuelve a esperar.',
+  'report-sent': 'Gracias. Lo revisamos y te contamos.',
+  'report-acted': 'Reporte resuelto. Le contamos a quien reportó.',
+  'report-dismissed': 'Reporte descartado. Le contamos a quien reportó.',
 } as const
 
 /** 'Tu cuenta quedó lista, Rosa.' */

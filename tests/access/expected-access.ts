@@ -94,6 +94,8 @@ const LINES: Line[] = [
   ['/admin',          'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/resenas',  'GET',  '→ /',                 '→ /',     '→ /',         200],
   ['/admin/resenas',  'POST', '→ /',                 '→ /',     '→ /',         400],
+  ['/admin/reportes', 'GET',  '→ /',                 '→ /',     '→ /',         200],
+  ['/admin/reportes', 'POST', '→ /',                 '→ /',     '→ /',         400],
   ['/admin/eliminar/:kind/:uid', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/eliminar/usuario/nadie'],
   ['/admin/eliminar/:kind/:uid', 'POST', '→ /',      '→ /',     '→ /',         405,           '/admin/eliminar/usuario/nadie'],
   ['/admin/historial/:kind/:id', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/historial/tecnico/nadie'],
@@ -115,6 +117,9 @@ const LINES: Line[] = [
   ['/mis-reservas/:key.ics', 'POST', `${LOGIN}%2Fmis-reservas%2F1.ics`, 405, 405, 405,        '/mis-reservas/1.ics'],
   ['/mis-reservas/:key/direccion', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fdireccion`, 404, 404, 404, '/mis-reservas/1/direccion'],
   ['/mis-reservas/:key/direccion', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fdireccion`, 404, 404, 404, '/mis-reservas/1/direccion'],
+  // Nothing to report; report-form.test.ts reports something.
+  ['/reportar/:kind/:id', 'GET',  `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
+  ['/reportar/:kind/:id', 'POST', `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
   ['/avisos',         'GET',  `${LOGIN}%2Favisos`,   200,       200,           200],
   ['/avisos',         'POST', 401,                   400,       400,           400],
   ['/avisos/quitar',  'GET',  `${LOGIN}%2Favisos%2Fquitar`, 405, 405,          405],

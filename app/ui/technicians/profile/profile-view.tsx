@@ -2,6 +2,7 @@ import { weekdayOf } from '#domain/bogota-time.ts'
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import type { PublicReview } from '#domain/reviews/public-review.ts'
 import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
+import { ReportLink } from '#ui/reports/report-link.tsx'
 import { BookingBar, BookingCard } from '#ui/technicians/profile/booking-card.tsx'
 import { Certificates, Coverage, Licences } from '#ui/technicians/profile/credentials.tsx'
 import { ProfileCover, ProfileHeader } from '#ui/technicians/profile/profile-header.tsx'
@@ -80,6 +81,9 @@ function ProfileSections(props: ProfileViewProps) {
           nextCount={moreReviews}
         />
       </ProfileSection>
+      <div className="mt-6 border-t border-paper-200 pt-2">
+        <ReportLink kind="technician" id={technician.slug} label="Reportar este perfil" />
+      </div>
     </>
   )
 }

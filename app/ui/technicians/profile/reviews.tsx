@@ -6,6 +6,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#ui/basics/is-unmodified-click.ts'
 import { Stars } from '#ui/basics/stars.tsx'
 import { useFocusNextItem } from '#ui/hooks/use-focus-next-item.ts'
+import { ReportLink } from '#ui/reports/report-link.tsx'
 import { reviewDateText } from '#wording/dates.ts'
 import { approvedReviewsText, ratingText } from '#wording/rating.ts'
 
@@ -140,6 +141,7 @@ function Review({ index, review, today }: { index: number; review: PublicReview;
         <Stars rating={rating} />
       </div>
       {comentario && <p className="mt-2.5 max-w-[44rem] text-ink-800">{comentario}</p>}
+      <ReportLink kind="review" id={review.id} label="Reportar" context={` la reseña de ${clienteNombre}`} />
     </li>
   )
 }
