@@ -50,6 +50,8 @@ export default [
   layout('guards/technician.tsx', [
     route('tecnico', 'pages/technician-landing.ts'),
     route('agenda/cancelar/:key', 'pages/agenda-cancel.tsx'),
+    route('agenda/no-acepto/:key', 'pages/agenda-block-client.tsx'),
+    route('agenda/clientes', 'pages/agenda-clients.tsx'),
   ]),
   // Calendar programs send no cookies: the secret token in the URL authorizes.
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),

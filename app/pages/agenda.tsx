@@ -11,11 +11,13 @@ import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
 import { findBookableHours } from '#persistence/bookings/bookable-hours.server.ts'
 import { listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
 import { findCalendarToken } from '#persistence/bookings/calendar-feeds.server.ts'
+import { countClientBlocks } from '#persistence/bookings/client-blocks.server.ts'
 import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
+import { TextLink } from '#ui/basics/text-link.tsx'
 import { AgendaFeedback } from '#ui/bookings/agenda-feedback.tsx'
 import { historyLimitFrom } from '#ui/bookings/agenda-history.tsx'
 import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
@@ -31,6 +33,7 @@ import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
 import { shareCalendar } from '#use-cases/share-calendar.server.ts'
 import { unshareCalendar } from '#use-cases/unshare-calendar.server.ts'
 import { NO_TECHNICIAN } from '#wording/agenda.ts'
+import { blockedClientsText } from '#wording/client-blocks.ts'
 import { AGENDA_LOADING_TEXT } from '#wording/loading.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
@@ -49,10 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician) return data({ state: 'no-technician' as const }, 404)
   const historyLimit = historyLimitFrom(request)
-  const [{ bookings, total }, token, hours] = await Promise.all([
+  const [{ bookings, total }, token, hours, blockedClients] = await Promise.all([
     listBookingsOfTechnician(db, viewer.uid, historyLimit + UPCOMING_MAX),
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
+    countClientBlocks(db, viewer.uid),
   ])
   const { notice, cookies } = takeNotice(request, origin, NOTICES)
   return data(
@@ -62,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       technicianName: technician.nombre || viewer.name,
       offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
       profilePath: technician.publicado ? `/tecnicos/${technician.slug}` : null,
+      blockedClients,
       feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
       notice: notice && SUCCESS_TEXTS[notice],
     },
@@ -69,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-const NOTICES: readonly Notice[] = ['booking-accepted', 'booking-cancelled', 'report-sent']
+const NOTICES: readonly Notice[] = ['booking-accepted', 'booking-cancelled', 'client-blocked', 'report-sent']
 
 /** The calendar subscription is folded; its anchor unfolds it. */
 const CALENDAR = '/agenda#calendario'
@@ -124,7 +129,7 @@ const NO_BOOKINGS: readonly TechnicianBooking[] = []
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
-  const { list, technicianName, offerable, profilePath, feedUrl, notice } = loaderData
+  const { list, technicianName, offerable, profilePath, feedUrl, blockedClients, notice } = loaderData
   return (
     <div className={`agenda ${AGENDA_PAGE}`}>
       <AgendaTimeline
@@ -137,6 +142,13 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
           </AgendaToolbar>
         }
         noticesCard={<NoticesCard reader="technician" />}
+        footer={
+          blockedClients > 0 && (
+            <p className="mt-3 text-support print:hidden">
+              <TextLink to="/agenda/clientes">{blockedClientsText(blockedClients)}</TextLink>
+            </p>
+          )
+        }
         whenEmpty={
           profilePath && (
             <ButtonLink to={profilePath} kind="white">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
@@ -17,6 +18,7 @@ import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { TextLink } from '#ui/basics/text-link.tsx'
+import type { VisitArea } from '#ui/bookings/address-field.tsx'
 import { BookingForm } from '#ui/bookings/booking-form.tsx'
 import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
 import { FreeColleagues } from '#ui/bookings/free-colleagues.tsx'
@@ -26,7 +28,12 @@ import { requestBooking } from '#use-cases/request-booking.server.ts'
 import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#wording/bookings.ts'
 import { refusalText } from '#wording/refusals.ts'
 import type { Route } from './+types/book'
-import { readAvailability, readTechnician, reloadAvailability } from './book/availability.server.ts'
+import {
+  type Availability,
+  readAvailability,
+  readTechnician,
+  reloadAvailability,
+} from './book/availability.server.ts'
 import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer } from './book/booking-answer.ts'
 import { bookingStart, readBookingToRepeat, visitArea } from './book/booking-start.server.ts'
 
@@ -96,7 +103,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields.date, lostSlot))
 }
 
-const LOST_SLOT_CODES: readonly BookingRefusal[] = ['slot-taken', 'closed-slot', 'technician-not-receiving']
+const LOST_SLOT_CODES: readonly BookingRefusal[] = [
+  'slot-taken',
+  'closed-slot',
+  'technician-not-receiving',
+  'client-not-accepted',
+]
 
 function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
   const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios } =
@@ -122,14 +134,22 @@ export default function Book({ loaderData, actionData, params }: Route.Component
   if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
   const { technician, area, owner, start, now } = loaderData
   const availability = actionData?.availability ?? loaderData.availability
+  // The form shows it itself after a refused request.
+  const unavailableText = unavailableTextOf(availability)
   return (
     <div className="container-page pt-5 md:pt-7 md:pb-4">
       <BookingHeading technician={technician} />
       <div className="mt-6 md:mt-8">
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
-        {!availability.disponible && actionData?.refusal.text !== NOT_RECEIVING_REFUSAL_TEXT && (
-          <Warning text={NOT_RECEIVING_REFUSAL_TEXT} />
+        {unavailableText && actionData?.refusal.text !== unavailableText && (
+          <Warning text={unavailableText}>
+            {!availability.acceptsClient && area && (
+              <span className="block">
+                <TextLink to={colleaguesPath(area)}>Ver otros técnicos</TextLink>
+              </span>
+            )}
+          </Warning>
         )}
         <BookingForm
           key={params.tid}
@@ -174,13 +194,22 @@ export default function Book({ loaderData, actionData, params }: Route.Component
   )
 }
 
-/** The form shows it itself after a refused request. */
-const NOT_RECEIVING_REFUSAL_TEXT = refusalText('technician-not-receiving')
+function unavailableTextOf({ disponible, acceptsClient }: Availability): string | null {
+  if (!acceptsClient) return refusalText('client-not-accepted')
+  return disponible ? null : refusalText('technician-not-receiving')
+}
 
-function Warning({ text }: { text: string }) {
+function colleaguesPath({ trade, ciudad }: VisitArea): string {
+  return trade ? `/tecnicos?${new URLSearchParams({ esp: trade, ciudad })}` : '/tecnicos'
+}
+
+function Warning({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="mb-6">
-      <Message kind="warning">{text}</Message>
+      <Message kind="warning">
+        {text}
+        {children}
+      </Message>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ProblemPhotoRefusal } from '#domain/bookings/problem-photo.ts'
 import type {
   AgendaRefusal,
   BookingRefusal,
+  ClientBlockRefusal,
   ClientChangeRefusal,
   RatingRefusal,
 } from '#domain/bookings/refusals.ts'
@@ -18,6 +19,7 @@ export type RefusalCode =
   | FieldCode
   | BookingRefusal
   | AgendaRefusal
+  | ClientBlockRefusal
   | RatingRefusal
   | ClientChangeRefusal
   | ProfileFieldCode
@@ -69,6 +71,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'closed-slot': 'El técnico no atiende a esa hora. Elige otra.',
   'technician-unavailable': 'El técnico no existe o no está publicado.',
   'technician-not-receiving': 'El técnico no recibe trabajos por ahora. Elige otro.',
+  'client-not-accepted': 'Este técnico no puede tomar tu solicitud. Elige otro.',
   'too-many-unanswered': 'Tienes varias solicitudes sin respuesta. Espera a que te contesten.',
   'own-booking': 'No puedes reservar una visita contigo.',
   'booking-failed': 'No pudimos crear la reserva. Intenta nuevamente.',
@@ -77,6 +80,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'not-accepted': 'No se pudo aceptar la reserva.',
   'not-cancelled': 'No se pudo cancelar. Intenta de nuevo.',
   'past-booking': 'No puedes cancelar una reserva pasada.',
+  'client-not-blocked': 'No pudimos guardarlo. Intenta de nuevo.',
+  'client-not-allowed': 'No pudimos guardarlo. Intenta de nuevo.',
   'profile-not-saved': 'No pudimos guardar los cambios.',
   'profile-not-published': 'No pudimos publicar el perfil.',
   'profile-not-hidden': 'No pudimos ocultar el perfil.',

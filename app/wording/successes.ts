@@ -15,6 +15,8 @@ export const SUCCESS_TEXTS = {
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
   'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
+  'client-blocked': 'Listo. Ese cliente ya no puede reservarte.',
+  'client-allowed': 'Listo. Ese cliente puede reservarte otra vez.',
   'address-completed': 'Dirección guardada. Ya le avisamos al técnico.',
   'rescue-dismissed': 'Listo. Esa visita queda en tu historial.',
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',

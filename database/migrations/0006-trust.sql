@@ -172,6 +172,12 @@ create table client_blocks (
   "createdAt"    timestamptz not null,
   primary key ("technicianId", "clientId")
 );
+-- Volatile, so that it reads with a snapshot of its own: called after the technician's row is locked, it sees a block that
+-- was committed while the statement waited.
+create function is_client_blocked(technician text, client text) returns boolean language plpgsql volatile as $$
+begin
+  return exists (select from client_blocks where "technicianId" = technician and "clientId" = client);
+end $$;
 
 -- One case per visit. `turn` says who must act, until `dueAt`.
 create table guarantee_cases (

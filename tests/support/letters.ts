@@ -40,6 +40,7 @@ export function bookingForLetter(changes: Partial<NotifiedBooking> = {}): Notifi
     completedTogether: 0,
     completedByClient: 2,
     isReviewed: false,
+    acceptsClient: true,
     createdAt: new Date('2026-11-16T13:30:00Z'),
     updatedAt: new Date('2026-11-16T14:12:00Z'),
     ...changes,
