@@ -41,14 +41,12 @@ test('a technician reads what is known of a client', () => {
     'Teléfono confirmado',
   ])
   const known = { visitsWithTechnician: 3, completedVisits: 5, phoneConfirmed: true }
-  expect(texts({ ...known, lastVisit: '2026-10-03' }).slice(0, 3)).toEqual([
-    'Ya le hiciste 3 visitas',
-    'Última: 3 de octubre',
+  expect(texts({ ...known, lastVisit: '2026-10-03' }).slice(0, 2)).toEqual([
+    'Ya le hiciste 3 visitas (última: 3 de octubre)',
     '5 completadas en total',
   ])
   expect(texts({ visitsWithTechnician: 1, completedVisits: 1, lastVisit: '2025-10-03' })).toEqual([
-    'Ya le hiciste 1 visita',
-    'Última: 3 de octubre de 2025',
+    'Ya le hiciste 1 visita (última: 3 de octubre de 2025)',
     'Cuenta desde marzo de 2026',
     'Teléfono sin confirmar',
   ])

@@ -55,13 +55,15 @@ export interface ClientFact {
 /** What helps to decide about a client, in a few words each. */
 export function clientFacts(client: ClientFacts, today: string): ClientFact[] {
   const { visitsWithTechnician, completedVisits, lastVisit, clientSince, phoneConfirmed } = client
-  const isKnown = visitsWithTechnician > 0
-  const facts: (ClientFact | false | null)[] = [
+  const last = lastVisit === null ? '' : ` (última: ${reviewDateText(lastVisit, today)})`
+  const facts: (ClientFact | false)[] = [
     {
       about: 'visits',
-      text: isKnown ? `Ya le hiciste ${visitsText(visitsWithTechnician)}` : 'Primera visita de este cliente',
+      text:
+        visitsWithTechnician > 0
+          ? `Ya le hiciste ${visitsText(visitsWithTechnician)}${last}`
+          : 'Primera visita de este cliente',
     },
-    isKnown && lastVisit !== null && { about: 'visits', text: `Última: ${reviewDateText(lastVisit, today)}` },
     completedVisits > visitsWithTechnician && {
       about: 'completed',
       text: `${numberText(completedVisits)} ${completedVisits === 1 ? 'completada' : 'completadas'} en total`,
@@ -70,7 +72,7 @@ export function clientFacts(client: ClientFacts, today: string): ClientFact[] {
     clientSince !== null && { about: 'account', text: `Cuenta desde ${monthText(clientSince)}` },
     { about: 'phone', text: phoneConfirmed ? 'Teléfono confirmado' : 'Teléfono sin confirmar' },
   ]
-  return facts.filter(fact => fact !== false && fact !== null)
+  return facts.filter(fact => fact !== false)
 }
 
 const visitsText = (count: number) => (count === 1 ? '1 visita' : `${numberText(count)} visitas`)

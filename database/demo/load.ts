@@ -17,6 +17,12 @@ import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-pho
 import { reviewRows } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
 import {
+  clientBlockRows,
+  INSERT_CLIENT_BLOCKS,
+  INSERT_REPORTS,
+  reportRows,
+} from '#database/demo/trust/reports.ts'
+import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,
   INSERT_BOOKINGS_WITH_SERVICE,
@@ -111,6 +117,9 @@ async function storeAll(
   await store(INSERT_REVIEWS, reviews)
   await client.query(SET_RATINGS)
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
+  const reports = reportRows({ technicians, clients }, bookings, now)
+  await client.query(INSERT_REPORTS, [JSON.stringify(reports), admin.uid])
+  await store(INSERT_CLIENT_BLOCKS, clientBlockRows({ technicians, clients }, now))
   return (
     `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +
     `${bookings.length} reservas y ${reviews.length} reseñas.`

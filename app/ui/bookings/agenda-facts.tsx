@@ -32,9 +32,9 @@ export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; ton
           aria-label="Sobre el cliente"
           className={`mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-support ${muted}`}
         >
-          {clientFacts(booking, today).map(({ about, text }, index, facts) => (
-            <li key={text} className="flex items-center gap-1.5">
-              {facts[index - 1]?.about !== about && <Icon of={FACT_ICONS[about]} size={15} />}
+          {clientFacts(booking, today).map(({ about, text }) => (
+            <li key={about} className="flex min-w-0 gap-1.5">
+              <Icon of={FACT_ICONS[about]} size={15} className="mt-[0.1875rem]" />
               {text}
             </li>
           ))}

@@ -141,7 +141,13 @@ function Review({ index, review, today }: { index: number; review: PublicReview;
         <Stars rating={rating} />
       </div>
       {comentario && <p className="mt-2.5 max-w-[44rem] text-ink-800">{comentario}</p>}
-      <ReportLink kind="review" id={review.id} label="Reportar" context={` la reseña de ${clienteNombre}`} />
+      <ReportLink
+        kind="review"
+        id={review.id}
+        label="Reportar"
+        context={` la reseña de ${clienteNombre}`}
+        className="-mb-3 text-ink-600"
+      />
     </li>
   )
 }
