@@ -10,22 +10,6 @@ import type {
 import { firstNameOf } from '#wording/bookings.ts'
 import { dayText, reviewDateText } from '#wording/dates.ts'
 
-/** URL segments: '/reportar/perfil/…'. */
-const TARGET_SEGMENTS: Record<ReportTarget, string> = {
-  technician: 'perfil',
-  review: 'resena',
-  booking: 'visita',
-}
-
-export function reportTargetFrom(segment: string): ReportTarget | null {
-  const kinds: readonly ReportTarget[] = ['technician', 'review', 'booking']
-  return kinds.find(kind => TARGET_SEGMENTS[kind] === segment) ?? null
-}
-
-export function reportPath(kind: ReportTarget, id: string | number): string {
-  return `/reportar/${TARGET_SEGMENTS[kind]}/${encodeURIComponent(id)}`
-}
-
 export const TARGET_LABELS: Record<ReportTarget, string> = {
   technician: 'Perfil',
   review: 'Reseña',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReportTarget } from '#domain/reports/report.ts'
+import { reportPath } from '#domain/reports/report-paths.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-import { reportPath } from '#wording/reports.ts'
 
 interface ReportLinkProps {
   kind: ReportTarget
