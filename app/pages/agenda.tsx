@@ -17,11 +17,11 @@ import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
-import { TextLink } from '#ui/basics/text-link.tsx'
 import { AgendaFeedback } from '#ui/bookings/agenda-feedback.tsx'
 import { historyLimitFrom } from '#ui/bookings/agenda-history.tsx'
 import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { AgendaToolbar } from '#ui/bookings/agenda-toolbar.tsx'
+import { BlockedClientsLink } from '#ui/bookings/blocked-clients-link.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
 import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
@@ -33,7 +33,6 @@ import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
 import { shareCalendar } from '#use-cases/share-calendar.server.ts'
 import { unshareCalendar } from '#use-cases/unshare-calendar.server.ts'
 import { NO_TECHNICIAN } from '#wording/agenda.ts'
-import { blockedClientsText } from '#wording/client-blocks.ts'
 import { AGENDA_LOADING_TEXT } from '#wording/loading.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
@@ -142,13 +141,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
           </AgendaToolbar>
         }
         noticesCard={<NoticesCard reader="technician" />}
-        footer={
-          blockedClients > 0 && (
-            <p className="mt-3 text-support print:hidden">
-              <TextLink to="/agenda/clientes">{blockedClientsText(blockedClients)}</TextLink>
-            </p>
-          )
-        }
+        footer={<BlockedClientsLink count={blockedClients} />}
         whenEmpty={
           profilePath && (
             <ButtonLink to={profilePath} kind="white">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
@@ -18,22 +17,16 @@ import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { TextLink } from '#ui/basics/text-link.tsx'
-import type { VisitArea } from '#ui/bookings/address-field.tsx'
 import { BookingForm } from '#ui/bookings/booking-form.tsx'
 import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
 import { FreeColleagues } from '#ui/bookings/free-colleagues.tsx'
 import { NoBooking } from '#ui/bookings/no-booking.tsx'
+import { UnavailableWarning } from '#ui/bookings/unavailable-warning.tsx'
 import { ProblemPhotosField } from '#ui/photo/problem-photos-field.tsx'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
 import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#wording/bookings.ts'
-import { refusalText } from '#wording/refusals.ts'
 import type { Route } from './+types/book'
-import {
-  type Availability,
-  readAvailability,
-  readTechnician,
-  reloadAvailability,
-} from './book/availability.server.ts'
+import { readAvailability, readTechnician, reloadAvailability } from './book/availability.server.ts'
 import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer } from './book/booking-answer.ts'
 import { bookingStart, readBookingToRepeat, visitArea } from './book/booking-start.server.ts'
 
@@ -134,23 +127,13 @@ export default function Book({ loaderData, actionData, params }: Route.Component
   if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
   const { technician, area, owner, start, now } = loaderData
   const availability = actionData?.availability ?? loaderData.availability
-  // The form shows it itself after a refused request.
-  const unavailableText = unavailableTextOf(availability)
   return (
     <div className="container-page pt-5 md:pt-7 md:pb-4">
       <BookingHeading technician={technician} />
       <div className="mt-6 md:mt-8">
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
-        {unavailableText && actionData?.refusal.text !== unavailableText && (
-          <Warning text={unavailableText}>
-            {!availability.acceptsClient && area && (
-              <span className="block">
-                <TextLink to={colleaguesPath(area)}>Ver otros técnicos</TextLink>
-              </span>
-            )}
-          </Warning>
-        )}
+        <UnavailableWarning {...availability} area={area} refusal={actionData?.refusal.text} />
         <BookingForm
           key={params.tid}
           technicianId={params.tid?.trim() ?? ''}
@@ -194,22 +177,10 @@ export default function Book({ loaderData, actionData, params }: Route.Component
   )
 }
 
-function unavailableTextOf({ disponible, acceptsClient }: Availability): string | null {
-  if (!acceptsClient) return refusalText('client-not-accepted')
-  return disponible ? null : refusalText('technician-not-receiving')
-}
-
-function colleaguesPath({ trade, ciudad }: VisitArea): string {
-  return trade ? `/tecnicos?${new URLSearchParams({ esp: trade, ciudad })}` : '/tecnicos'
-}
-
-function Warning({ text, children }: { text: string; children?: ReactNode }) {
+function Warning({ text }: { text: string }) {
   return (
     <div className="mb-6">
-      <Message kind="warning">
-        {text}
-        {children}
-      </Message>
+      <Message kind="warning">{text}</Message>
     </div>
   )
 }

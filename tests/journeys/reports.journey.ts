@@ -5,7 +5,7 @@ import { publishTechnician } from '#tests/support/published-technicians.ts'
 
 test('a client reports a profile, an administrator answers, the client gets one letter', {
   tag: '@phone',
-}, async ({ page, site, context, browser }) => {
+}, async ({ page, site, context }) => {
   const technician = await publishTechnician(site.sql)
   const client = await site.signIn('cliente', context)
   await open(page, `/tecnicos/${technician.slug}`)
@@ -23,23 +23,20 @@ test('a client reports a profile, an administrator answers, the client gets one 
   await open(page, `/reportar/perfil/${technician.slug}`)
   await expect(page.getByText(/^Ya lo reportaste el .+ Te contamos cuando lo revisemos\.$/)).toBeVisible()
 
-  const panel = await browser.newContext({ baseURL: site.origin })
-  await site.signIn('admin', panel)
-  const queue = await panel.newPage()
-  // Other tests report as well: the newest is on the last page of the oldest first.
+  await site.signIn('admin', context)
+  // The queue is oldest first: on its first page, however many others wait.
   await site.sql(`update reports set "createdAt" = '2020-01-01' where "subjectId" = $1`, [technician.uid])
-  await open(queue, '/admin/reportes?ver=abiertos')
-  const card = queue.getByRole('article').filter({ hasText: technician.nombre })
+  await open(page, '/admin/reportes?ver=abiertos')
+  const card = page.getByRole('article').filter({ hasText: technician.nombre })
   await expect(card.getByText('Me pidió plata por adelantado.')).toBeVisible()
   await card.locator('summary', { hasText: 'Resolver' }).click()
   await card.getByRole('button', { name: 'Marcar como resuelto' }).click()
   await expect(card.getByRole('alert')).toHaveText('Escribe qué le contamos a quien reportó.')
-  await expectAccessible(queue)
+  await expectAccessible(page)
   await card.getByLabel(/^Qué hicimos, para/).fill('Retiramos el perfil mientras lo aclara.')
   await card.getByRole('button', { name: 'Marcar como resuelto' }).click()
-  await expect(queue.getByText('Reporte resuelto. Le contamos a quien reportó.')).toBeVisible()
+  await expect(page.getByText('Reporte resuelto. Le contamos a quien reportó.')).toBeVisible()
   await expect(card).toHaveCount(0)
-  await panel.close()
 
   await expect
     .poll(async () => (await lettersTo(client.email, site.dataDir)).map(({ subject }) => subject))
