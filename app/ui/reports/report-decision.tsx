@@ -90,13 +90,7 @@ function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps
           error={refusal?.failure}
           hint="Le llega por correo. No cuentes datos de la otra persona."
         />
-        <Button
-          type="submit"
-          kind={isActed ? 'green' : 'petrol'}
-          busy={busy}
-          busyText="Enviando…"
-          className="mt-3"
-        >
+        <Button type="submit" kind={isActed ? 'green' : 'petrol'} busy={busy} className="mt-3">
           {isActed ? 'Marcar como resuelto' : 'Descartar reporte'}
         </Button>
       </Form>
