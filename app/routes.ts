@@ -40,6 +40,7 @@ export default [
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
     route('fotos/:id', 'pages/problem-photo.ts'),
     route('mis-reservas/:key/direccion', 'pages/my-booking-address.tsx'),
+    route('reportar/:kind/:id', 'pages/report.tsx'),
   ]),
   layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'pages/agenda.tsx'),
@@ -52,6 +53,8 @@ export default [
   layout('guards/technician.tsx', [
     route('tecnico', 'pages/technician-landing.ts'),
     route('agenda/cancelar/:key', 'pages/agenda-cancel.tsx'),
+    route('agenda/no-acepto/:key', 'pages/agenda-block-client.tsx'),
+    route('agenda/clientes', 'pages/agenda-clients.tsx'),
   ]),
   // Calendar programs send no cookies: the secret token in the URL authorizes.
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
@@ -68,6 +71,7 @@ export default [
     route('admin/resenas', 'pages/admin/reviews.tsx'),
     route('admin/reservas', 'pages/admin/day-bookings.tsx'),
     route('admin/trabajos/:id', 'pages/admin/job-photo.ts'),
+    route('admin/reportes', 'pages/admin/reports.tsx'),
   ]),
 
   route('*', 'pages/not-found.tsx'),

@@ -80,6 +80,9 @@ export const INSERT_BOOKINGS = insertFrom('reservas', BOOKING_COLUMNS)
 
 export const INSERT_BOOKINGS_WITH_SERVICE = insertFrom('reservas', {
   ...BOOKING_COLUMNS,
+  clientPhone: 'text',
+  answer: 'text',
+  answeredAt: 'timestamptz',
   servicio: 'text',
   precio: 'integer',
   cancelNote: 'text',

@@ -11,6 +11,7 @@ import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
 import { findBookableHours } from '#persistence/bookings/bookable-hours.server.ts'
 import { listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
 import { findCalendarToken } from '#persistence/bookings/calendar-feeds.server.ts'
+import { countClientBlocks } from '#persistence/bookings/client-blocks.server.ts'
 import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
@@ -20,6 +21,7 @@ import { AgendaFeedback } from '#ui/bookings/agenda-feedback.tsx'
 import { historyLimitFrom } from '#ui/bookings/agenda-history.tsx'
 import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { AgendaToolbar } from '#ui/bookings/agenda-toolbar.tsx'
+import { BlockedClientsLink } from '#ui/bookings/blocked-clients-link.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
 import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
@@ -49,12 +51,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician) return data({ state: 'no-technician' as const }, 404)
   const historyLimit = historyLimitFrom(request)
-  const [{ bookings, total }, token, hours] = await Promise.all([
+  const [{ bookings, total }, token, hours, blockedClients] = await Promise.all([
     listBookingsOfTechnician(db, viewer.uid, historyLimit + UPCOMING_MAX),
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
+    countClientBlocks(db, viewer.uid),
   ])
-  const { notice, cookies } = takeNotice(request, origin, ['booking-accepted', 'booking-cancelled'])
+  const { notice, cookies } = takeNotice(request, origin, NOTICES)
   return data(
     {
       state: 'agenda' as const,
@@ -62,12 +65,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       technicianName: technician.nombre || viewer.name,
       offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
       profilePath: technician.publicado ? `/tecnicos/${technician.slug}` : null,
+      blockedClients,
       feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
       notice: notice && SUCCESS_TEXTS[notice],
     },
     withCookies(cookies),
   )
 }
+
+const NOTICES: readonly Notice[] = ['booking-accepted', 'booking-cancelled', 'client-blocked', 'report-sent']
 
 /** The calendar subscription is folded; its anchor unfolds it. */
 const CALENDAR = '/agenda#calendario'
@@ -122,7 +128,7 @@ const NO_BOOKINGS: readonly TechnicianBooking[] = []
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
-  const { list, technicianName, offerable, profilePath, feedUrl, notice } = loaderData
+  const { list, technicianName, offerable, profilePath, feedUrl, blockedClients, notice } = loaderData
   return (
     <div className={`agenda ${AGENDA_PAGE}`}>
       <AgendaTimeline
@@ -135,6 +141,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
           </AgendaToolbar>
         }
         noticesCard={<NoticesCard reader="technician" />}
+        footer={<BlockedClientsLink count={blockedClients} />}
         whenEmpty={
           profilePath && (
             <ButtonLink to={profilePath} kind="white">

@@ -21,10 +21,10 @@ import { BookingForm } from '#ui/bookings/booking-form.tsx'
 import { BookingHeading } from '#ui/bookings/booking-heading.tsx'
 import { FreeColleagues } from '#ui/bookings/free-colleagues.tsx'
 import { NoBooking } from '#ui/bookings/no-booking.tsx'
+import { UnavailableWarning } from '#ui/bookings/unavailable-warning.tsx'
 import { ProblemPhotosField } from '#ui/photo/problem-photos-field.tsx'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
 import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#wording/bookings.ts'
-import { refusalText } from '#wording/refusals.ts'
 import type { Route } from './+types/book'
 import { readAvailability, readTechnician, reloadAvailability } from './book/availability.server.ts'
 import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer } from './book/booking-answer.ts'
@@ -96,7 +96,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields.date, lostSlot))
 }
 
-const LOST_SLOT_CODES: readonly BookingRefusal[] = ['slot-taken', 'closed-slot', 'technician-not-receiving']
+const LOST_SLOT_CODES: readonly BookingRefusal[] = [
+  'slot-taken',
+  'closed-slot',
+  'technician-not-receiving',
+  'client-not-accepted',
+]
 
 function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
   const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios } =
@@ -128,9 +133,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
       <div className="mt-6 md:mt-8">
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
-        {!availability.disponible && actionData?.refusal.text !== NOT_RECEIVING_REFUSAL_TEXT && (
-          <Warning text={NOT_RECEIVING_REFUSAL_TEXT} />
-        )}
+        <UnavailableWarning {...availability} area={area} refusal={actionData?.refusal.text} />
         <BookingForm
           key={params.tid}
           technicianId={params.tid?.trim() ?? ''}
@@ -173,9 +176,6 @@ export default function Book({ loaderData, actionData, params }: Route.Component
     </div>
   )
 }
-
-/** The form shows it itself after a refused request. */
-const NOT_RECEIVING_REFUSAL_TEXT = refusalText('technician-not-receiving')
 
 function Warning({ text }: { text: string }) {
   return (

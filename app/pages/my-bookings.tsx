@@ -52,7 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ list, notice }, withCookies(cookies))
 }
 
-const NOTICES = ['booking-sent', 'review-sent', 'address-completed', 'rescue-dismissed'] as const
+const NOTICES = [
+  'booking-sent',
+  'review-sent',
+  'address-completed',
+  'rescue-dismissed',
+  'report-sent',
+] as const
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)

@@ -13,6 +13,7 @@ const DISALLOWED = [
   '/mi-perfil',
   '/mis-reservas',
   '/perfil',
+  '/reportar/',
   '/tecnico$',
 ]
 

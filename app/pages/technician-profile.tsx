@@ -3,16 +3,20 @@ import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { technicianMeta } from '#content/technician-meta.ts'
 import { technicianPath } from '#content/technician-paths.ts'
+import { takeNotice } from '#http/notice-cookie.server.ts'
+import { withCookies } from '#http/request-form.server.ts'
 import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
+import { FlashNotice } from '#ui/basics/flash-notice.tsx'
 import { useAnchorFocus } from '#ui/hooks/use-anchor-focus.ts'
 import { useRevalidateOnReturn } from '#ui/hooks/use-revalidate-on-return.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/technician-profile'
 import { findProfileData } from './technician-profile/profile-data.server.ts'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await findPublishedTechnician(services.db, params.slug)
   if (!found) throw data(null, 404)
@@ -23,7 +27,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
 
   const profile = await findProfileData(services, found, url.searchParams.get('resenas'))
-  return { ...profile, origin: context.get(originContext) }
+  const origin = context.get(originContext)
+  const { notice, cookies } = takeNotice(request, origin, ['report-sent'])
+  return data({ ...profile, origin, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
@@ -39,7 +45,14 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 export default function TechnicianProfile({ loaderData }: Route.ComponentProps) {
   useRevalidateOnReturn()
   useAnchorFocus()
-  return <ProfileView {...loaderData} />
+  return (
+    <>
+      <div className="container-page my-3 empty:hidden">
+        <FlashNotice text={loaderData.notice} />
+      </div>
+      <ProfileView {...loaderData} />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -39,6 +39,8 @@ export interface JobPayloads {
   }
   'expire-checks': unknown
   'send-reply-mail': { readonly review: number; readonly revision: number; readonly news: ReplyNotice }
+  /** The outcome of a report, to the person who reported. */
+  'send-report-mail': { readonly report: number }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

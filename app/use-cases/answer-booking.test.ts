@@ -82,6 +82,28 @@ test(`accepting against cancelling, ${RACES} times: one wins, the state is legal
   expect(Math.min(wins.accept, wins.cancel)).toBeGreaterThan(0)
 }, 120_000)
 
+test('the first answer to a request is recorded and kept', async () => {
+  const answerOf = async (key: number) =>
+    (await database.rows('select answer, "answeredAt" from reservas where key = $1', [key]))[0]
+  const { luz, key: acceptedKey } = await booked('15')
+  const { key: declinedKey } = await booked('14', luz)
+  const { key: expiredKey } = await booked('13', luz)
+  expect(await answerOf(acceptedKey)).toEqual({ answer: null, answeredAt: null })
+
+  const first = services.now()
+  await acceptBooking(services, luz, acceptedKey)
+  await cancelBooking(services, luz, declinedKey)
+  expect(await answerOf(declinedKey)).toEqual({ answer: 'declined', answeredAt: first })
+
+  await cancelBooking(servicesOn(database, after(-3 * HOUR_MS)), luz, acceptedKey)
+  expect(await stateOf(acceptedKey)).toMatchObject({ status: 'cancelada' })
+  expect(await answerOf(acceptedKey)).toEqual({ answer: 'accepted', answeredAt: first })
+
+  await settleBookings(services.db, after(0))
+  expect(await stateOf(expiredKey)).toMatchObject({ cancelReason: 'sin_respuesta' })
+  expect(await answerOf(expiredKey)).toEqual({ answer: null, answeredAt: null })
+})
+
 test('only the technician of a booking may answer it', async () => {
   const { client, key } = await booked()
   const other = await newTechnician(database)

@@ -76,6 +76,18 @@ test('a cancelled hour can be booked by somebody else, and both bookings stay st
   ])
 })
 
+test('a booking keeps the phone that the client had at that moment', async () => {
+  const [luz, client] = [await newTechnician(database), await newClient(database)]
+  const set = (telefono: string) =>
+    database.rows('update users set telefono = $2 where uid = $1', [client.uid, telefono])
+  await set('300 555 0199')
+  await requestBooking(services, client, { technicianId: luz.uid, ...MONDAY_AT_15, ...details() })
+  await set('')
+  expect(
+    await database.rows('select "clientPhone" from reservas where "technicianId" = $1', [luz.uid]),
+  ).toEqual([{ clientPhone: '300 555 0199' }])
+})
+
 const REQUEST = { ...MONDAY_AT_15, ...details() }
 
 test.each([

@@ -54,9 +54,3 @@ export function durationText(minutes: number): string {
   return `${Math.round(hours / 24)} días`
 }
 
-const MONTH_START = /^\d+ de /
-
-/** 'marzo de 2026' */
-export function monthText(date: string): string {
-  return fullDateText(date).replace(MONTH_START, '')
-}

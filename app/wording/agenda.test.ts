@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelledText, clientVisitsTexts, deadlineText, timeLeftText, untilText } from '#wording/agenda.ts'
+import { cancelledText, clientFacts, deadlineText, timeLeftText, untilText } from '#wording/agenda.ts'
 
 const NOW = new Date('2026-11-16T19:25:00Z')
 const TODAY = '2026-11-16'
@@ -23,14 +23,33 @@ test('the deadline of a request is the start of its hour', () => {
   expect(at('2026-11-18')).toBe('Tienes hasta el miércoles 18, 16:00')
 })
 
-test('the visits of a client are those with this technician, else those with anybody', () => {
-  const texts = (visitsWithTechnician: number, completedVisits: number, lastVisit: string | null = null) =>
-    clientVisitsTexts({ visitsWithTechnician, completedVisits, lastVisit }, TODAY)
-  expect(texts(0, 0)).toEqual(['Primera visita contigo'])
-  expect(texts(0, 1)).toEqual(['Primera visita contigo', '1 visita completada'])
-  expect(texts(0, 2)).toEqual(['Primera visita contigo', '2 visitas completadas'])
-  expect(texts(1, 5, '2025-10-03')).toEqual(['1 visita contigo', 'Última: 3 de octubre de 2025'])
-  expect(texts(4, 5, '2026-10-03')).toEqual(['4 visitas contigo', 'Última: 3 de octubre'])
+test('a technician reads what is known of a client', () => {
+  const texts = (changes: Partial<Parameters<typeof clientFacts>[0]>) => {
+    const nobody = { visitsWithTechnician: 0, completedVisits: 0, lastVisit: null, phoneConfirmed: false }
+    return clientFacts({ ...nobody, clientSince: '2026-03', ...changes }, TODAY).map(({ text }) => text)
+  }
+  expect(texts({})).toEqual([
+    'Primera visita de este cliente',
+    'Ninguna completada todavía',
+    'Cuenta desde marzo de 2026',
+    'Teléfono sin confirmar',
+  ])
+  expect(texts({ completedVisits: 1, phoneConfirmed: true })).toEqual([
+    'Primera visita de este cliente',
+    '1 completada en total',
+    'Cuenta desde marzo de 2026',
+    'Teléfono confirmado',
+  ])
+  const known = { visitsWithTechnician: 3, completedVisits: 5, phoneConfirmed: true }
+  expect(texts({ ...known, lastVisit: '2026-10-03' }).slice(0, 2)).toEqual([
+    'Ya le hiciste 3 visitas (última: 3 de octubre)',
+    '5 completadas en total',
+  ])
+  expect(texts({ visitsWithTechnician: 1, completedVisits: 1, lastVisit: '2025-10-03' })).toEqual([
+    'Ya le hiciste 1 visita (última: 3 de octubre de 2025)',
+    'Cuenta desde marzo de 2026',
+    'Teléfono sin confirmar',
+  ])
 })
 
 test('a cancelled booking says why', () => {

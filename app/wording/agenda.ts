@@ -3,7 +3,7 @@ import { BRAND } from '#content/brand.ts'
 import { addDays } from '#domain/bogota-time.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { startsSoon } from '#domain/bookings/timeline.ts'
-import { reviewDateText, shortDayText } from '#wording/dates.ts'
+import { monthText, reviewDateText, shortDayText } from '#wording/dates.ts'
 import { numberText } from '#wording/price.ts'
 
 export function cancelQuestionText(scheduledAt: Date, now: Date): string {
@@ -39,27 +39,40 @@ export function deadlineText({ date, start }: { date: string; start: string }, t
   return `Tienes hasta ${date === addDays(today, 1) ? 'mañana' : `el ${shortDayText(date)}`}, ${start}`
 }
 
-interface ClientVisits {
+interface ClientFacts {
   readonly visitsWithTechnician: number
   readonly completedVisits: number
   readonly lastVisit: string | null
+  readonly clientSince: string | null
+  readonly phoneConfirmed: boolean
 }
 
-/** ['4 visitas contigo', 'Última: 3 de octubre'] or ['Primera visita contigo', '2 visitas completadas']. */
-export function clientVisitsTexts(
-  { visitsWithTechnician, completedVisits, lastVisit }: ClientVisits,
-  today: string,
-): string[] {
-  if (visitsWithTechnician > 0)
-    return [
-      `${visitsText(visitsWithTechnician)} contigo`,
-      ...(lastVisit ? [`Última: ${reviewDateText(lastVisit, today)}`] : []),
-    ]
-  const completed = completedVisits === 1 ? 'completada' : 'completadas'
-  return [
-    'Primera visita contigo',
-    ...(completedVisits > 0 ? [`${visitsText(completedVisits)} ${completed}`] : []),
+export interface ClientFact {
+  readonly about: 'visits' | 'completed' | 'account' | 'phone'
+  readonly text: string
+}
+
+/** What helps to decide about a client, in a few words each. */
+export function clientFacts(client: ClientFacts, today: string): ClientFact[] {
+  const { visitsWithTechnician, completedVisits, lastVisit, clientSince, phoneConfirmed } = client
+  const last = lastVisit === null ? '' : ` (última: ${reviewDateText(lastVisit, today)})`
+  const facts: (ClientFact | false)[] = [
+    {
+      about: 'visits',
+      text:
+        visitsWithTechnician > 0
+          ? `Ya le hiciste ${visitsText(visitsWithTechnician)}${last}`
+          : 'Primera visita de este cliente',
+    },
+    completedVisits > visitsWithTechnician && {
+      about: 'completed',
+      text: `${numberText(completedVisits)} ${completedVisits === 1 ? 'completada' : 'completadas'} en total`,
+    },
+    completedVisits === 0 && { about: 'completed', text: 'Ninguna completada todavía' },
+    clientSince !== null && { about: 'account', text: `Cuenta desde ${monthText(clientSince)}` },
+    { about: 'phone', text: phoneConfirmed ? 'Teléfono confirmado' : 'Teléfono sin confirmar' },
   ]
+  return facts.filter(fact => fact !== false)
 }
 
 const visitsText = (count: number) => (count === 1 ? '1 visita' : `${numberText(count)} visitas`)

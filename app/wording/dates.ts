@@ -50,6 +50,11 @@ export function fullDateText(date: string | null | undefined): string {
   return date && isDate(date) ? `${dayAndMonthText(date)} de ${date.slice(0, 4)}` : DASH
 }
 
+/** 'marzo de 2026', from '2026-03' or any day of it. */
+export function monthText(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1]} de ${month.slice(0, 4)}`
+}
+
 /** '12 de noviembre'; with the year if it is not this one. */
 export function reviewDateText(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? dayAndMonthText(date) : fullDateText(date)
@@ -67,7 +72,7 @@ export function shortMonthText(month: string): string {
 }
 
 /** 'Enero': 1 is January. */
-export function monthText(month: number): string {
+export function monthName(month: number): string {
   return capitalised(MONTHS[month - 1] ?? '')
 }
 

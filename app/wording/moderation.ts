@@ -107,7 +107,10 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     reject: 'Rechazó la respuesta',
     reopen: 'La devolvió a las que esperan',
   },
-  report: {},
+  report: {
+    'act-on-report': 'Resolvió el reporte',
+    'dismiss-report': 'Descartó el reporte',
+  },
   guarantee: {},
 }
 

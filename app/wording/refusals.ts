@@ -4,6 +4,7 @@ import type { ProblemPhotoRefusal } from '#domain/bookings/problem-photo.ts'
 import type {
   AgendaRefusal,
   BookingRefusal,
+  ClientBlockRefusal,
   ClientChangeRefusal,
   RatingRefusal,
 } from '#domain/bookings/refusals.ts'
@@ -11,6 +12,7 @@ import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { BulkRefusal } from '#domain/moderation/bulk.ts'
 import type { ReplyRefusal } from '#domain/reviews/review-reply.ts'
 import type { JobPhotoRefusal } from '#domain/technicians/job-photo.ts'
+import type { DecisionRefusal, ReportRefusal } from '#domain/reports/report.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
@@ -21,6 +23,7 @@ export type RefusalCode =
   | FieldCode
   | BookingRefusal
   | AgendaRefusal
+  | ClientBlockRefusal
   | RatingRefusal
   | ClientChangeRefusal
   | ProfileFieldCode
@@ -32,6 +35,8 @@ export type RefusalCode =
   | BulkRefusal
   | CheckRefusal
   | ReplyRefusal
+  | ReportRefusal
+  | DecisionRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -74,6 +79,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'closed-slot': 'El técnico no atiende a esa hora. Elige otra.',
   'technician-unavailable': 'El técnico no existe o no está publicado.',
   'technician-not-receiving': 'El técnico no recibe trabajos por ahora. Elige otro.',
+  'client-not-accepted': 'Este técnico no puede tomar tu solicitud. Elige otro.',
   'too-many-unanswered': 'Tienes varias solicitudes sin respuesta. Espera a que te contesten.',
   'own-booking': 'No puedes reservar una visita contigo.',
   'booking-failed': 'No pudimos crear la reserva. Intenta nuevamente.',
@@ -82,6 +88,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'not-accepted': 'No se pudo aceptar la reserva.',
   'not-cancelled': 'No se pudo cancelar. Intenta de nuevo.',
   'past-booking': 'No puedes cancelar una reserva pasada.',
+  'client-not-blocked': 'No pudimos guardarlo. Intenta de nuevo.',
+  'client-not-allowed': 'No pudimos guardarlo. Intenta de nuevo.',
   'profile-not-saved': 'No pudimos guardar los cambios.',
   'profile-not-published': 'No pudimos publicar el perfil.',
   'profile-not-hidden': 'No pudimos ocultar el perfil.',
@@ -151,6 +159,15 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'moderation-already-decided': 'Otra persona ya decidió sobre esto.',
   'moderation-reply-changed': 'El técnico cambió su respuesta. Léela de nuevo antes de decidir.',
   'moderation-failed': 'No pudimos hacer el cambio. Intenta de nuevo.',
+  'report-reason-required': 'Elige qué pasó.',
+  'report-details-required': 'Cuéntanos qué pasó.',
+  'report-details-long': 'Es demasiado largo: máximo 600 caracteres.',
+  'own-report': 'No puedes reportarte.',
+  'already-reported': 'Ya lo reportaste. Te contamos cuando lo revisemos.',
+  'report-target-gone': 'Eso ya no está publicado.',
+  'report-failed': 'No pudimos enviar el reporte. Intenta nuevamente.',
+  'report-answer-required': 'Escribe qué le contamos a quien reportó.',
+  'report-decided': 'Alguien ya decidió sobre este reporte.',
 }
 
 export function refusalText(code: RefusalCode): string {

@@ -15,6 +15,8 @@ export const SUCCESS_TEXTS = {
   'booking-sent': 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.',
   'booking-accepted': 'Reserva confirmada. Ya le avisamos a tu cliente.',
   'booking-cancelled': 'Reserva cancelada. Ya le avisamos a tu cliente.',
+  'client-blocked': 'Listo. Ese cliente ya no puede reservarte.',
+  'client-allowed': 'Listo. Ese cliente puede reservarte otra vez.',
   'address-completed': 'Dirección guardada. Ya le avisamos al técnico.',
   'rescue-dismissed': 'Listo. Esa visita queda en tu historial.',
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
@@ -35,6 +37,9 @@ export const SUCCESS_TEXTS = {
   'reply-approve': 'Respuesta aprobada. Ya se puede leer.',
   'reply-reject': 'Respuesta rechazada. Le contamos por qué al técnico.',
   'reply-reopen': 'La respuesta vuelve a esperar.',
+  'report-sent': 'Gracias. Lo revisamos y te contamos.',
+  'report-acted': 'Reporte resuelto. Le contamos a quien reportó.',
+  'report-dismissed': 'Reporte descartado. Le contamos a quien reportó.',
 } as const
 
 /** 'Tu cuenta quedó lista, Rosa.' */

@@ -76,6 +76,19 @@ describe.each(MOMENTS)('loaded at %s', moment => {
     }
   })
 
+  test('answers fit the status and come between the request and the update', () => {
+    for (const booking of bookings) {
+      const { status, cancelReason, createdAt, updatedAt } = booking
+      const { answer, answeredAt } = bookingRow(booking)
+      if (status === 'confirmada' || status === 'completada') expect(answer).toBe('accepted')
+      if (status === 'solicitada' || cancelReason === 'sin_respuesta') expect(answer).toBeNull()
+      expect(answeredAt === null).toBe(answer === null)
+      if (answeredAt === null) continue
+      expect(answeredAt.getTime()).toBeGreaterThan(createdAt.getTime())
+      expect(answeredAt.getTime()).toBeLessThanOrEqual(updatedAt.getTime())
+    }
+  })
+
   test('the demo client has upcoming bookings, one of them tomorrow, past bookings and one to review', () => {
     const ahead = ofClient.filter(booking => isAhead(booking) && booking.status !== 'cancelada')
     expect(ahead.length).toBeGreaterThanOrEqual(3)

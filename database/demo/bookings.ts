@@ -1,5 +1,6 @@
 // All demo bookings: the handwritten ones first, then generated ones in the slots that remain.
 import { BookedSlots, startOf } from '#database/demo/booked-slots.ts'
+import { answerTo } from '#database/demo/bookings/answer.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { generateHistory, generateUpcoming } from '#database/demo/bookings/generated.ts'
 import { PAST_OF_DEMO_CLIENT, UPCOMING_BOOKINGS } from '#database/demo/bookings/handwritten.ts'
@@ -53,6 +54,7 @@ export function bookingRow(booking: DemoBooking) {
     clientId: client.uid,
     clientName: client.name,
     clientEmail: client.email,
+    clientPhone: client.telefono,
     date: slot.date,
     start: hourText(slot.hour),
     end: hourText(slot.hour + 1),
@@ -65,6 +67,7 @@ export function bookingRow(booking: DemoBooking) {
     precio: booking.precio,
     cancelNote: booking.cancelNote,
     offeredHours: booking.offeredHours,
+    ...answerTo(booking),
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
   }

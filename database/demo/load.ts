@@ -19,6 +19,12 @@ import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/tec
 import { jobPhotoRows, storeJobPhotos, writeJobPhotos } from '#database/demo/trust/job-photos.ts'
 import { storeReviewTrust } from '#database/demo/trust/reviews.ts'
 import {
+  clientBlockRows,
+  INSERT_CLIENT_BLOCKS,
+  INSERT_REPORTS,
+  reportRows,
+} from '#database/demo/trust/reports.ts'
+import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,
   INSERT_BOOKINGS_WITH_SERVICE,
@@ -116,6 +122,9 @@ async function storeAll(
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })
   await storeJobPhotos(client, jobPhotoRows(technicians, now))
+  const reports = reportRows({ technicians, clients }, bookings, now)
+  await client.query(INSERT_REPORTS, [JSON.stringify(reports), admin.uid])
+  await store(INSERT_CLIENT_BLOCKS, clientBlockRows({ technicians, clients }, now))
   return (
     `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +
     `${bookings.length} reservas y ${reviews.length} reseñas.`

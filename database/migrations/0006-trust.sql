@@ -124,12 +124,14 @@ end $$;
 create trigger technician_checks_sync after insert or delete or update of status, "expiresOn" on technician_checks
   for each row execute function technician_checks_sync();
 
+-- The row is locked before the reports are counted: of two concurrent changes the second counts both.
 create function reports_sync() returns trigger language plpgsql as $$
 begin
-  insert into technician_worklist (uid, "openReports", "reportedSince")
-    select new."subjectId", count(*), min("createdAt") from reports where "subjectId" = new."subjectId" and status = 'open'
-    having exists (select from technicians where uid = new."subjectId")
-  on conflict (uid) do update set "openReports" = excluded."openReports", "reportedSince" = excluded."reportedSince";
+  insert into technician_worklist (uid) select uid from technicians where uid = new."subjectId" on conflict do nothing;
+  perform from technician_worklist where uid = new."subjectId" for update;
+  update technician_worklist set ("openReports", "reportedSince") =
+    (select count(*), min("createdAt") from reports where "subjectId" = new."subjectId" and status = 'open')
+    where uid = new."subjectId";
   perform tell_live('panel');
   return null;
 end $$;
@@ -200,6 +202,12 @@ create table client_blocks (
   "createdAt"    timestamptz not null,
   primary key ("technicianId", "clientId")
 );
+-- Volatile, so that it reads with a snapshot of its own: called after the technician's row is locked, it sees a block that
+-- was committed while the statement waited.
+create function is_client_blocked(technician text, client text) returns boolean language plpgsql volatile as $$
+begin
+  return exists (select from client_blocks where "technicianId" = technician and "clientId" = client);
+end $$;
 
 -- One case per visit. `turn` says who must act, until `dueAt`.
 create table guarantee_cases (

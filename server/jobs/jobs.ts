@@ -6,6 +6,7 @@ import type { Log } from '#app/services.ts'
 import { isStillTrue } from '#domain/moderation/notices.ts'
 import { removeUnusedPhotos, removeUnusedProblemPhotos } from '#images/unused-photos.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
+import { reportLetter } from '#notifications/letters/report-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
 import type { Push } from '#notifications/push.server.ts'
@@ -23,6 +24,7 @@ import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired-rows.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
+import { findReportOutcome } from '#persistence/reports/reports.server.ts'
 import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
 import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { findCheckLetter } from '#server/jobs/check-letter.ts'
@@ -83,6 +85,10 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     'send-reply-mail': async ({ review, revision, news }) => {
       const letter = await findReplyLetter(db, { review, revision, news, origin })
       if (letter) await send(letter)
+    },
+    'send-report-mail': async ({ report }) => {
+      const outcome = await findReportOutcome(db, report)
+      if (outcome) await send(reportLetter(outcome, now()))
     },
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)

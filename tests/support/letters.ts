@@ -41,6 +41,7 @@ export function bookingForLetter(changes: Partial<NotifiedBooking> = {}): Notifi
     completedByClient: 2,
     isReviewed: false,
     withdrawnBy: null,
+    acceptsClient: true,
     createdAt: new Date('2026-11-16T13:30:00Z'),
     updatedAt: new Date('2026-11-16T14:12:00Z'),
     ...changes,

@@ -27,6 +27,9 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     visitsWithTechnician: 0,
     completedVisits: 0,
     lastVisit: null,
+    clientSince: null,
+    phoneConfirmed: false,
+    clientBlocked: false,
   }
 }
 

@@ -27,6 +27,8 @@ export interface ClientBooking extends ListedBooking {
   /** Both null unless the technician is published. */
   readonly technicianSlug: string | null
   readonly technicianFotoURL: string | null
+  /** False when the technician does not accept this client any more. */
+  readonly acceptsClient: boolean
   /** The client's own review: its rating, whether it is public, whether it was rejected. */
   readonly rating: number | null
   readonly aprobada: boolean | null
@@ -43,4 +45,10 @@ export interface TechnicianBooking extends ListedBooking {
   readonly lastVisit: string | null
   /** Completed visits of this client with anybody. */
   readonly completedVisits: number
+  /** The month of the account ('YYYY-MM') of an open booking. */
+  readonly clientSince: string | null
+  /** A completed visit was made with the phone that the client has now; false for past bookings. */
+  readonly phoneConfirmed: boolean
+  /** The technician does not accept this client any more. */
+  readonly clientBlocked: boolean
 }

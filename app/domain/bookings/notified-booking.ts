@@ -14,6 +14,8 @@ export interface NotifiedBooking extends Booking {
   readonly completedTogether: number
   readonly completedByClient: number
   readonly isReviewed: boolean
+  /** False when the technician does not accept this client any more. */
+  readonly acceptsClient: boolean
   readonly updatedAt: Date
   /** The act of moderation that cancelled it. */
   readonly withdrawnBy: number | null

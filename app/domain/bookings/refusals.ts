@@ -9,6 +9,7 @@ export type BookingRefusal =
   | 'technician-unavailable'
   | 'technician-not-receiving'
   | 'own-booking'
+  | 'client-not-accepted'
   | 'closed-slot'
   | 'slot-taken'
   | 'too-many-requests'
@@ -16,6 +17,9 @@ export type BookingRefusal =
   | 'booking-failed'
 
 export type AgendaRefusal = 'sign-in-as-technician' | 'not-accepted' | 'not-cancelled' | 'past-booking'
+
+/** The technician's list of clients who are not accepted. */
+export type ClientBlockRefusal = 'client-not-blocked' | 'client-not-allowed'
 
 export type RatingRefusal =
   | 'sign-in'

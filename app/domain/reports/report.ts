@@ -16,6 +16,80 @@ export const REPORT_REASONS = [
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
+/** The reasons that the form offers, in its order. */
+export const REASONS_FOR: Record<ReportTarget, readonly ReportReason[]> = {
+  technician: ['false-information', 'not-real', 'offensive', 'unsafe', 'price', 'other'],
+  review: ['not-real', 'false-information', 'offensive', 'other'],
+  booking: ['no-show', 'price', 'conduct', 'unsafe', 'other'],
+}
+
 export type ReportStatus = 'open' | 'acted' | 'dismissed'
 
 export const REPORT_DETAILS_MAX_LENGTH = 600
+export const REPORT_ANSWER_MAX_LENGTH = 600
+
+export type ReportFieldCode = 'report-reason-required' | 'report-details-required' | 'report-details-long'
+
+export type ReportRefusal =
+  | ReportFieldCode
+  | 'own-report'
+  | 'already-reported'
+  | 'report-target-gone'
+  | 'report-failed'
+  | 'too-many-requests'
+
+/** What an administrator does with a report; the stored status after it. */
+export const REPORT_DECISIONS = ['acted', 'dismissed'] as const
+export type ReportDecision = (typeof REPORT_DECISIONS)[number]
+
+export type DecisionRefusal =
+  | 'report-answer-required'
+  | 'report-decided'
+  | 'moderation-not-admin'
+  | 'moderation-target-gone'
+
+/** Who and what is reported, as the form shows it. */
+export interface Reportable {
+  readonly kind: ReportTarget
+  readonly targetId: string
+  /** The person who answers for it. */
+  readonly subjectId: string
+  readonly subjectName: string
+  /** The technician's profile that the review stands on, or the reported one. */
+  readonly slug: string | null
+  /** Words of a review. */
+  readonly quote: string
+  /** Of a visit. */
+  readonly visit: ReportedVisit | null
+}
+
+export interface ReportedVisit {
+  /** 'YYYY-MM-DD' */
+  readonly date: string
+  readonly start: string
+  readonly servicio: string
+  /** The side on which the reporter is. */
+  readonly reporterIs: 'client' | 'technician'
+}
+
+export interface ParsedReport {
+  readonly reason: ReportReason
+  readonly details: string
+}
+
+type ReportFields = Readonly<Record<string, string | undefined>>
+
+/** The values of the form, or its first error. */
+export function parseReport(
+  kind: ReportTarget,
+  { motivo, detalle = '' }: ReportFields,
+): { ok: true; value: ParsedReport } | { ok: false; field: 'motivo' | 'detalle'; code: ReportFieldCode } {
+  const reason = REASONS_FOR[kind].find(each => each === motivo)
+  const details = detalle.trim()
+  if (!reason) return { ok: false, field: 'motivo', code: 'report-reason-required' }
+  if (reason === 'other' && details === '')
+    return { ok: false, field: 'detalle', code: 'report-details-required' }
+  if ([...details].length > REPORT_DETAILS_MAX_LENGTH)
+    return { ok: false, field: 'detalle', code: 'report-details-long' }
+  return { ok: true, value: { reason, details } }
+}

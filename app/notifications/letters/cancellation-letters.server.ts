@@ -111,7 +111,7 @@ function cancelledDraft(
 
 /** Without offers and alternatives: another hour of the same technician, or the catalogue. */
 function wayOn(booking: NotifiedBooking, context: LetterContext): LetterPart {
-  if (booking.cancelReason === 'tecnico')
+  if (booking.cancelReason === 'tecnico' && booking.acceptsClient)
     return button({ text: 'Escoger otra hora', link: bookAgainLink(booking, context, booking.technicianId) })
   const query = new URLSearchParams()
   if (booking.trade) query.set('esp', booking.trade)
@@ -137,6 +137,7 @@ function offerParts(booking: NotifiedBooking, context: LetterContext): LetterPar
 }
 
 function offeredHours(booking: NotifiedBooking, { now }: LetterContext): Date[] {
+  if (!booking.acceptsClient) return []
   return booking.offeredHours.filter(hour => hour > now)
 }
 

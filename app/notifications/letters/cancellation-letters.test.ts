@@ -70,3 +70,16 @@ test('without note, service and address nothing is left empty', () => {
   expect(text).not.toContain('dice:')
   expect(html).not.toMatch(/<div[^>]*><\/div>/)
 })
+
+test('a client who is not accepted any more is offered nothing of that technician', () => {
+  const changes = { acceptsClient: false, offeredHours: [new Date('2026-11-18T14:00:00Z')] }
+  const cancelled = bookingForLetter({ ...CANCELLED, ...changes })
+  const completed = bookingForLetter({ status: 'completada', ...changes })
+  for (const [notice, booking] of [
+    ['cancelada', cancelled],
+    ['rate', completed],
+  ] as const)
+    expect(bookingLetter(notice, booking, CONTEXT).text).not.toContain(`/agendar/${booking.technicianId}`)
+  const accepted = bookingForLetter({ ...CANCELLED, ...changes, acceptsClient: true })
+  expect(bookingLetter('cancelada', accepted, CONTEXT).text).toContain(`/agendar/${accepted.technicianId}`)
+})

@@ -72,15 +72,14 @@ export function rateDraft(booking: NotifiedBooking, context: LetterContext): Boo
       ]),
       rows(serviceRows(booking)),
       button({ text: 'Calificar la visita', link: myBookings }),
-      button(
-        {
-          text: `Reservar de nuevo con ${technician}`,
-          link: bookAgainLink(booking, context, booking.technicianId),
-        },
-        'outline',
-      ),
+      ...(booking.acceptsClient ? [bookAgainButton(booking, context)] : []),
     ],
   }
+}
+
+function bookAgainButton(booking: NotifiedBooking, context: LetterContext): LetterPart {
+  const text = `Reservar de nuevo con ${factsOf(booking, context).technician}`
+  return button({ text, link: bookAgainLink(booking, context, booking.technicianId) }, 'outline')
 }
 
 function visitDraft(

@@ -10,6 +10,7 @@ import { ListPages } from '#ui/admin/list-pages.tsx'
 import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
 import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
 import { ReviewQueue } from '#ui/admin/review-queue.tsx'
+import { useLivePanel } from '#ui/admin/use-live-panel.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
@@ -48,6 +49,7 @@ export const meta = () => pageMeta('Reseñas por aprobar')
 const PATH = '/admin/resenas'
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  useLivePanel()
   const { waiting, decided, notice } = loaderData
   const refusal = actionData?.failure ? actionData : null
   // A missing reason is shown at its field.

@@ -10,6 +10,7 @@ import {
   listUnbookedColleagues,
 } from '#persistence/bookings/bookable-technicians.server.ts'
 import { listOtherVisitsOfClient, listTakenHours } from '#persistence/bookings/bookings.server.ts'
+import { isClientBlocked } from '#persistence/bookings/client-blocks.server.ts'
 import type { OfferedHour, OwnVisit } from '#ui/bookings/hour-picker.tsx'
 
 export interface Availability {
@@ -18,6 +19,8 @@ export interface Availability {
   readonly strip: readonly StripDay[]
   /** D44: false when the technician receives no new work. */
   readonly disponible: boolean
+  /** False when the technician does not accept this client: no hour is offered. */
+  readonly acceptsClient: boolean
   /** False when the taken hours could not be loaded: all are offered, and the use case decides. */
   readonly isKnown: boolean
   /** D51: what the client has that day with other technicians. */
@@ -42,16 +45,29 @@ export async function readAvailability(
 ): Promise<Availability> {
   const now = clock()
   const date = isDate(requestedDate) ? requestedDate : null
-  const schedule = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
-  const [taken, ownVisits] = await Promise.all([readTaken(), readOwnVisits()])
+  const known = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
+  const [taken, ownVisits, acceptsClient] = await Promise.all([
+    readTaken(),
+    readOwnVisits(),
+    readAcceptsClient(),
+  ])
   const calendar = { taken: taken ?? [], isHoliday, now }
+  const schedule = { ...known, disponible: known.disponible && acceptsClient }
   return {
     date,
     hours: date ? hourStatesOn(date, schedule, calendar) : [],
     strip: dayStripFrom(schedule, calendar),
     disponible: schedule.disponible,
+    acceptsClient,
     isKnown: taken !== null,
     ownVisits,
+  }
+
+  async function readAcceptsClient(): Promise<boolean> {
+    if (!clientId || technician === 'unread') return true
+    const ids = { clientId, technicianId: technician.uid }
+    // When it cannot be read the use case decides.
+    return !(await isClientBlocked(db, ids).catch(() => false))
   }
 
   async function readOwnVisits(): Promise<OwnVisit[]> {

@@ -25,6 +25,7 @@ export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
   'own-booking': 403,
   'technician-unavailable': 404,
   'technician-not-receiving': 409,
+  'client-not-accepted': 409,
   'closed-slot': 409,
   'slot-taken': 409,
   'too-many-requests': 429,

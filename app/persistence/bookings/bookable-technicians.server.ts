@@ -2,6 +2,7 @@
 import { and, arrayOverlaps, desc, eq, ne, notExists, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
+import { acceptsClient } from '#persistence/bookings/client-blocks.server.ts'
 import type { Db, PooledDb } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
 import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
@@ -81,6 +82,7 @@ export async function listUnbookedColleagues(
         ne(technicians.uid, uid),
         ne(technicians.uid, clientId),
         notExists(booked),
+        acceptsClient(technicians.uid, clientId),
       ),
     )
     .orderBy(

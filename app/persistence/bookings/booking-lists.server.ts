@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { ClientBooking, ListedBooking, TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { clientNameOrId, technicianNameOrId } from '#persistence/bookings/booking-names.server.ts'
+import { acceptsClient } from '#persistence/bookings/client-blocks.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { calendarFeeds, reservas, reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
 
@@ -24,6 +25,8 @@ const sharedColumns = {
 }
 /** Contact data is not shown before a booking is confirmed. */
 const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
+/** What helps to decide about a client is not sent for past visits. */
+const isOpen = sql`${reservas.status} in ('solicitada', 'confirmada')`
 /** Without the limit. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
@@ -40,6 +43,7 @@ const clientColumns = {
   technicianPhone: reservas.technicianPhone,
   technicianSlug: sql<string | null>`case when ${technicians.publicado} then ${technicians.slug} end`,
   technicianFotoURL: sql<string | null>`case when ${technicians.publicado} then ${technicians.fotoURL} end`,
+  acceptsClient: acceptsClient(reservas.technicianId, reservas.clientId),
   rating: reviewsPublic.rating,
   aprobada: reviewsPublic.aprobada,
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
@@ -92,6 +96,11 @@ export async function listBookingsOfTechnician(
       visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
       completedVisits: sql<number>`coalesce(${visits.completed}, 0)`.mapWith(Number),
       lastVisit: sql<string | null>`${visits.last}::text`,
+      clientSince: sql<string | null>`case when ${isOpen}
+        then to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM') end`,
+      phoneConfirmed: sql<boolean>`${isOpen} and ${users.telefono} <> ''
+        and coalesce(${users.telefono} = any(${visits.phones}), false)`,
+      clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
       total,
     })
     .from(reservas)
@@ -103,7 +112,10 @@ export async function listBookingsOfTechnician(
   return listFrom(rows)
 }
 
-/** For each client of the technician: completed visits with the technician, the latest of them, and with anybody. */
+/**
+ * For each client of the technician: completed visits with the technician, the latest of them, and with anybody, and the
+ * phones that the client had then.
+ */
 function completedVisitsOfClients(db: Db, technicianId: string) {
   const clients = db
     .select({ clientId: reservas.clientId })
@@ -115,6 +127,7 @@ function completedVisitsOfClients(db: Db, technicianId: string) {
       clientId: reservas.clientId,
       withTechnician: sql<number>`count(*) filter (where ${isWithTechnician})`.as('with_technician'),
       completed: sql<number>`count(*)`.as('completed'),
+      phones: sql<string[]>`array_agg(distinct ${reservas.clientPhone})`.as('phones'),
       last: sql<string | null>`max(${reservas.date}) filter (where ${isWithTechnician})`.as('last'),
     })
     .from(reservas)

@@ -26,12 +26,17 @@ export interface NewBooking {
   readonly attempts: readonly RateLimitedAttempt[]
 }
 
-export type Insertion = 'booked' | 'too-many-requests' | 'too-many-unanswered' | 'not-booked'
+export type Insertion =
+  | 'booked'
+  | 'too-many-requests'
+  | 'too-many-unanswered'
+  | 'client-not-accepted'
+  | 'not-booked'
 
 /**
  * One INSERT decides: of concurrent requests for one hour, one gets it (D12). Names come from the rows, never from the
- * form. The technician's and the client's rows are locked FOR SHARE, so that a concurrent block waits and then cancels
- * this booking. 'not-booked': the hour is taken, the technician's row changed since it was read, or the client is barred.
+ * form. The technician's and the client's rows are locked FOR SHARE, so that a concurrent block by an administrator waits
+ * and then cancels this booking; one by the technician (client_blocks) is read after these locks. 'not-booked': the hour is taken, the technician's row changed since it was read, or the client is barred.
  */
 export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<Insertion> {
   const { id, technicianId, technicianVersion, client, slot, description, address, formKey, attempts } =
@@ -40,6 +45,7 @@ export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<
   const { rows } = await db.$client.query<{
     isAllowed: boolean
     mayWait: boolean
+    isBlocked: boolean
     key: string | null
   }>({
     name: 'insert_booking',
@@ -73,6 +79,7 @@ export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<
   const [row] = rows
   if (row?.key) return 'booked'
   if (row && !row.isAllowed) return 'too-many-requests'
+  if (row?.isBlocked) return 'client-not-accepted'
   return row && !row.mayWait ? 'too-many-unanswered' : 'not-booked'
 }
 
@@ -90,18 +97,22 @@ const INSERT_BOOKING = `
   ), waiting as (
     select count(*) < $22::int and count(*) filter (where "technicianId" = $6) < $23::int as "mayWait"
     from reservas where "clientId" = $8 and status = 'solicitada'
-  ), booked as (
-    insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
-      "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey",
-      servicio, precio, "rebookedFrom")
-    select $5, t.uid, t.nombre, t.ciudad, t.slug, t.telefono, c.uid, $9, $10, $11::date, $12, $13, $14::timestamptz,
-      $15, $16, $17::uuid, $18, $19::int,
-      (select key from reservas where key = $21::bigint and "clientId" = $8)
+  ), parties as (
+    select t.uid as "technicianId", t.nombre, t.ciudad, t.slug, t.telefono as "technicianPhone", c.uid as "clientId",
+      c.telefono as "clientPhone"
     from technicians as t, users as c
     where t.uid = $6 and t.publicado and t.disponible and t.xmin = $7::text::xid
       and c.uid = $8 and c."deletedAt" is null and (not c.blocked or c.role = 'admin')
       and (select "isAllowed" from allowed) and (select "mayWait" from waiting)
     for share
+  ), booked as (
+    insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
+      "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey",
+      "clientPhone", servicio, precio, "rebookedFrom")
+    select $5, "technicianId", nombre, ciudad, slug, "technicianPhone", "clientId", $9, $10, $11::date, $12, $13,
+      $14::timestamptz, $15, $16, $17::uuid, "clientPhone", $18, $19::int,
+      (select key from reservas where key = $21::bigint and "clientId" = $8)
+    from parties where not is_client_blocked("technicianId", "clientId")
     on conflict do nothing
     returning key
   ), illustrated as (
@@ -112,7 +123,8 @@ const INSERT_BOOKING = `
   ), queued as (
     select queue_booking_notice(key, 'requested', $6) from booked
   )
-  select "isAllowed", "mayWait", (select key from booked) as key, (select count(*) from queued) as queued
+  select "isAllowed", "mayWait", (select key from booked) as key, (select count(*) from queued) as queued,
+    case when exists (select from booked) then false else is_client_blocked($6, $8) end as "isBlocked"
   from allowed, waiting`
 
 interface TechnicianChange {
@@ -125,6 +137,9 @@ interface TechnicianChange {
   readonly offeredHours?: readonly Date[]
 }
 
+/** What an act says to a request; an accepted visit that is cancelled later stays accepted. */
+const ANSWERS = { accept: 'accepted', cancel: 'declined' } as const
+
 /**
  * The technician's acts. True when this call changed the booking. `seen` is the status the technician decided on:
  * if it has changed since, nothing is written.
@@ -136,11 +151,16 @@ export async function changeBookingAsTechnician(
 ): Promise<boolean> {
   const { to, cancelReason = null, ...transition } = TRANSITIONS[act]
   const from = transition.from.filter(status => seen === undefined || status === seen)
+  const instant = now.toISOString()
   const { rows } = await db.execute(sql`
     with changed as (
       update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "cancelNote" = ${note},
-        "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[], "updatedAt" = ${now.toISOString()}::timestamptz
-      where key = ${key} and "technicianId" = ${technicianId} and status = any(${textArray(from)}) and "scheduledAt" > ${now.toISOString()}::timestamptz
+        "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[],
+        answer = case status when 'solicitada' then ${ANSWERS[act]} else answer end,
+        "answeredAt" = case status when 'solicitada' then ${instant}::timestamptz else "answeredAt" end,
+        "updatedAt" = ${instant}::timestamptz
+      where key = ${key} and "technicianId" = ${technicianId} and status = any(${textArray(from)})
+        and "scheduledAt" > ${instant}::timestamptz
       returning key, "clientId"
     ), queued as (
       select queue_booking_notice(key, ${to}::text, "clientId") from changed

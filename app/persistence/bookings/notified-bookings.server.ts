@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
 import { bookingColumns } from '#persistence/bookings/bookings.server.ts'
+import { acceptsClient } from '#persistence/bookings/client-blocks.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, technicians, users } from '#persistence/tables.server.ts'
 
@@ -20,6 +21,7 @@ export async function findBookingForNotification(db: Db, key: number): Promise<N
       clientPhone: client.telefono,
       photoCount: sql<number>`(select count(*)::int from reserva_fotos where "reservaKey" = ${reservas.key})`,
       isReviewed: sql<boolean>`exists (select from reviews_public where "reservaKey" = ${reservas.key})`,
+      acceptsClient: acceptsClient(reservas.technicianId, reservas.clientId),
       earlierRequests: visitsOfClient(
         sql`b."technicianId" = ${reservas.technicianId} and b.key < ${reservas.key}`,
       ),

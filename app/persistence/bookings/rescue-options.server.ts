@@ -11,6 +11,7 @@ import {
 } from '#domain/bookings/free-hours.ts'
 import { ANSWER_TIME_MIN_MS, RESCUE_OPTIONS_MAX, type RescueOption } from '#domain/bookings/rescue.ts'
 import { slotAt } from '#domain/bookings/slot.ts'
+import { acceptsClient } from '#persistence/bookings/client-blocks.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
 import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
@@ -91,6 +92,7 @@ async function listCandidates(db: Db, { technicianId, clientId }: CancelledBooki
         eq(technicians.ciudad, technician.ciudad),
         arrayOverlaps(technicians.especialidades, technician.especialidades),
         notInArray(technicians.uid, [technicianId, clientId]),
+        acceptsClient(technicians.uid, clientId),
       ),
     )
     .orderBy(

@@ -4,6 +4,7 @@ import { hourStateAt, type Moment, type Slot } from '#domain/bookings/free-hours
 import { RESCUE_DAYS, RESCUES_MAX, type Rescue } from '#domain/bookings/rescue.ts'
 import { slotAt } from '#domain/bookings/slot.ts'
 import { listCancelledBookings } from '#persistence/bookings/booking-lists.server.ts'
+import { acceptsClient } from '#persistence/bookings/client-blocks.server.ts'
 import { earliestMoment, listRescueOptions } from '#persistence/bookings/rescue-options.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
@@ -52,7 +53,7 @@ async function listFreeSlots(
     db
       .select({ uid, disponible, horarios, excepciones, isReadable })
       .from(technicians)
-      .where(and(eq(uid, technicianId), technicians.publicado)),
+      .where(and(eq(uid, technicianId), technicians.publicado, acceptsClient(uid, clientId))),
     db
       .select({ at: reservas.scheduledAt })
       .from(reservas)

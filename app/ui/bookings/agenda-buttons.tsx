@@ -4,6 +4,7 @@ import { Button } from '#ui/basics/button.tsx'
 import type { ButtonSize } from '#ui/basics/button-classes.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useAgenda } from '#ui/bookings/agenda-context.ts'
+import { VisitOptions } from '#ui/bookings/visit-options.tsx'
 import { OfflineReason } from '#ui/offline/offline-note.tsx'
 
 /** Section 2, Agenda: the two answers to a request. */
@@ -15,6 +16,7 @@ export function AnswerButtons({ booking }: { booking: TechnicianBooking }) {
         <CancelButton booking={booking} />
       </div>
       <OfflineReason className="mt-3" />
+      <VisitOptions booking={booking} reportable={false} />
     </div>
   )
 }

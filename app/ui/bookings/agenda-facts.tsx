@@ -4,10 +4,17 @@ import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { useAgenda } from '#ui/bookings/agenda-context.ts'
 import { ProblemPhotos } from '#ui/bookings/problem-photos.tsx'
-import { cancelledText, clientVisitsTexts } from '#wording/agenda.ts'
+import { type ClientFact, cancelledText, clientFacts } from '#wording/agenda.ts'
 import { isPrice, profilePriceText } from '#wording/price.ts'
 
 const PHOTO_SIZE_PX = 76
+
+const FACT_ICONS: Record<ClientFact['about'], IconName> = {
+  visits: 'user',
+  completed: 'circle-check',
+  account: 'calendar',
+  phone: 'phone',
+}
 
 export type CardTone = 'dark' | 'light' | 'past'
 
@@ -21,10 +28,17 @@ export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; ton
   return (
     <>
       {!past && (
-        <p className={`mt-2 flex gap-2.5 text-label/[1.375rem] ${muted}`}>
-          <Icon of="user" size={16} className="mt-[0.1875rem]" />
-          <Dots texts={clientVisitsTexts(booking, today)} />
-        </p>
+        <ul
+          aria-label="Sobre el cliente"
+          className={`mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-support ${muted}`}
+        >
+          {clientFacts(booking, today).map(({ about, text }) => (
+            <li key={about} className="flex min-w-0 gap-1.5">
+              <Icon of={FACT_ICONS[about]} size={15} className="mt-[0.1875rem]" />
+              {text}
+            </li>
+          ))}
+        </ul>
       )}
       {servicio && (
         <Fact icon="wrench" accent={accent} past={past}>

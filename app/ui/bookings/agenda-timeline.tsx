@@ -13,10 +13,12 @@ import { AgendaTitle } from '#ui/bookings/agenda-title.tsx'
 import { CancelDialog } from '#ui/bookings/cancel-dialog.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
 import { NextVisitStrip } from '#ui/bookings/next-visit-strip.tsx'
+import { VisitOptions } from '#ui/bookings/visit-options.tsx'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { useUnfoldedSections } from '#ui/hooks/use-unfolded-sections.ts'
 import { useSeenAt } from '#ui/offline/seen-at.ts'
+import { ReportLink } from '#ui/reports/report-link.tsx'
 import { untilText } from '#wording/agenda.ts'
 import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
@@ -31,6 +33,8 @@ interface AgendaTimelineProps {
   toolbar: ReactNode
   /** How to be told about requests: under them, or after the days when there are none. */
   noticesCard?: ReactNode
+  /** Under the history. */
+  footer?: ReactNode
   /** Shown under the empty state. */
   whenEmpty?: ReactNode
   children?: ReactNode
@@ -38,7 +42,8 @@ interface AgendaTimelineProps {
 
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
-  const { bookings, total, technicianName, offerable, toolbar, noticesCard, whenEmpty, children } = props
+  const { bookings, total, technicianName, offerable, toolbar, noticesCard, whenEmpty, footer, children } =
+    props
   const now = useServerClock(props.now)
   const changed = useLiveBookings(bookings)
   const isOffline = useSeenAt() !== null
@@ -69,6 +74,13 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
               heading="h2"
             >
               <NextVisitActions booking={underWay} cancellable={false} />
+              <ReportLink
+                kind="booking"
+                id={underWay.key}
+                label="Reportar un problema"
+                context={` con la visita de ${underWay.clientName}`}
+                className="mt-1.5 text-petrol-100"
+              />
             </AgendaCard>
           </ul>
         ) : (
@@ -133,12 +145,15 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           {history.map(({ date, bookings }) => (
             <DayGroup key={date} date={date} today={today}>
               {bookings.map(booking => (
-                <AgendaCard key={booking.key} booking={booking} tone="past" />
+                <AgendaCard key={booking.key} booking={booking} tone="past">
+                  <VisitOptions booking={booking} reportable />
+                </AgendaCard>
               ))}
             </DayGroup>
           ))}
         </ul>
       </AgendaHistory>
+      {footer}
       <CancelDialog
         booking={cancelling}
         now={now}

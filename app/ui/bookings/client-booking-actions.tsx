@@ -28,16 +28,18 @@ export function ClientBookingActions({
   if (variant === 'past')
     return (
       <div className={GRID}>
-        <ButtonLink
-          to={rebookingPath(booking.technicianId, booking.key)}
-          kind="white"
-          className="max-md:col-span-2"
-        >
-          <Icon of="rotate-cw" size={18} />
-          <span>
-            Reservar de nuevo<span className="sr-only"> con {booking.technicianName}</span>
-          </span>
-        </ButtonLink>
+        {booking.acceptsClient && (
+          <ButtonLink
+            to={rebookingPath(booking.technicianId, booking.key)}
+            kind="white"
+            className="max-md:col-span-2"
+          >
+            <Icon of="rotate-cw" size={18} />
+            <span>
+              Reservar de nuevo<span className="sr-only"> con {booking.technicianName}</span>
+            </span>
+          </ButtonLink>
+        )}
         <MessageLink booking={booking} label="Escribir" />
         <DetailButton />
       </div>

@@ -8,6 +8,7 @@ import { ClientBookingActions, type ClientCardVariant } from '#ui/bookings/clien
 import type { LinkedClientBooking } from '#ui/bookings/linked-bookings.ts'
 import { ProblemPhotos } from '#ui/bookings/problem-photos.tsx'
 import { ServiceLine } from '#ui/bookings/service-line.tsx'
+import { ReportLink } from '#ui/reports/report-link.tsx'
 import { firstNameOf } from '#wording/bookings.ts'
 import { answerDeadlineText, cancelReasonText } from '#wording/client-bookings.ts'
 import { datedDayText } from '#wording/dates.ts'
@@ -78,6 +79,14 @@ export function ClientBookingCard({ booking, state, today, changed, children }: 
           </Notice>
         )}
         {children}
+        {state !== 'upcoming' && (
+          <ReportLink
+            kind="booking"
+            id={booking.key}
+            label="Reportar un problema"
+            context={` con la visita de ${technicianName}`}
+          />
+        )}
       </div>
       <ClientBookingActions booking={booking} variant={variant} />
     </li>

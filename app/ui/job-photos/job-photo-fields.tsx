@@ -4,7 +4,7 @@ import { describedBy, FieldNote } from '#ui/basics/field-frame.tsx'
 import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
-import { monthText } from '#wording/dates.ts'
+import { monthName } from '#wording/dates.ts'
 
 interface JobPhotoFieldsProps {
   today: string
@@ -44,7 +44,7 @@ function MonthField({ today, month }: { today: string; month: string }) {
           defaultValue={submitted ?? month.slice(5)}
           options={Array.from({ length: 12 }, (_, index) => ({
             value: String(index + 1).padStart(2, '0'),
-            text: monthText(index + 1),
+            text: monthName(index + 1),
           }))}
           described={describedBy(id, { error })}
         />

@@ -4,7 +4,7 @@ import type { FileAccount } from '#domain/moderation/file.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
-import { monthText } from '#wording/admin-file.ts'
+import { monthText } from '#wording/dates.ts'
 
 interface FileHeaderProps {
   name: string

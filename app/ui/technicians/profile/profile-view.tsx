@@ -4,6 +4,7 @@ import type { ProfileReview } from '#domain/reviews/public-review.ts'
 import type { QualityAverages } from '#domain/reviews/qualities.ts'
 import { NO_TRUST, type ProfileTrust } from '#domain/technicians/profile-trust.ts'
 import type { PublicTechnician } from '#domain/technicians/public-technician.ts'
+import { ReportLink } from '#ui/reports/report-link.tsx'
 import { BookingBar, BookingCard } from '#ui/technicians/profile/booking-card.tsx'
 import { ChecksSection } from '#ui/technicians/profile/checks-section.tsx'
 import { Certificates, Coverage, Licences } from '#ui/technicians/profile/credentials.tsx'
@@ -88,6 +89,9 @@ function ProfileSections(props: ProfileViewProps) {
           nextCount={moreReviews}
         />
       </ProfileSection>
+      <div className="mt-6 border-t border-paper-200 pt-2">
+        <ReportLink kind="technician" id={technician.slug} label="Reportar este perfil" />
+      </div>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Stars } from '#ui/basics/stars.tsx'
 import { useFocusNextItem } from '#ui/hooks/use-focus-next-item.ts'
 import { QualityBars, QualityChips } from '#ui/technicians/profile/review-qualities.tsx'
 import { ReviewReply } from '#ui/technicians/profile/review-reply.tsx'
+import { ReportLink } from '#ui/reports/report-link.tsx'
 import { reviewDateText } from '#wording/dates.ts'
 import { approvedReviewsText, ratingText } from '#wording/rating.ts'
 
@@ -154,6 +155,13 @@ function Review({ index, review, technician, today }: ReviewProps) {
       {comentario && <p className="mt-2.5 max-w-[44rem] text-ink-800">{comentario}</p>}
       <QualityChips qualities={qualities} />
       {reply && <ReviewReply reply={reply} technician={technician} today={today} />}
+      <ReportLink
+        kind="review"
+        id={review.id}
+        label="Reportar"
+        context={` la reseña de ${clienteNombre}`}
+        className="-mb-3 text-ink-600"
+      />
     </li>
   )
 }

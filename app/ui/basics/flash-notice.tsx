@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { Message } from '#ui/basics/message.tsx'
+import { showToast } from '#ui/basics/toasts.ts'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
+
+/** The success text after a redirect: a toast; without JavaScript, a message. */
+export function FlashNotice({ text }: { text: string | null }) {
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (text) showToast(text, 'success')
+  }, [text])
+  return text && !hydrated ? <Message kind="success">{text}</Message> : null
+}

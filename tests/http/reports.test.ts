@@ -1,0 +1,150 @@
+// Reporting and not accepting a client, without JavaScript: refusals keep what was typed, notices are shown once.
+import { expect, test } from 'vitest'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { writeBooking, writeReview } from '#tests/support/moderation.ts'
+import {
+  SIGNING_SECRET,
+  type SignedInPerson,
+  signedInPeople,
+  signedInTechnicians,
+} from '#tests/support/signed-in.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+
+const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const { rows, pool } = program.database
+const [client, stranger] = (await signedInPeople(pool, 2)) as [SignedInPerson, SignedInPerson]
+const [technician, colleague] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
+const [camila, other] = (await signedInPeople(pool, 2, 'admin')) as [SignedInPerson, SignedInPerson]
+await rows(`update users set name = 'Camila Duarte' where uid = $1`, [camila.uid])
+
+const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
+  uid,
+  name,
+  email,
+  role: 'cliente',
+  ciudad: '',
+})
+const book = (status: string, daysLater: number, hour = 15) =>
+  writeBooking(program.database, {
+    technician: viewerOf(technician),
+    client: viewerOf(client),
+    status,
+    daysLater,
+    hour,
+  })
+
+const PAST_DAYS = -3_650
+const FUTURE_DAYS = 36_500
+const key = await book('completada', PAST_DAYS)
+const review = await writeReview(program.database, { key, rating: 1, aprobada: true })
+await rows('update technicians set "ratingPromedio" = 1, "resenasCount" = 1 where uid = $1', [technician.uid])
+
+/** Answers with the page after the redirect, if there is one. */
+async function send(
+  person: SignedInPerson,
+  method: 'get' | 'post',
+  path: string,
+  fields: Record<string, string> = {},
+) {
+  const visitor = program.visitor()
+  const [name = '', value = ''] = person.cookie.split('=', 2)
+  visitor.cookies.set(name, value)
+  const answer = method === 'get' ? await visitor.get(path) : await visitor.post(path, fields)
+  const location = answer.headers.get('location')
+  const page = location ? await (await visitor.get(location)).text() : await answer.text()
+  return { status: answer.status, location, page }
+}
+
+test('a report is refused next to its field, sent once, and thanked for where it came from', async () => {
+  const path = `/reportar/visita/${key}`
+  expect((await send(client, 'get', path)).page).toContain('Cobró distinto a lo acordado')
+  expect((await send(technician, 'get', path)).page).toContain('No pagó lo acordado')
+  expect((await send(stranger, 'get', path)).status).toBe(404)
+
+  const empty = await send(client, 'post', path, { detalle: 'Llegó <tarde>' })
+  expect(empty.status).toBe(400)
+  expect(empty.page).toContain('Elige qué pasó.')
+  expect(empty.page).toContain('Llegó &lt;tarde&gt;</textarea>')
+  const wordless = await send(client, 'post', path, { motivo: 'other', detalle: ' ' })
+  expect(wordless.page).toContain('Cuéntanos qué pasó.')
+  expect(wordless.page).toMatch(/checked=""[^>]*value="other"|value="other"[^>]*checked=""/)
+
+  const sent = await send(client, 'post', path, { motivo: 'conduct', detalle: 'Llegó tarde' })
+  expect(sent.location).toBe('/mis-reservas')
+  expect(sent.page).toContain('Gracias. Lo revisamos y te contamos.')
+  expect((await send(client, 'get', path)).page).toContain('Ya lo reportaste el')
+  expect((await send(client, 'post', path, { motivo: 'conduct' })).status).toBe(409)
+  expect((await send(technician, 'get', '/agenda')).page).not.toContain('Llegó tarde')
+})
+
+test('profiles and reviews lead to their report, and nobody reports himself', async () => {
+  const profile = await send(stranger, 'get', `/tecnicos/${technician.uid}`)
+  expect(profile.page).toContain('Reportar este perfil')
+  expect(profile.page).toContain(`/reportar/resena/${review}`)
+  const sent = await send(stranger, 'post', `/reportar/resena/${review}`, { motivo: 'offensive' })
+  expect(sent.location).toBe(`/tecnicos/${technician.uid}`)
+  expect(sent.page).toContain('Gracias. Lo revisamos y te contamos.')
+  const own = await send(client, 'get', `/reportar/resena/${review}`)
+  expect([own.status, own.page.includes('No puedes reportarte.')]).toEqual([403, true])
+  const guest = await program.visitor().get(`/reportar/perfil/${technician.uid}`)
+  expect(guest.headers.get('location')).toBe(
+    `/auth/login?from=${encodeURIComponent(`/reportar/perfil/${technician.uid}`)}`,
+  )
+})
+
+test('the second administrator is told who decided', async () => {
+  const [open] = await rows<{ id: number }>(
+    `select id::int from reports where "reporterId" = $1 and status = 'open'`,
+    [client.uid],
+  )
+  const decision = { id: String(open?.id), act: 'acted', respuesta: '' }
+  const refused = await send(camila, 'post', '/admin/reportes', decision)
+  expect([refused.status, refused.page.includes('Escribe qué le contamos')]).toEqual([400, true])
+  const done = await send(camila, 'post', '/admin/reportes?ver=abiertos', {
+    ...decision,
+    respuesta: 'Hablamos con él.',
+  })
+  expect(done.location).toBe('/admin/reportes?ver=abiertos')
+  expect(done.page).toContain('Reporte resuelto.')
+  const late = await send(other, 'post', '/admin/reportes', { ...decision, act: 'dismissed' })
+  expect(late.status).toBe(409)
+  expect(late.page).toContain('Camila ya lo resolvió.')
+})
+
+test('a client who is not accepted reads it before and after sending, with who else can go', async () => {
+  const request = await book('solicitada', FUTURE_DAYS, 9)
+  const path = `/agenda/no-acepto/${key}`
+  const question = await send(technician, 'get', path)
+  expect(question.page).toContain('No podrá reservarte. No se lo decimos.')
+  expect(question.page).toMatch(
+    new RegExp(`checked=""[^>]*value="${request}"|value="${request}"[^>]*checked=""`),
+  )
+  expect((await send(colleague, 'get', path)).status).toBe(404)
+  const blocked = await send(technician, 'post', path, { cancelar: String(request) })
+  expect(blocked.location).toBe('/agenda')
+  expect(blocked.page).toContain('Ese cliente ya no puede reservarte.')
+  expect(blocked.page).toContain('Clientes que no aceptas')
+  expect(await rows('select status from reservas where key = $1', [request])).toEqual([
+    { status: 'cancelada' },
+  ])
+
+  const form = `/agendar/${technician.uid}`
+  const REFUSAL = 'Este técnico no puede tomar tu solicitud. Elige otro.'
+  expect((await send(client, 'get', form)).page).toContain(REFUSAL)
+  expect((await send(stranger, 'get', form)).page).not.toContain(REFUSAL)
+  const refused = await send(client, 'post', form, {
+    date: '2099-11-16',
+    hour: '15',
+    address: 'Cra. 8 # 24-31',
+  })
+  expect(refused.status).toBe(409)
+  expect(refused.page).toContain(REFUSAL)
+  expect(refused.page).toContain(`/agendar/${colleague.uid}?`)
+  expect((await send(client, 'get', '/mis-reservas')).page).not.toContain('Reservar de nuevo')
+
+  const list = await send(technician, 'get', '/agenda/clientes')
+  expect(list.page).toContain(client.name)
+  const allowed = await send(technician, 'post', '/agenda/clientes', { cliente: client.uid })
+  expect(allowed.page).toContain('puede reservarte otra vez')
+  expect((await send(client, 'get', form)).page).not.toContain(REFUSAL)
+})
