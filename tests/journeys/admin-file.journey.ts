@@ -21,7 +21,8 @@ test('a document is returned and accepted later, the badge appears, expires by c
     await storeCheck(sql, luz.uid, { sentAt })
     const page = await (await site.newContext(camila)).newPage()
     const guest = await (await site.newContext(null)).newPage()
-    const badge = guest.locator('main').getByText('Verificado', { exact: true }).first()
+    // The profile has one badge for each width.
+    const badge = guest.locator('main').getByText('Verificado', { exact: true }).filter({ visible: true })
 
     await open(page, `/admin?${new URLSearchParams({ q: luz.nombre })}`)
     await page.getByRole('link', { name: luz.nombre, exact: true }).click()
