@@ -6,10 +6,9 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { handlePhotoForm, PHOTO_STATUS } from '#http/photo-form.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
-import { ButtonLink } from '#ui/basics/button.tsx'
-import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
+import { SessionEndedView } from '#ui/layout/session-ended-view.tsx'
 import { PhotoField } from '#ui/photo/photo-field.tsx'
 import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
 import { refusalText } from '#wording/refusals.ts'
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => pageMeta('Tu foto')
 
 export default function OwnPhoto({ loaderData: own, actionData }: Route.ComponentProps) {
-  if (!own) return <SignedOut />
+  if (!own) return <SessionEndedView from={PHOTO_PAGE} />
   return (
     <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
       <TextLink to="/mi-perfil">
@@ -57,23 +56,6 @@ export default function OwnPhoto({ loaderData: own, actionData }: Route.Componen
           />
         </div>
       </section>
-    </div>
-  )
-}
-
-function SignedOut() {
-  return (
-    <div className="container-page py-8 md:py-16">
-      <EmptyState
-        level={1}
-        drawing="closed-window"
-        title="Tu sesión terminó"
-        text={refusalText('sign-in-as-technician')}
-      >
-        <ButtonLink to={`/auth/login?${new URLSearchParams({ from: PHOTO_PAGE })}`} size="large">
-          Iniciar sesión
-        </ButtonLink>
-      </EmptyState>
     </div>
   )
 }

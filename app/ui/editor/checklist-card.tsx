@@ -1,5 +1,6 @@
 import { CHECKLIST_POINTS, type ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import { Icon } from '#ui/basics/icon.tsx'
+import { ProgressRing } from '#ui/basics/progress-ring.tsx'
 import { CHECKLIST_TEXTS, missingStepsText } from '#wording/publish-checklist.ts'
 
 /** Anchor of the field of each point. */
@@ -28,7 +29,7 @@ export function ChecklistCard({
       className="rounded-16 border border-paper-200 bg-white p-4.5 shadow-1 md:p-5"
     >
       <div className="flex items-center gap-3.5">
-        <Ring met={met} total={total} />
+        <ProgressRing met={met} total={total} />
         <div className="min-w-0">
           <h2 id="lista-titulo" className="type-h3">
             {missingStepsText(missing.length)}
@@ -78,32 +79,5 @@ function Point({ point, met }: { point: ChecklistPoint; met: boolean }) {
         </a>
       )}
     </li>
-  )
-}
-
-/** Progress ring; the figure in it is the accessible text. */
-function Ring({ met, total }: { met: number; total: number }) {
-  return (
-    <span className="relative grid size-16 shrink-0 place-items-center">
-      <svg viewBox="0 0 64 64" aria-hidden="true" className="absolute inset-0 -rotate-90">
-        <circle cx="32" cy="32" r="27" fill="none" strokeWidth="7" className="stroke-paper-200" />
-        <circle
-          cx="32"
-          cy="32"
-          r="27"
-          fill="none"
-          strokeWidth="7"
-          strokeLinecap="round"
-          pathLength={total}
-          strokeDasharray={`${met} ${total}`}
-          className={
-            met === 0 ? 'stroke-transparent' : met === total ? 'stroke-green-600' : 'stroke-petrol-600'
-          }
-        />
-      </svg>
-      <span className="text-[1.125rem] font-extrabold tracking-[-0.03em]">
-        {met}/{total}
-      </span>
-    </span>
   )
 }
