@@ -38,6 +38,7 @@ export default [
     route('perfil', 'pages/account.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
     route('fotos/:id', 'pages/problem-photo.ts'),
+    route('documentos/:id', 'pages/check-document.ts'),
     route('mis-reservas/:key/direccion', 'pages/my-booking-address.tsx'),
   ]),
   layout('guards/technician-guests-may-post.tsx', [
@@ -45,6 +46,8 @@ export default [
     route('mi-perfil', 'pages/own-profile.tsx'),
     route('mi-perfil/foto', 'pages/own-photo.tsx'),
     route('mi-perfil/foto/subida', 'pages/own-photo-upload.ts'),
+    route('mi-perfil/verificacion', 'pages/own-checks.tsx'),
+    route('mi-perfil/verificacion/:slug', 'pages/own-check-form.tsx'),
   ]),
   layout('guards/technician.tsx', [
     route('tecnico', 'pages/technician-landing.ts'),

@@ -20,6 +20,8 @@ export const SUCCESS_TEXTS = {
   'review-sent': 'Gracias por calificar. Publicaremos tu reseña cuando la revisemos.',
   'photo-saved': 'Foto subida y guardada.',
   'problem-photo-added': 'Foto agregada.',
+  'check-sent': 'Recibido. Lo miramos en un día hábil y te escribimos.',
+  'check-withdrawn': 'Listo, borramos lo que enviaste.',
   'technician-publish': 'Perfil publicado. Ya aparece en el catálogo.',
   'technician-review': 'Perfil en revisión. Ya no aparece en el catálogo.',
   'technician-block': 'Técnico bloqueado. Avisamos a los clientes con visitas pendientes.',

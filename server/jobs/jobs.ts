@@ -28,6 +28,7 @@ import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
+import { sweepDocuments } from '#server/jobs/sweep-documents.ts'
 
 export interface JobTools {
   readonly pool: pg.Pool
@@ -37,6 +38,8 @@ export interface JobTools {
   readonly push: Push
   /** The folder of the image host. */
   readonly photos: string
+  /** The folder of the documents of checks. */
+  readonly documents: string
   readonly origin: string
   readonly now: () => Date
 }
@@ -88,6 +91,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       await removeUnusedProblemPhotos(photos, now(), ids => findStoredProblemPhotos(db, ids))
       if (expired > 0) log.info({ source: 'jobs', removed: expired }, 'expired problem photos removed')
     },
+    'sweep-documents': () => sweepDocuments(tools),
   }
   const taskList = createTaskList(tasks)
   const start = () =>
@@ -98,6 +102,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
         { task: 'settle-bookings', match: '* * * * *' },
         { task: 'sweep-expired', match: '23 8 * * *' },
         { task: 'sweep-photos', match: '53 8 * * *' },
+        { task: 'sweep-documents', match: '13 9 * * *' },
       ]),
       concurrency: 4,
       pollInterval: 2_000,
