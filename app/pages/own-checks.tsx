@@ -17,6 +17,7 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { Message } from '#ui/basics/message.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { TextLink } from '#ui/basics/text-link.tsx'
+import { useLastKnown } from '#ui/hooks/use-last-known.ts'
 import { useSafeRevalidate } from '#ui/hooks/use-safe-revalidate.ts'
 import { SessionEndedView } from '#ui/layout/session-ended-view.tsx'
 import { subscribe } from '#ui/live/live-events.ts'
@@ -94,8 +95,10 @@ export default function OwnChecks({ loaderData, actionData }: Route.ComponentPro
   // Decisions of administrators are told on the technician's topic, as bookings are.
   const revalidate = useSafeRevalidate()
   useEffect(() => subscribe('bookings', revalidate), [revalidate])
+  // Read once from its cookie: a revalidation, which the sent check itself causes, would clear it.
+  const notice = useLastKnown(loaderData?.notice ?? null, null)
   if (!loaderData) return <SessionEndedView from={VERIFICATION_PAGE} />
-  const { notice, ...view } = loaderData
+  const { checks, isVerified, now } = loaderData
   return (
     <div className="mx-auto w-full max-w-[calc(64rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
       <TextLink to="/mi-perfil">
@@ -110,7 +113,7 @@ export default function OwnChecks({ loaderData, actionData }: Route.ComponentPro
         {actionData?.error && <Message kind="error">{actionData.error}</Message>}
         {notice && !actionData?.error && <Message kind="success">{notice}</Message>}
       </div>
-      <OwnChecksView {...view} />
+      <OwnChecksView checks={checks} isVerified={isVerified} now={now} />
     </div>
   )
 }
