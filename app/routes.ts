@@ -39,6 +39,7 @@ export default [
     route('perfil', 'pages/account.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
     route('fotos/:id', 'pages/problem-photo.ts'),
+    route('documentos/:id', 'pages/check-document.ts'),
     route('mis-reservas/:key/direccion', 'pages/my-booking-address.tsx'),
     route('reportar/:kind/:id', 'pages/report.tsx'),
   ]),
@@ -49,6 +50,8 @@ export default [
     route('mi-perfil/foto', 'pages/own-photo.tsx'),
     route('mi-perfil/foto/subida', 'pages/own-photo-upload.ts'),
     route('mi-perfil/trabajos', 'pages/own-job-photos.tsx'),
+    route('mi-perfil/verificacion', 'pages/own-checks.tsx'),
+    route('mi-perfil/verificacion/:slug', 'pages/own-check-form.tsx'),
   ]),
   layout('guards/technician.tsx', [
     route('tecnico', 'pages/technician-landing.ts'),

@@ -1,6 +1,7 @@
 // The dependencies of use cases and the React Router contexts through which pages receive them.
 import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
+import type { CheckDocuments } from '#images/check-documents.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { ProblemPhotos } from '#images/problem-photos.server.ts'
 import type { Push } from '#notifications/push.server.ts'
@@ -18,6 +19,7 @@ export interface Services {
   readonly identity: Identity
   readonly images: Photos
   readonly problemPhotos: ProblemPhotos
+  readonly checkDocuments: CheckDocuments
   readonly limits: RateLimits
   readonly push: Push
   readonly log: Log

@@ -104,6 +104,27 @@ export const INSERT_BOOKING_PHOTOS = `
   join reservas on reservas.id = row."bookingId" and reservas."clientId" = row."clientId"
     and reservas."createdAt" = row."createdAt"`
 
+export const INSERT_CHECKS = insertFrom('technician_checks', {
+  technicianId: 'text',
+  kind: 'text',
+  status: 'text',
+  entity: 'text',
+  number: 'text',
+  issuedOn: 'date',
+  expiresOn: 'date',
+  sentAt: 'timestamptz',
+  decidedAt: 'timestamptz',
+  decidedBy: 'text',
+  note: 'text',
+})
+
+export const INSERT_CHECK_DOCUMENTS = `
+  insert into check_documents (id, "checkId", position, name, type, "createdAt")
+  select row.id, checks.id, row.position, row.name, row.type, row."sentAt"
+  from jsonb_to_recordset($1::jsonb) as row (
+    id uuid, "technicianId" text, kind text, "sentAt" timestamptz, position smallint, name text, type text)
+  join technician_checks as checks using ("technicianId", kind, "sentAt")`
+
 /** Booking ids are unique among bookings that are not cancelled, so the id finds the reviewed one. */
 export const INSERT_REVIEWS = `
   insert into reviews_public ("reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario,

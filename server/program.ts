@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
+import { createCheckDocuments } from '#images/check-documents.server.ts'
 import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
@@ -99,6 +100,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
 
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
   const photos = join(env.dataDir, 'photos')
+  const documents = join(env.dataDir, 'documents')
   const host = createEmbeddedHost(photos)
   const intake = createPhotoIntake(photos)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
@@ -115,6 +117,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
       onFailure: failure => log.error(failure, 'photo not stored'),
     }),
     problemPhotos: createProblemPhotos(photos, intake),
+    checkDocuments: createCheckDocuments(documents, intake),
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,
@@ -133,6 +136,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     sendMail,
     push,
     photos,
+    documents,
     origin,
     now: services.now,
   })

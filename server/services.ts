@@ -1,6 +1,7 @@
 // Creates the dependencies of use cases.
 import type { Log, Services } from '#app/services.ts'
 import { createIdentity } from '#identity/identity.server.ts'
+import type { CheckDocuments } from '#images/check-documents.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { ProblemPhotos } from '#images/problem-photos.server.ts'
 import type { Push } from '#notifications/push.server.ts'
@@ -21,6 +22,7 @@ export interface ServiceOptions {
   readonly log: Log
   readonly images: Photos
   readonly problemPhotos: ProblemPhotos
+  readonly checkDocuments: CheckDocuments
   readonly push: Push
   readonly now?: () => Date
 }
@@ -32,6 +34,7 @@ export function createServices({
   log,
   images,
   problemPhotos,
+  checkDocuments,
   push,
   now = () => new Date(),
 }: ServiceOptions): Services {
@@ -43,6 +46,7 @@ export function createServices({
     log,
     images,
     problemPhotos,
+    checkDocuments,
     push,
     now,
     isHoliday: isColombianHoliday,

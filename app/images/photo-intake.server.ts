@@ -26,9 +26,21 @@ export interface FormWithPhotos {
   readonly hasMore: boolean
 }
 
+export interface FormWithFiles<Received> {
+  readonly form: FormData
+  /** One per file of the field, in order. */
+  readonly files: readonly Received[]
+  readonly hasMore: boolean
+}
+
 export interface PhotoIntake {
   /** The one photo of an upload form. */
   receivePhoto(upload: Upload): Promise<NormalizedPhoto>
+  /** As `receiveForm`, for files that `read` understands; they are read one at a time, together with all other uploads. */
+  receiveFiles<Received>(
+    upload: Upload,
+    options: FormOptions & { readonly read: (file: File) => Promise<Received> },
+  ): Promise<FormWithFiles<Received> | null>
   /**
    * A form with text fields and up to `max` photos in one field. Null when it cannot be parsed. Of a body larger than
    * `maxBytes` only the beginning is read.
@@ -65,23 +77,37 @@ export function createPhotoIntake(folder: string): PhotoIntake {
     }
   }
 
+  async function receiveFiles<Received>(
+    upload: Upload,
+    {
+      field,
+      max,
+      maxBytes = DRAIN_MAX_BYTES,
+      read,
+    }: FormOptions & { read: (file: File) => Promise<Received> },
+  ): Promise<FormWithFiles<Received> | null> {
+    const process = async (saved: SavedForm): Promise<FormWithFiles<Received> | null> => {
+      const form = await parseForm(saved)
+      if (!form) return null
+      const chosen = photoFilesIn(form, field)
+      const files: Received[] = []
+      for (const file of chosen.slice(0, max)) files.push(await read(file))
+      return { form, files, hasMore: chosen.length > max }
+    }
+    const received = await receive(upload, process, maxBytes)
+    return received && 'form' in received ? received : null
+  }
+
   return {
     receivePhoto: upload =>
       receive(upload, async form => {
         const photo = await readPhoto(form)
         return photo.ok ? normalizePhoto(photo.value) : photo
       }),
-    async receiveForm(upload, { field, max, maxBytes = DRAIN_MAX_BYTES }) {
-      const process = async (saved: SavedForm): Promise<FormWithPhotos | null> => {
-        const form = await parseForm(saved)
-        if (!form) return null
-        const files = photoFilesIn(form, field)
-        const photos: NormalizedPhoto[] = []
-        for (const file of files.slice(0, max)) photos.push(await normalizeFile(file))
-        return { form, photos, hasMore: files.length > max }
-      }
-      const received = await receive(upload, process, maxBytes)
-      return received && 'form' in received ? received : null
+    receiveFiles,
+    async receiveForm(upload, options) {
+      const received = await receiveFiles(upload, { ...options, read: normalizeFile })
+      return received && { form: received.form, photos: received.files, hasMore: received.hasMore }
     },
   }
 }

@@ -1,8 +1,9 @@
-// Deletes photo files that no row refers to: replaced photos, interrupted uploads, and their resized images.
+// Deletes files that no row refers to: replaced photos, interrupted uploads, their resized images, documents of checks.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROBLEM_PHOTO_FOLDER } from '#domain/bookings/problem-photo.ts'
 import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
+import { documentIdIn } from '#images/check-documents.server.ts'
 import { SIZES_FOLDER } from '#images/embedded-host.server.ts'
 import { INCOMING_FOLDER } from '#images/photo-intake.server.ts'
 import { problemPhotoIdIn } from '#images/problem-photos.server.ts'
@@ -40,6 +41,15 @@ export function removeUnusedProblemPhotos(
 ): Promise<{ deleted: number }> {
   const before = now.getTime() - DAY_MS
   return removeUnreferenced(join(folder, PROBLEM_PHOTO_FOLDER), before, problemPhotoIdIn, findReferenced)
+}
+
+/** The same for documents of checks. */
+export function removeUnusedDocuments(
+  folder: string,
+  now: Date,
+  findReferenced: FindReferenced,
+): Promise<{ deleted: number }> {
+  return removeUnreferenced(folder, now.getTime() - DAY_MS, documentIdIn, findReferenced)
 }
 
 async function removeUnreferenced(

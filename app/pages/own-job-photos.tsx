@@ -17,7 +17,7 @@ import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import { JobPhotoCard, moveButtonId } from '#ui/job-photos/job-photo-card.tsx'
 import { NewJobPhoto } from '#ui/job-photos/new-job-photo.tsx'
-import { SessionEnded } from '#ui/layout/session-ended.tsx'
+import { SessionEndedView } from '#ui/layout/session-ended-view.tsx'
 import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
 import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotoCountText } from '#wording/job-photos.ts'
 import { refusalText } from '#wording/refusals.ts'
@@ -66,7 +66,7 @@ export const meta = () => pageMeta(JOB_PHOTOS_TITLE)
 export default function OwnJobPhotos({ loaderData, actionData }: Route.ComponentProps) {
   const photos = loaderData?.photos ?? []
   const onMove = useFocusAfterMove(photos)
-  if (!loaderData) return <SessionEnded from={JOB_PHOTOS_PAGE} />
+  if (!loaderData) return <SessionEndedView from={JOB_PHOTOS_PAGE} />
   const { today, notice } = loaderData
   const refusalOf = (id: number) => (actionData?.id === id ? actionData.refusal : null)
   const isListed = photos.some(({ id }) => id === actionData?.id)

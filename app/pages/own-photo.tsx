@@ -8,7 +8,7 @@ import { handlePhotoForm, PHOTO_STATUS } from '#http/photo-form.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
-import { SessionEnded } from '#ui/layout/session-ended.tsx'
+import { SessionEndedView } from '#ui/layout/session-ended-view.tsx'
 import { PhotoField } from '#ui/photo/photo-field.tsx'
 import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
 import { refusalText } from '#wording/refusals.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => pageMeta('Tu foto')
 
 export default function OwnPhoto({ loaderData: own, actionData }: Route.ComponentProps) {
-  if (!own) return <SessionEnded from={PHOTO_PAGE} />
+  if (!own) return <SessionEndedView from={PHOTO_PAGE} />
   return (
     <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
       <TextLink to="/mi-perfil">

@@ -44,6 +44,7 @@ export interface JobPayloads {
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown
+  'sweep-documents': unknown
 }
 
 export type JobName = keyof JobPayloads

@@ -15,6 +15,7 @@ export const LIMITS = {
   'booking-person': { points: 60, seconds: HOUR_S },
   'booking-network': { points: 600, seconds: HOUR_S },
   'photo-person': { points: 30, seconds: HOUR_S },
+  'check-person': { points: 30, seconds: HOUR_S },
   'problem-photo-person': { points: 60, seconds: HOUR_S },
   'report-person': { points: 10, seconds: HOUR_S },
   'report-network': { points: 200, seconds: HOUR_S },

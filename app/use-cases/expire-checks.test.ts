@@ -31,6 +31,7 @@ async function sentLetters(): Promise<DrawnLetter[]> {
     sendMail,
     push,
     photos: '',
+    documents: '',
     origin: 'https://tecniya.co',
     now,
   })

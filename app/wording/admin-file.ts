@@ -4,7 +4,7 @@ import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { GuaranteeStep } from '#domain/guarantee/guarantee-case.ts'
 import type { ReportReason } from '#domain/reports/report.ts'
 import { type CheckKind, maskedNumber } from '#domain/verification/check.ts'
-import { fullDateText, reviewDateText } from '#wording/dates.ts'
+import { reviewDateText } from '#wording/dates.ts'
 
 export const BOOKING_BAR_LABELS: Record<BookingStatus, string> = {
   completada: 'Completadas',
@@ -53,4 +53,3 @@ export function durationText(minutes: number): string {
   if (hours < 48) return `${hours} h`
   return `${Math.round(hours / 24)} días`
 }
-

@@ -10,14 +10,15 @@ import type {
 } from '#domain/bookings/refusals.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { BulkRefusal } from '#domain/moderation/bulk.ts'
+import type { DecisionRefusal, ReportRefusal } from '#domain/reports/report.ts'
 import type { ReplyRefusal } from '#domain/reviews/review-reply.ts'
 import type { JobPhotoRefusal } from '#domain/technicians/job-photo.ts'
-import type { DecisionRefusal, ReportRefusal } from '#domain/reports/report.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
 import type { FieldCode } from '#domain/users/credential-rules.ts'
 import type { CheckRefusal } from '#domain/verification/check-decisions.ts'
+import type { SendCheckRefusal, WithdrawCheckRefusal } from '#domain/verification/check-refusals.ts'
 
 export type RefusalCode =
   | FieldCode
@@ -37,6 +38,8 @@ export type RefusalCode =
   | ReplyRefusal
   | ReportRefusal
   | DecisionRefusal
+  | SendCheckRefusal
+  | WithdrawCheckRefusal
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -134,6 +137,26 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'job-photo-not-saved': 'No pudimos guardar el trabajo. Intenta nuevamente.',
   'job-photo-decided': 'Otra persona del equipo ya cambió esa foto.',
   'no-profile': 'No se pudo cargar tu perfil técnico.',
+  'check-entity-required': 'Escribe la entidad que lo expidió.',
+  'check-number-required': 'Escribe el número que trae.',
+  'check-number-invalid': 'El número tiene entre 6 y 10 dígitos. Revísalo.',
+  'check-issued-required': 'Escribe la fecha en que lo expidieron.',
+  'check-issued-invalid': 'Escribe una fecha completa, del año 2000 en adelante.',
+  'check-issued-future': 'Esa fecha todavía no llega. Revísala.',
+  'check-issued-old': 'Tiene más de 90 días. Descarga uno nuevo y súbelo.',
+  'check-expiry-required': 'Escribe hasta cuándo vale.',
+  'check-expiry-invalid': 'Escribe una fecha completa que exista.',
+  'check-expired': 'Ya venció. Sube uno vigente.',
+  'check-sent-meanwhile': 'Ya lo enviaste desde otra pestaña. Míralo antes de enviar otro.',
+  'check-not-pending': 'Ya no está en revisión. Mira aquí cómo quedó.',
+  'check-not-withdrawn': 'No pudimos quitarlo. Intenta nuevamente.',
+  'document-required': 'Elige al menos un archivo.',
+  'too-many-documents': 'Son hasta 3 archivos.',
+  'document-format': 'Formato no permitido. Usa JPG, PNG, WEBP o PDF.',
+  'document-too-large': 'Cada archivo puede pesar hasta 8 MB.',
+  'document-too-many-pixels': 'La imagen tiene demasiados píxeles. Usa una de menos de 24 megapíxeles.',
+  'document-damaged': 'Un archivo llegó dañado o incompleto. Elígelo otra vez o prueba con otro.',
+  'document-failed': 'No pudimos guardar tus archivos. Intenta de nuevo en unos minutos.',
   'moderation-not-admin': 'Tu cuenta ya no puede moderar.',
   'moderation-target-gone': 'Ya no está en la lista.',
   'moderation-account-barred': 'Su cuenta está bloqueada o eliminada. Actívala antes de publicar el perfil.',

@@ -28,6 +28,8 @@ export const SUCCESS_TEXTS = {
   'job-photo-hidden': 'Foto oculta. Ya no se ve en el perfil.',
   'job-photo-shown': 'La foto vuelve a verse en el perfil.',
   'problem-photo-added': 'Foto agregada.',
+  'check-sent': 'Recibido. Lo miramos en un día hábil y te escribimos.',
+  'check-withdrawn': 'Listo, borramos lo que enviaste.',
   'review-approve': 'Reseña aprobada. Ya se puede leer.',
   'review-reject': 'Reseña rechazada.',
   'review-reopen': 'La reseña vuelve a esperar.',

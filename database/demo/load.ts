@@ -16,18 +16,21 @@ import { writePhotos } from '#database/demo/photos.ts'
 import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-photos.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
+import { checkRows, writeCheckDocuments } from '#database/demo/trust/checks.ts'
 import { jobPhotoRows, storeJobPhotos, writeJobPhotos } from '#database/demo/trust/job-photos.ts'
-import { storeReviewTrust } from '#database/demo/trust/reviews.ts'
 import {
   clientBlockRows,
   INSERT_CLIENT_BLOCKS,
   INSERT_REPORTS,
   reportRows,
 } from '#database/demo/trust/reports.ts'
+import { storeReviewTrust } from '#database/demo/trust/reviews.ts'
 import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,
   INSERT_BOOKINGS_WITH_SERVICE,
+  INSERT_CHECK_DOCUMENTS,
+  INSERT_CHECKS,
   INSERT_PROBLEM_PHOTOS,
   INSERT_REVIEWS,
   INSERT_TECHNICIANS,
@@ -56,6 +59,10 @@ const INSERT_MODERATION_TRAIL = `
       jsonb_build_object('aprobada', false, 'rejectedAt', "rejectedAt", 'rejectReason', "rejectReason"),
       "rejectReason"
     from reviews_public where "rejectedAt" is not null
+    union all
+    select "decidedAt", $1::text, case note when '' then 'accept-check' else 'return-check' end, 'technician',
+      "technicianId", jsonb_build_object('check', kind), jsonb_build_object('check', kind), nullif(note, '')
+    from technician_checks where "decidedAt" is not null
   ) as entries order by at`
 
 export interface DemoLoading {
@@ -108,6 +115,8 @@ async function storeAll(
   const problemPhotos = problemPhotoRows(bookings)
   // Before the rows, so that no row is left without its file; files without a row are deleted after a day.
   await writeProblemPhotos(join(dataDir, 'photos'), problemPhotos)
+  const { checks, documents } = checkRows(technicians, now, admin.uid)
+  await writeCheckDocuments(join(dataDir, 'documents'), documents)
 
   const store = (statement: string, rows: readonly object[]) =>
     client.query(statement, [JSON.stringify(rows)])
@@ -118,6 +127,8 @@ async function storeAll(
   await store(INSERT_PROBLEM_PHOTOS, problemPhotos)
   await store(INSERT_BOOKING_PHOTOS, problemPhotos)
   await store(INSERT_REVIEWS, reviews)
+  await store(INSERT_CHECKS, checks)
+  await store(INSERT_CHECK_DOCUMENTS, documents)
   await client.query(SET_RATINGS)
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })

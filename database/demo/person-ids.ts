@@ -1,4 +1,4 @@
-// Ids and e-mail addresses of demo people, derived from their names.
+// Ids and e-mail addresses of the demo data, derived from names.
 import { createHash } from 'node:crypto'
 import { plainText } from '#domain/plain-text.ts'
 
@@ -9,6 +9,13 @@ const MAIL_DOMAIN = 'demo.tecniya.co'
 export function demoId(...words: readonly string[]): string {
   const digest = createHash('sha256').update(words.join('/')).digest('hex')
   return BigInt(`0x${digest}`).toString(36).padStart(ID_LENGTH, '0').slice(-ID_LENGTH)
+}
+
+/** Always the same for the same text. */
+export function demoUuid(text: string): string {
+  const digest = createHash('sha256').update(text).digest('hex')
+  const [, one, two, three, four, five] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(digest) ?? []
+  return `${one}-${two}-4${three}-8${four}-${five}`
 }
 
 /** 'Luz Marina Cárdenas' → 'demo-luz-marina-cardenas' */

@@ -1,8 +1,8 @@
 // The photos of the problem that demo bookings carry: rows, and files that went through the photo pipeline.
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { type DamageDrawing, damageSvg } from '#database/demo/damage-drawings.ts'
+import { demoUuid } from '#database/demo/person-ids.ts'
 import { bookingId } from '#domain/bookings/slot.ts'
 import { normalizePhoto } from '#images/normalize-photo.server.ts'
 import { writeProblemPhoto } from '#images/problem-photos.server.ts'
@@ -24,7 +24,7 @@ export function problemPhotoRows(bookings: readonly DemoBooking[]): ProblemPhoto
     drawings.map((drawing, index) => {
       const id = bookingId(technician.uid, slot)
       return {
-        id: uuidOf(`${id} ${client.uid} ${index}`),
+        id: demoUuid(`${id} ${client.uid} ${index}`),
         clientId: client.uid,
         createdAt,
         bookingId: id,
@@ -52,11 +52,4 @@ async function pictureOf(drawing: DamageDrawing): Promise<Buffer> {
   const picture = await normalizePhoto(photo)
   if (!picture.ok) throw new Error(`${drawing}: ${picture.code}`)
   return picture.value
-}
-
-/** Always the same for the same text. */
-function uuidOf(text: string): string {
-  const digest = createHash('sha256').update(text).digest('hex')
-  const [, one, two, three, four, five] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(digest) ?? []
-  return `${one}-${two}-4${three}-8${four}-${five}`
 }

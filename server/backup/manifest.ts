@@ -1,4 +1,4 @@
-// A backup is a folder: manifest.json, one gzipped NDJSON file of rows per table, and the photos.
+// A backup is a folder: manifest.json, one gzipped NDJSON file of rows per table, the photos and the documents.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ const manifest = z.object({
   shape: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.int().nonnegative() })),
   photos: z.int().nonnegative(),
+  documents: z.int().nonnegative(),
 })
 
 export type Manifest = z.infer<typeof manifest>
@@ -17,6 +18,7 @@ export type Manifest = z.infer<typeof manifest>
 export const manifestFile = (folder: string) => join(folder, 'manifest.json')
 export const rowsFile = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson.gz`)
 export const photosFolder = (folder: string) => join(folder, 'photos')
+export const documentsFolder = (folder: string) => join(folder, 'documents')
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)

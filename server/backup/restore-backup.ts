@@ -1,12 +1,18 @@
-// Restores a backup into an empty database and an empty photo folder. The rows are one transaction.
+// Restores a backup into an empty database and empty folders of photos and documents. The rows are one transaction.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { openDatabase } from '#persistence/database.server.ts'
-import { type Manifest, photosFolder, readManifest, rowsFile } from '#server/backup/manifest.ts'
-import { copyPhotos, listPhotos } from '#server/backup/photos.ts'
+import {
+  documentsFolder,
+  type Manifest,
+  photosFolder,
+  readManifest,
+  rowsFile,
+} from '#server/backup/manifest.ts'
+import { copyFiles, listFiles } from '#server/backup/stored-files.ts'
 import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { prepareJobs } from '#server/jobs/jobs.ts'
@@ -19,6 +25,7 @@ const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {} }
 export interface RestoreOptions {
   readonly connection: pg.PoolConfig
   readonly photos: string
+  readonly documents: string
   readonly folder: string
   readonly print: Print
 }
@@ -26,15 +33,18 @@ export interface RestoreOptions {
 export async function restoreBackup({
   connection,
   photos,
+  documents,
   folder,
   print,
 }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const { pool } = openDatabase({ ...connection, max: 1 }, () => {})
   try {
-    await refuseUnlessEmpty(pool, photos)
-    await copyPhotos(photosFolder(folder), photos)
+    await refuseUnlessEmpty(pool, [photos, documents])
+    await copyFiles(photosFolder(folder), photos)
     print(`fotos: ${manifest.photos}`)
+    await copyFiles(documentsFolder(folder), documents)
+    print(`documentos: ${manifest.documents}`)
     await migrate(pool)
     await prepareJobs(pool, SILENT_LOG)
     const client = await pool.connect()
@@ -49,14 +59,15 @@ export async function restoreBackup({
   }
 }
 
-/** An interrupted restore leaves empty tables and photos; it can be repeated. */
-async function refuseUnlessEmpty(pool: pg.Pool, photos: string): Promise<void> {
+/** An interrupted restore leaves empty tables and files; it can be repeated. */
+async function refuseUnlessEmpty(pool: pg.Pool, folders: readonly string[]): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('public.users') is not null as migrated`)
   const inUse = rows[0].migrated && (await pool.query('select from users limit 1')).rowCount
   if (inUse) throw new UserFacingError('La base de datos no está vacía: una copia se restaura en una vacía.')
-  const existing = await listPhotos(photos)
-  if (!rows[0].migrated && existing.length > 0)
-    throw new UserFacingError(`En ${photos} ya hay fotos: una copia se restaura en una carpeta vacía.`)
+  if (rows[0].migrated) return
+  for (const folder of folders)
+    if ((await listFiles(folder)).length > 0)
+      throw new UserFacingError(`En ${folder} ya hay archivos: una copia se restaura en una carpeta vacía.`)
 }
 
 async function restoreRows(

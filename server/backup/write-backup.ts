@@ -6,8 +6,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { type Manifest, manifestFile, photosFolder, rowsFile } from '#server/backup/manifest.ts'
-import { copyPhotos } from '#server/backup/photos.ts'
+import {
+  documentsFolder,
+  type Manifest,
+  manifestFile,
+  photosFolder,
+  rowsFile,
+} from '#server/backup/manifest.ts'
+import { copyFiles } from '#server/backup/stored-files.ts'
 import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
@@ -17,6 +23,7 @@ const BATCH_ROWS = 2_000
 export interface BackupOptions {
   readonly connection: pg.PoolConfig
   readonly photos: string
+  readonly documents: string
   readonly folder: string
   readonly now: Date
   readonly print: Print
@@ -25,6 +32,7 @@ export interface BackupOptions {
 export async function writeBackup({
   connection,
   photos,
+  documents,
   folder,
   now,
   print,
@@ -47,14 +55,16 @@ export async function writeBackup({
       print(`${table.name}: ${rows}`)
     }
     await client.query('commit')
-    // After the rows: every photo they name is on disk by then.
+    // After the rows: every file they name is on disk by then.
     const manifest = {
       madeAt: now.toISOString(),
       shape,
       tables,
-      photos: await copyPhotos(photos, photosFolder(temporary)),
+      photos: await copyFiles(photos, photosFolder(temporary)),
+      documents: await copyFiles(documents, documentsFolder(temporary)),
     }
     print(`fotos: ${manifest.photos}`)
+    print(`documentos: ${manifest.documents}`)
     await writeFile(manifestFile(temporary), JSON.stringify(manifest, null, 2), { flush: true })
     await rename(temporary, folder)
     return manifest

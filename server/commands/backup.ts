@@ -1,4 +1,4 @@
-// `npm run backup -- CARPETA`: backs up database and photos, also while the program runs.
+// `npm run backup -- CARPETA`: backs up database, photos and documents, also while the program runs.
 import { join } from 'node:path'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { runCommand } from '#server/commands/run-command.ts'
@@ -9,6 +9,9 @@ await runCommand(async (env, print) => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new UserFacingError('Uso: npm run backup -- CARPETA')
   const photos = join(env.dataDir, 'photos')
-  await withData(env, connection => writeBackup({ connection, photos, folder, now: new Date(), print }))
+  const documents = join(env.dataDir, 'documents')
+  await withData(env, connection =>
+    writeBackup({ connection, photos, documents, folder, now: new Date(), print }),
+  )
   print(`La copia está en ${folder}.`)
 })

@@ -9,6 +9,9 @@ await runCommand(async (env, print) => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new UserFacingError('Uso: npm run restore -- CARPETA')
   const photos = join(env.dataDir, 'photos')
-  const { madeAt } = await withData(env, connection => restoreBackup({ connection, photos, folder, print }))
+  const documents = join(env.dataDir, 'documents')
+  const { madeAt } = await withData(env, connection =>
+    restoreBackup({ connection, photos, documents, folder, print }),
+  )
   print(`Restaurada la copia del ${madeAt}.`)
 })

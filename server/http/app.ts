@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { InlineStylesheets, Services } from '#app/services.ts'
 import { PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#content/photo-paths.ts'
+import { VERIFICATION_PAGE } from '#content/verification-paths.ts'
 import { pathForLog } from '#http/path-for-log.ts'
 import { DRAIN_MAX_BYTES } from '#images/photo-upload.server.ts'
 import { isOutage } from '#persistence/database.server.ts'
@@ -112,13 +113,16 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   return app
 }
 
-/** Photo uploads, and booking forms with photos. Their actions bound what they read. */
+/** Pages whose forms may hold files when a signed-in person sends them. */
+const FORMS_WITH_FILES = new RegExp(`^(?:/agendar|${VERIFICATION_PAGE})/[^/]+$`)
+
+/** Photo uploads, and forms with files. Their actions bound what they read. */
 function isUpload({ req }: Context): boolean {
   if (PHOTO_PATHS.includes(req.path)) return true
-  const isBookingForm = /^\/agendar\/[^/]+$/.test(req.path)
-  const hasPhotos = req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
+  const mayHaveFiles = FORMS_WITH_FILES.test(req.path)
+  const isMultipart = req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
   const bytes = Number(req.header('content-length') ?? Number.NaN)
-  return isBookingForm && hasPhotos && !isGuest(req.header('cookie')) && bytes <= DRAIN_MAX_BYTES
+  return mayHaveFiles && isMultipart && !isGuest(req.header('cookie')) && bytes <= DRAIN_MAX_BYTES
 }
 
 const TOO_LARGE = { title: 'Demasiado grande', text: 'Lo que enviaste supera el tamaño que aceptamos.' }

@@ -32,6 +32,7 @@ import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.t
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { findReplyLetter } from '#server/jobs/reply-letter.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
+import { sweepDocuments } from '#server/jobs/sweep-documents.ts'
 import { expireChecks } from '#use-cases/expire-checks.server.ts'
 
 export interface JobTools {
@@ -42,6 +43,8 @@ export interface JobTools {
   readonly push: Push
   /** The folder of the image host. */
   readonly photos: string
+  /** The folder of the documents of checks. */
+  readonly documents: string
   readonly origin: string
   readonly now: () => Date
 }
@@ -106,6 +109,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       await removeUnusedProblemPhotos(photos, now(), ids => findStoredProblemPhotos(db, ids))
       if (expired > 0) log.info({ source: 'jobs', removed: expired }, 'expired problem photos removed')
     },
+    'sweep-documents': () => sweepDocuments(tools),
   }
   const taskList = createTaskList(tasks)
   const start = () =>
@@ -118,6 +122,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
         { task: 'expire-checks', match: '1 * * * *' },
         { task: 'sweep-expired', match: '23 8 * * *' },
         { task: 'sweep-photos', match: '53 8 * * *' },
+        { task: 'sweep-documents', match: '13 9 * * *' },
       ]),
       concurrency: 4,
       pollInterval: 2_000,

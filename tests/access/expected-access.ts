@@ -127,6 +127,9 @@ const LINES: Line[] = [
   // Nobody's photo; problem-photos.test.ts opens those of somebody.
   ['/fotos/:id',      'GET',  `${LOGIN}%2Ffotos%2Fnada`, 404,   404,           404,           '/fotos/nada'],
   ['/fotos/:id',      'POST', `${LOGIN}%2Ffotos%2Fnada`, 405,   405,           405,           '/fotos/nada'],
+  // Nobody's document; check-documents.test.ts opens those of somebody.
+  ['/documentos/:id', 'GET',  `${LOGIN}%2Fdocumentos%2Fnada`, 404, 404,        404,           '/documentos/nada'],
+  ['/documentos/:id', 'POST', `${LOGIN}%2Fdocumentos%2Fnada`, 405, 405,        405,           '/documentos/nada'],
   ['/mis-reservas',   'GET',  `${LOGIN}%2Fmis-reservas`, 200,   200,           200],
   ['/mis-reservas',   'POST', 401,                   400,       400,           400],
   ['/mis-reservas/:key.ics', 'GET',  `${LOGIN}%2Fmis-reservas%2F1.ics`, 404, 404, 404,        '/mis-reservas/1.ics'],
@@ -157,6 +160,10 @@ const LINES: Line[] = [
   ['/mi-perfil/foto/subida', 'POST', 401,            NOT_YOURS, 400,           400],
   ['/mi-perfil/trabajos', 'GET',  `${LOGIN}%2Fmi-perfil%2Ftrabajos`, NOT_YOURS, 200, 200],
   ['/mi-perfil/trabajos', 'POST', 401,               NOT_YOURS, 400,           400],
+  ['/mi-perfil/verificacion', 'GET',  `${LOGIN}%2Fmi-perfil%2Fverificacion`, NOT_YOURS, 200, 200],
+  ['/mi-perfil/verificacion', 'POST', 401,           NOT_YOURS, 400,           400],
+  ['/mi-perfil/verificacion/:slug', 'GET',  `${LOGIN}%2Fmi-perfil%2Fverificacion%2Fcedula`, NOT_YOURS, 200, 200, '/mi-perfil/verificacion/cedula'],
+  ['/mi-perfil/verificacion/:slug', 'POST', 401,     NOT_YOURS, 400,           400,           '/mi-perfil/verificacion/cedula'],
   // The token in the URL is the credential; this one is invalid.
   ['/agenda/calendario/:token.ics', 'GET',  404,     404,       404,           404,           '/agenda/calendario/x.ics'],
   ['/agenda/calendario/:token.ics', 'POST', 405,     405,       405,           405,           '/agenda/calendario/x.ics'],

@@ -15,17 +15,19 @@ const empty = () => testDatabase({ template: 'template1' })
 const [target, other, third] = [await empty(), await empty(), await empty()]
 const dataDir = await temporaryFolder()
 const photos = join(dataDir, 'photos')
+const documents = join(dataDir, 'documents')
 const silent = () => {}
 
 const backUp = async () => {
   const folder = join(await temporaryFolder(), 'copia')
-  await writeBackup({ connection: source.connection, photos, folder, now: NOW, print: silent })
+  await writeBackup({ connection: source.connection, photos, documents, folder, now: NOW, print: silent })
   return folder
 }
 const restore = async (to: TestDatabase, folder: string) => {
-  const restoredPhotos = join(await temporaryFolder(), 'photos')
-  await restoreBackup({ connection: to.connection, photos: restoredPhotos, folder, print: silent })
-  return restoredPhotos
+  const restored = await temporaryFolder()
+  const folders = { photos: join(restored, 'photos'), documents: join(restored, 'documents') }
+  await restoreBackup({ connection: to.connection, ...folders, folder, print: silent })
+  return folders
 }
 
 /** Every row of every table, as text. */
@@ -57,8 +59,8 @@ beforeAll(async () => {
   await writeFile(join(photos, '.incoming', 'a-medias'), 'media foto')
 })
 
-test('a restore brings back every row, job and photo', async () => {
-  const restoredPhotos = await restore(target, await backUp())
+test('a restore brings back every row, job, photo and document', async () => {
+  const { photos: restoredPhotos, documents: restoredDocuments } = await restore(target, await backUp())
   const [before, after] = [await allRows(source), await allRows(target)]
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining(['public.users', 'public.reservas', 'graphile_worker._private_jobs']),
@@ -72,6 +74,12 @@ test('a restore brings back every row, job and photo', async () => {
   // A full picture and a thumbnail for every row.
   expect(problemPhotos.length).toBe(2 * (after['public.problem_photos']?.length ?? 0))
   expect(after['public.reserva_fotos']?.length).toBeGreaterThan(5)
+  const names = await readdir(restoredDocuments)
+  expect(names.toSorted()).toEqual((await readdir(documents)).toSorted())
+  expect(names.length).toBe(2 * (after['public.check_documents']?.length ?? 0))
+  expect(names.length).toBeGreaterThan(20)
+  const [name = ''] = names
+  expect(await readFile(join(restoredDocuments, name))).toEqual(await readFile(join(documents, name)))
 })
 
 test('triggers and identity sequences work after a restore', async () => {
@@ -120,7 +128,7 @@ test('restore refuses a database with data, and backup an existing folder', asyn
     'La base de datos no está vacía: una copia se restaura en una vacía.',
   )
   await expect(
-    writeBackup({ connection: source.connection, photos, folder, now: NOW, print: silent }),
+    writeBackup({ connection: source.connection, photos, documents, folder, now: NOW, print: silent }),
   ).rejects.toThrow('ya existe: una copia nueva va en una carpeta nueva.')
 })
 

@@ -43,7 +43,7 @@ async function lettersTo(people: readonly Viewer[], now = NOON): Promise<DrawnLe
 async function runQueue(now: Date, sendMail: (letter: DrawnLetter) => Promise<void>): Promise<void> {
   const { pool, rows } = database
   const clock = { now: () => now, log: services.log, push: services.push }
-  const runner = await startJobs({ pool, db, ...clock, sendMail, photos: '', origin: ORIGIN })
+  const runner = await startJobs({ pool, db, ...clock, sendMail, photos: '', documents: '', origin: ORIGIN })
   try {
     await vi.waitFor(
       async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),

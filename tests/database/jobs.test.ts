@@ -86,7 +86,17 @@ test.each([1, 3])(
     }
     const { log, now, push } = services
     const { pool } = database
-    const jobs = await startJobs({ pool, db, log, now, push, sendMail, photos: '', origin: '' })
+    const jobs = await startJobs({
+      pool,
+      db,
+      log,
+      now,
+      push,
+      sendMail,
+      photos: '',
+      documents: '',
+      origin: '',
+    })
     const addMail = (email: string) => addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email })
     for (let n = 0; n < count; n++) await addMail('early@correo.co')
     await waitFor(() => expect(finishers).toHaveLength(count))
@@ -107,7 +117,7 @@ test('a runner that cannot fetch jobs is replaced', async () => {
   const log = { info() {}, warn: (_: unknown, text?: string) => void warnings.push(text ?? ''), error() {} }
   const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
   await rows('alter table graphile_worker._private_tasks rename to away')
-  const jobs = await startJobs({ ...services, pool, log, sendMail, photos: '', origin: '' })
+  const jobs = await startJobs({ ...services, pool, log, sendMail, photos: '', documents: '', origin: '' })
   await waitFor(() => expect(warnings).toContainEqual(expect.stringContaining('job runner failed')))
   await rows('alter table graphile_worker.away rename to _private_tasks')
   await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
@@ -120,7 +130,7 @@ test('jobs run again after all connections were lost', async () => {
   const sent: string[] = []
   const { pool, rows } = database
   const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
-  const jobs = await startJobs({ ...services, pool, sendMail, photos: '', origin: '' })
+  const jobs = await startJobs({ ...services, pool, sendMail, photos: '', documents: '', origin: '' })
   await rows(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
   await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
@@ -133,7 +143,17 @@ test('jobs that an earlier version added under another name are run', async () =
   await database.rows(`select graphile_worker.add_job('tell-moderated', '{"line": 1, "news": "user-block"}')`)
   const { log, now, push } = services
   const { pool } = database
-  const jobs = await startJobs({ pool, db, log, now, push, sendMail: async () => {}, photos: '', origin: '' })
+  const jobs = await startJobs({
+    pool,
+    db,
+    log,
+    now,
+    push,
+    sendMail: async () => {},
+    photos: '',
+    documents: '',
+    origin: '',
+  })
   await queueIsEmpty()
   await jobs.stop()
 })

@@ -26,7 +26,9 @@ afterEach(async () => {
 
 async function startWorker(sendMail: SendMail): Promise<void> {
   const { log, now, push } = services
-  running.push(await startJobs({ pool, db, log, sendMail, push, photos: '', origin: ORIGIN, now }))
+  running.push(
+    await startJobs({ pool, db, log, sendMail, push, photos: '', documents: '', origin: ORIGIN, now }),
+  )
 }
 
 const requestReset = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })

@@ -21,7 +21,17 @@ async function lettersOfTheQueue(): Promise<DrawnLetter[]> {
   const sent: DrawnLetter[] = []
   const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
   const { log, now, push } = services
-  const runner = await startJobs({ pool, db, log, sendMail, push, photos: '', origin: ORIGIN, now })
+  const runner = await startJobs({
+    pool,
+    db,
+    log,
+    sendMail,
+    push,
+    photos: '',
+    documents: '',
+    origin: ORIGIN,
+    now,
+  })
   try {
     await vi.waitFor(
       async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),

@@ -69,7 +69,15 @@ const storedIds = async (who: Viewer) =>
 /** Runs the job sweep-photos through the queue. */
 async function sweep(photos: string) {
   const { pool } = database
-  const tools = { db, log: services.log, origin: '', photos, push: services.push, now: () => NOON }
+  const tools = {
+    db,
+    log: services.log,
+    origin: '',
+    photos,
+    documents: '',
+    push: services.push,
+    now: () => NOON,
+  }
   running.push(await startJobs({ pool, ...tools, sendMail: async () => {} }))
   await quickAddJob({ pgPool: pool }, 'sweep-photos', {})
   const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-photos'`

@@ -37,7 +37,15 @@ afterEach(async () => {
   await rows('delete from graphile_worker._private_jobs')
 })
 async function startWorker(now = services.now) {
-  running = await startJobs({ ...services, pool, now, sendMail: async () => {}, photos: '', origin: '' })
+  running = await startJobs({
+    ...services,
+    pool,
+    now,
+    sendMail: async () => {},
+    photos: '',
+    documents: '',
+    origin: '',
+  })
 }
 const runQueue = async (now?: () => Date) => {
   await startWorker(now)

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import webPush from 'web-push'
 import type { Services } from '#app/services.ts'
+import { createCheckDocuments } from '#images/check-documents.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
@@ -44,11 +45,12 @@ export function servicesOn(database: TestDatabase, now = NOON): Services & { log
   return { ...services, logged }
 }
 
-/** An embedded image host and the photos of the problem in this folder. */
-export function photosIn(folder: string): Pick<Services, 'images' | 'problemPhotos'> {
+/** An embedded image host, the photos of the problem and the documents of checks in this folder. */
+export function photosIn(folder: string): Pick<Services, 'images' | 'problemPhotos' | 'checkDocuments'> {
   const intake = createPhotoIntake(folder)
   return {
     images: createPhotos({ intake, host: createEmbeddedHost(folder), onFailure: () => {} }),
     problemPhotos: createProblemPhotos(folder, intake),
+    checkDocuments: createCheckDocuments(join(folder, 'documents'), intake),
   }
 }

@@ -31,8 +31,9 @@ export const PRIVACY: Article = {
             'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das. Las fotos del daño se borran 90 días después de la visita.',
             'De tus reseñas: la calificación, el comentario y tu nombre.',
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
+            'Si eres técnico y decides verificarte, que es voluntario: los documentos que nos envías (cédula, antecedentes, licencias, certificados o póliza), con su entidad, número y fechas. Cada archivo se borra cuando lo reemplazas o lo quitas, o 30 días después de que decidimos, salvo que debamos guardarlo más tiempo por una razón que queda anotada. Del resultado queda qué revisamos, cuándo y hasta cuándo vale.',
             'Si activas los avisos: la dirección que tu navegador nos da para enviarlos a ese dispositivo. El mensaje viaja cifrado por el servicio de avisos de tu navegador y no lleva direcciones ni teléfonos.',
-            'Registros técnicos de uso y fallas, por seguridad. No pedimos datos sensibles ni de menores de edad.',
+            'Registros técnicos de uso y fallas, por seguridad. No pedimos datos de menores de edad.',
           ],
         },
       ],
@@ -58,6 +59,7 @@ export const PRIVACY: Article = {
           list: [
             'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección.',
             'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió.',
+            'Los documentos con los que te verificas solo los ven tú y el equipo de TecniYa. En tu perfil se publica qué revisamos, la entidad y las fechas; nunca el archivo ni el número.',
             'El equipo de TecniYa, cuando modera o da soporte.',
             'Las autoridades, cuando la ley lo ordena.',
           ],

@@ -6,6 +6,7 @@ import type { OwnTechnician } from '#domain/technicians/technician.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { technicians } from '#persistence/tables.server.ts'
 import { ownTechnicianColumns } from '#persistence/technicians/readable-technicians.server.ts'
+import { violatesConstraint } from '#persistence/violates-constraint.server.ts'
 
 export interface ChangedProfile {
   readonly wasPublished: boolean
@@ -29,7 +30,7 @@ export async function changeOwnProfile<Code extends string>(
     try {
       return await changeOnce(db, uid, now, stored => decide(stored, namesakes))
     } catch (error) {
-      if (namesakes === NAMESAKES_MAX || !isSlugTaken(error)) throw error
+      if (namesakes === NAMESAKES_MAX || !violatesConstraint(error, 'technicians_slug_key')) throw error
     }
   }
 }
@@ -82,10 +83,4 @@ function mutable(changes: ProfileChanges) {
     certificaciones: [...certificaciones],
     tags: [...tags],
   }
-}
-
-function isSlugTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('constraint' in cause && cause.constraint === 'technicians_slug_key') return true
-  return false
 }

@@ -22,6 +22,7 @@ import type { OwnProfile } from '#ui/editor/own-profile.ts'
 import { PreviewCard, PreviewProfile } from '#ui/editor/preview.tsx'
 import { UnsavedGuard } from '#ui/editor/unsaved-guard.tsx'
 import { type EditorAnswer, useProfileEditor } from '#ui/editor/use-profile-editor.ts'
+import { VerificationLink } from '#ui/editor/verification-link.tsx'
 import { PhotoField } from '#ui/photo/photo-field.tsx'
 import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotosLinkText } from '#wording/job-photos.ts'
 
@@ -97,6 +98,7 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
             <aside aria-label="Vista previa y lista para publicar" className="md:col-start-2 md:row-start-1">
               <div className="md:sticky md:top-14 md:grid md:max-h-[calc(100vh-4.5rem)] md:gap-4 md:overflow-y-auto md:p-1 md:-m-1">
                 <ChecklistCard missing={missing} published={publicado} />
+                <VerificationLink />
                 <div className="hidden md:block">
                   <p className="mb-2.5 flex items-center gap-2 text-label font-bold text-ink-700">
                     <Icon of="eye" size={18} />

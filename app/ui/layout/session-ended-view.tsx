@@ -2,8 +2,8 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { refusalText } from '#wording/refusals.ts'
 
-/** D33: the session ended while a technician's form was open. `from` is where signing in leads back to. */
-export function SessionEnded({ from }: { from: string }) {
+/** D33: a form of the technician was sent after the session ended. `from` is where to return. */
+export function SessionEndedView({ from }: { from: string }) {
   return (
     <div className="container-page py-8 md:py-16">
       <EmptyState

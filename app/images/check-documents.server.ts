@@ -1,0 +1,128 @@
+// Documents of checks: private files in a folder of their own, never served by the image host (decision 118).
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import type { PhotoMistake } from '#domain/technicians/photo.ts'
+import type { CheckDocument, DocumentType } from '#domain/verification/check.ts'
+import {
+  DOCUMENT_THUMB_HEIGHT,
+  DOCUMENT_THUMB_WIDTH,
+  DOCUMENTS_MAX,
+  type DocumentMistake,
+  type DocumentSize,
+  documentMistakeOf,
+  documentNameFrom,
+  isPdf,
+} from '#domain/verification/check-document.ts'
+import { writeDurably } from '#images/durable-file.server.ts'
+import { normalizePhoto } from '#images/normalize-photo.server.ts'
+import type { FormWithFiles, PhotoIntake } from '#images/photo-intake.server.ts'
+import type { Upload } from '#images/photo-upload.server.ts'
+
+export interface ReceivedDocument {
+  readonly name: string
+  readonly type: DocumentType
+  readonly bytes: Buffer
+}
+
+export interface CheckDocuments {
+  /** The form of a check with its files in `documento`, none of them stored. Null when it cannot be parsed. */
+  receiveForm(upload: Upload): Promise<FormWithFiles<Outcome<ReceivedDocument, DocumentMistake>> | null>
+  /** Stores them under new ids: all are durable when the promise resolves. */
+  store(documents: readonly ReceivedDocument[]): Promise<CheckDocument[]>
+  /** The file, or the thumbnail of an image as WebP; null when there is no such file. */
+  find(document: Pick<CheckDocument, 'id' | 'type'>, size: DocumentSize): Promise<Buffer | null>
+  remove(ids: readonly string[]): Promise<void>
+}
+
+export function createCheckDocuments(
+  folder: string,
+  intake: Pick<PhotoIntake, 'receiveFiles'>,
+): CheckDocuments {
+  async function remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids)
+      for (const name of [`${id}.pdf`, `${id}.webp`, `${id}${THUMB_SUFFIX}.webp`])
+        await rm(join(folder, name), { force: true })
+  }
+  return {
+    receiveForm: upload =>
+      intake.receiveFiles(upload, { field: 'documento', max: DOCUMENTS_MAX, read: readDocument }),
+    async store(documents) {
+      const stored: CheckDocument[] = []
+      try {
+        for (const { name, type, bytes } of documents) {
+          const id = randomUUID()
+          stored.push({ id, name, type })
+          await writeDocument(folder, { id, type, bytes })
+        }
+        return stored
+      } catch (error) {
+        await remove(stored.map(({ id }) => id)).catch(() => {})
+        throw error
+      }
+    },
+    find: (document, size) => readFile(documentFile(folder, document, size)).catch(() => null),
+    remove,
+  }
+}
+
+const DOCUMENT_MISTAKES: Record<PhotoMistake, DocumentMistake> = {
+  'photo-required': 'document-required',
+  'photo-one-only': 'too-many-documents',
+  'photo-format': 'document-format',
+  'photo-too-large': 'document-too-large',
+  'photo-too-many-pixels': 'document-too-many-pixels',
+  'photo-proportions': 'photo-proportions',
+  'photo-damaged': 'document-damaged',
+}
+
+/** Images are re-encoded, which drops their metadata; a PDF stays as it is, if it is whole. */
+async function readDocument(file: File): Promise<Outcome<ReceivedDocument, DocumentMistake>> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const mistake = documentMistakeOf(bytes, bytes.length)
+  if (mistake) return refused(mistake)
+  const name = documentNameFrom(file.name)
+  if (isPdf(bytes))
+    return bytes.includes('%%EOF')
+      ? accepted({ name, type: 'application/pdf', bytes })
+      : refused('document-damaged')
+  const picture = await normalizePhoto(bytes)
+  return picture.ok
+    ? accepted({ name, type: 'image/webp', bytes: picture.value })
+    : refused(DOCUMENT_MISTAKES[picture.code])
+}
+
+export async function writeDocument(
+  folder: string,
+  { id, type, bytes }: { id: string; type: DocumentType; bytes: Buffer },
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (type === 'image/webp') {
+    const thumb = await sharp(bytes)
+      .resize(DOCUMENT_THUMB_WIDTH, DOCUMENT_THUMB_HEIGHT, { fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer()
+    await writeDurably(documentFile(folder, { id, type }, 'thumb'), thumb)
+  }
+  await writeDurably(documentFile(folder, { id, type }, 'full'), bytes)
+}
+
+/** A PDF has no thumbnail. */
+function documentFile(
+  folder: string,
+  { id, type }: { id: string; type: DocumentType },
+  size: DocumentSize,
+): string {
+  if (size === 'thumb') return join(folder, `${id}${THUMB_SUFFIX}.webp`)
+  return join(folder, `${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`)
+}
+
+const THUMB_SUFFIX = '-mini'
+const FILE_NAME_PATTERN = new RegExp(`^([0-9a-f-]{36})(?:${THUMB_SUFFIX})?\\.(?:webp|pdf)$`)
+
+/** The id in the name of a file of the folder; null for other files. */
+export function documentIdIn(fileName: string): string | null {
+  return FILE_NAME_PATTERN.exec(fileName)?.[1] ?? null
+}

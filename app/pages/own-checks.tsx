@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { VERIFICATION_PAGE } from '#content/verification-paths.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
+import { ownChecksOf } from '#domain/verification/own-checks.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
+import { listChecks } from '#persistence/verification/checks.server.ts'
+import { findConfirmedPhone } from '#persistence/verification/confirmed-phone.server.ts'
+import { findDeciderNames } from '#persistence/verification/decider-names.server.ts'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { Message } from '#ui/basics/message.tsx'
+import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { useLastKnown } from '#ui/hooks/use-last-known.ts'
+import { useSafeRevalidate } from '#ui/hooks/use-safe-revalidate.ts'
+import { SessionEndedView } from '#ui/layout/session-ended-view.tsx'
+import { subscribe } from '#ui/live/live-events.ts'
+import { OwnChecksView } from '#ui/verification/own-checks-view.tsx'
+import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
+import { withdrawCheck } from '#use-cases/withdraw-check.server.ts'
+import { firstNameOf } from '#wording/bookings.ts'
+import { refusalText } from '#wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import type { Route } from './+types/own-checks'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data(null, 401)
+  const services = context.get(servicesContext)
+  const { db } = services
+  const own = await openOwnProfile(services, viewer)
+  if (!own) throw data(refusalText('no-profile'), 404)
+  const now = services.now()
+  const [checks, confirmedPhone] = await Promise.all([
+    listChecks(db, viewer.uid),
+    findConfirmedPhone(db, viewer.uid),
+  ])
+  const ownChecks = ownChecksOf({
+    specialties: own.especialidades,
+    checks,
+    confirmedPhone,
+    today: bogotaDate(now),
+  })
+  const names = await findDeciderNames(
+    db,
+    ownChecks.flatMap(({ shown }) => shown?.decidedBy ?? []),
+  )
+  const { notice, cookies } = takeNotice(request, context.get(originContext), [
+    'check-sent',
+    'check-withdrawn',
+  ])
+  const shownChecks = ownChecks.map(check => ({
+    ...check,
+    deciderName: firstNameOf(names.get(check.shown?.decidedBy ?? '') ?? '') || null,
+  }))
+  return data(
+    { checks: shownChecks, isVerified: own.verificado, now, notice: notice && SUCCESS_TEXTS[notice] },
+    withCookies(cookies),
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const { quitar } = await formOf(request)
+  if (!viewer) return data({ error: refusalText('sign-in-as-technician') }, 401)
+  const id = Number(quitar || Number.NaN)
+  if (!Number.isSafeInteger(id)) return data({ error: refusalText('check-not-withdrawn') }, 400)
+  const services = context.get(servicesContext)
+  const outcome = await withdrawCheck(services, viewer, id).catch(
+    refusedOnFailure(services, 'check-not-withdrawn'),
+  )
+  if (!outcome.ok)
+    return data({ error: refusalText(outcome.code) }, outcome.code === 'check-not-pending' ? 409 : 503)
+  return redirect(
+    VERIFICATION_PAGE,
+    withCookies([noticeCookie('check-withdrawn', context.get(originContext))]),
+  )
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionFallback(serverAction(), { error: refusalText('check-not-withdrawn') })
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = () => pageMeta('Verificación')
+
+export default function OwnChecks({ loaderData, actionData }: Route.ComponentProps) {
+  // Decisions of administrators are told on the technician's topic, as bookings are.
+  const revalidate = useSafeRevalidate()
+  useEffect(() => subscribe('bookings', revalidate), [revalidate])
+  // Read once from its cookie: a revalidation, which the sent check itself causes, would clear it.
+  const notice = useLastKnown(loaderData?.notice ?? null, null)
+  if (!loaderData) return <SessionEndedView from={VERIFICATION_PAGE} />
+  const { checks, isVerified, now } = loaderData
+  return (
+    <div className="mx-auto w-full max-w-[calc(64rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
+      <TextLink to="/mi-perfil">
+        <Icon of="arrow-left" size={18} className="mr-1.5" />
+        Mi perfil técnico
+      </TextLink>
+      <h1 className="mt-0.5 type-h1">Verificación</h1>
+      <p className="mt-1 max-w-[38rem] text-ink-600">
+        Los clientes ven qué revisamos y cuándo. Nadie más que tú y el equipo ve tus documentos.
+      </p>
+      <div className="grid gap-3 not-empty:mt-4">
+        {actionData?.error && <Message kind="error">{actionData.error}</Message>}
+        {notice && !actionData?.error && <Message kind="success">{notice}</Message>}
+      </div>
+      <OwnChecksView checks={checks} isVerified={isVerified} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+// Checks of the demo technicians in every state, with drawn documents.
+import sharp from 'sharp'
+import { DAY_MS } from '#database/demo/durations.ts'
+import { demoUuid } from '#database/demo/person-ids.ts'
+import type { DemoTechnician } from '#database/demo/technicians.ts'
+import { CHECK_ENTRIES, type CheckEntry } from '#database/demo/trust/check-entries.ts'
+import { type DocumentDrawing, documentSvg } from '#database/demo/trust/document-drawings.ts'
+import { createRandom } from '#database/seeded-random.ts'
+import { addDays, bogotaDate, bogotaTime, instantAt } from '#domain/bogota-time.ts'
+import { type Check, checksAskedOf, type DocumentType } from '#domain/verification/check.ts'
+import { writeDocument } from '#images/check-documents.server.ts'
+import { normalizePhoto } from '#images/normalize-photo.server.ts'
+
+export interface CheckRow extends Omit<Check, 'id' | 'documents'> {
+  readonly technicianId: string
+}
+
+export interface CheckDocumentRow extends Pick<CheckRow, 'technicianId' | 'kind' | 'sentAt'> {
+  readonly id: string
+  readonly position: number
+  readonly name: string
+  readonly type: DocumentType
+  readonly drawing: DocumentDrawing
+}
+
+/** Pixels per unit of the drawing, in the dots per inch that sharp expects. */
+const DRAWING_DPI = 72 * 2
+const HOUR_MS = 60 * 60 * 1000
+const LICENCES = { 'electrical-licence': /CONTE|electricista/i, 'gas-licence': /gas/i } as const
+const INSURERS = ['Sura', 'Seguros Bolívar', 'La Previsora'] as const
+
+export function checkRows(
+  technicians: readonly DemoTechnician[],
+  now: Date,
+  adminUid: string,
+): { checks: CheckRow[]; documents: CheckDocumentRow[] } {
+  const checks: CheckRow[] = []
+  const documents: CheckDocumentRow[] = []
+  for (const technician of technicians)
+    for (const entry of entriesOf(technician, now)) {
+      const check = rowFrom(entry, technician, now, adminUid)
+      checks.push(check)
+      const { technicianId, kind, sentAt } = check
+      for (const [index, [drawing, name]] of (entry.documents ?? []).entries())
+        documents.push({
+          id: demoUuid(`${technicianId} ${kind} ${entry.status} ${index}`),
+          technicianId,
+          kind,
+          sentAt,
+          position: index + 1,
+          name,
+          type: 'image/webp',
+          drawing,
+        })
+    }
+  return { checks, documents }
+}
+
+/** `folder` is that of the documents. */
+export async function writeCheckDocuments(folder: string, rows: readonly CheckDocumentRow[]): Promise<void> {
+  const pictures = new Map<DocumentDrawing, Buffer>()
+  for (const { id, type, drawing } of rows) {
+    const bytes = pictures.get(drawing) ?? (await pictureOf(drawing))
+    pictures.set(drawing, bytes)
+    await writeDocument(folder, { id, type, bytes })
+  }
+}
+
+async function pictureOf(drawing: DocumentDrawing): Promise<Buffer> {
+  const photo = await sharp(Buffer.from(documentSvg(drawing)), { density: DRAWING_DPI })
+    .jpeg()
+    .toBuffer()
+  const picture = await normalizePhoto(photo)
+  if (!picture.ok) throw new Error(`${drawing}: ${picture.code}`)
+  return picture.value
+}
+
+function entriesOf(technician: DemoTechnician, now: Date): CheckEntry[] {
+  const own = CHECK_ENTRIES[technician.nombre] ?? []
+  if (!technician.verificado) return [...own]
+  const usual = usualEntriesOf(technician, now)
+  return [...usual.filter(({ kind }) => !own.some(entry => entry.kind === kind)), ...own]
+}
+
+/** What a verified technician has: his document for certain, the others often. All were decided soon after he joined. */
+function usualEntriesOf(technician: DemoTechnician, now: Date): CheckEntry[] {
+  const { nombre, especialidades, licencias, certificaciones, createdAt } = technician
+  const random = createRandom(`${nombre} checks`)
+  const today = bogotaDate(now)
+  const daysSinceJoined = (now.getTime() - createdAt.getTime()) / DAY_MS
+  const decided = (latestDaysAgo: number) => {
+    const decidedDaysAgo = Math.max(Math.min(daysSinceJoined - 1.5, latestDaysAgo), 0.5)
+    return { status: 'accepted', sentDaysAgo: decidedDaysAgo + 0.7, decidedDaysAgo } as const
+  }
+  const number = (length: number) => String(10 ** (length - 1) + random.below(9 * 10 ** (length - 1)))
+  const entries: CheckEntry[] = [{ kind: 'identity', number: number(10), ...decided(60 + random.below(500)) }]
+  if (random.chance(0.85)) {
+    const when = decided(35 + random.below(270))
+    const issuedDaysAgo = Math.ceil(when.sentDaysAgo) + 5
+    entries.push({
+      kind: 'background',
+      entity: 'Policía Nacional',
+      ...when,
+      issuedDaysAgo,
+      expiresIn: 365 - issuedDaysAgo,
+    })
+  }
+  for (const [kind, pattern] of Object.entries(LICENCES) as [keyof typeof LICENCES, RegExp][]) {
+    const licence = licencias.find(({ tipo, entidad }) => pattern.test(`${tipo} ${entidad}`))
+    if (!licence?.vence || !checksAskedOf(especialidades).includes(kind)) continue
+    const expiresIn = (Date.parse(licence.vence) - Date.parse(today)) / DAY_MS
+    entries.push({
+      kind,
+      entity: licence.entidad,
+      number: licence.numero,
+      expiresIn,
+      ...decided(50 + random.below(300)),
+    })
+  }
+  if (certificaciones.some(each => each.includes('SENA')) && random.chance(0.6))
+    entries.push({ kind: 'training', entity: 'SENA', number: number(8), ...decided(50 + random.below(400)) })
+  if (random.chance(0.2))
+    entries.push({
+      kind: 'insurance',
+      entity: random.pick(INSURERS),
+      number: number(7),
+      expiresIn: 60 + random.below(250),
+      ...decided(40 + random.below(60)),
+    })
+  return entries
+}
+
+/** Nobody sends or decides at night: the evening before instead. */
+function awake(instant: number): number {
+  const time = bogotaTime(new Date(instant))
+  if (time >= '07:00' && time < '20:00') return instant
+  const day = bogotaDate(new Date(time < '07:00' ? instant - DAY_MS : instant))
+  return instantAt(day, '18:42')?.getTime() ?? instant
+}
+
+function rowFrom(entry: CheckEntry, technician: DemoTechnician, now: Date, adminUid: string): CheckRow {
+  const { kind, status, entity = '', number = '', note = '' } = entry
+  const { expiresIn, issuedDaysAgo, sentDaysAgo, decidedDaysAgo } = entry
+  const today = bogotaDate(now)
+  // Nothing is sent before the account exists.
+  const earliest = technician.createdAt.getTime() + HOUR_MS
+  const sentAt = Math.max(awake(now.getTime() - sentDaysAgo * DAY_MS), earliest)
+  const decidedAt =
+    decidedDaysAgo === undefined
+      ? null
+      : Math.max(awake(now.getTime() - decidedDaysAgo * DAY_MS), sentAt + HOUR_MS)
+  return {
+    technicianId: technician.uid,
+    kind,
+    status,
+    entity,
+    number,
+    issuedOn: issuedDaysAgo === undefined ? null : addDays(today, -issuedDaysAgo),
+    expiresOn: expiresIn === undefined ? null : addDays(today, expiresIn),
+    sentAt: new Date(sentAt),
+    decidedAt: decidedAt === null ? null : new Date(decidedAt),
+    decidedBy: decidedAt === null ? null : adminUid,
+    note,
+  }
+}

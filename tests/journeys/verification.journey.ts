@@ -1,0 +1,99 @@
+// A technician sends the documents of his checks, takes one back and sends a returned one again.
+import { PDF } from '#tests/support/check-forms.ts'
+import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+import { picture } from '#tests/support/pictures.ts'
+
+const PAGE = '/mi-perfil/verificacion'
+const RECEIVED = 'Recibido. Lo miramos en un día hábil y te escribimos.'
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await picture() })
+
+const uidOf = async (site: Site, email: string) =>
+  (await site.sql<{ uid: string }>('select uid from users where email = $1', [email]))[0]?.uid
+
+test('an image and a PDF are sent, a returned one again', { tag: '@phone' }, async ({
+  page,
+  site,
+  context,
+}) => {
+  const { email } = await site.signIn('tecnico', context)
+  const uid = await uidOf(site, email)
+  await open(page, '/mi-perfil')
+  await page.getByRole('link', { name: /^Verificación/ }).click()
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByRole('heading', { name: 'Aún no estás verificado' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Cédula' })
+  await card.getByRole('link', { name: 'Subir cédula' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Cédula' })).toBeVisible()
+  const number = page.getByLabel('Número de documento')
+  const files = page.getByLabel('Archivos')
+  const submit = page.getByRole('button', { name: 'Enviar a revisión' })
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('Escribe el número que trae.')
+  await expect(number).toBeFocused()
+  await number.fill('1.020.304.482')
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('Elige al menos un archivo.')
+  await expect(files).toBeFocused()
+  await expectAccessible(page)
+  await files.setInputFiles([{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') }])
+  await submit.click()
+  await expect(page.getByRole('alert')).toHaveText('Formato no permitido. Usa JPG, PNG, WEBP o PDF.')
+  await expect(number).toHaveValue('1.020.304.482')
+  await files.setInputFiles([await photo('frente.jpg'), pdf('respaldo.pdf')])
+  await submit.click()
+
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByText(RECEIVED)).toBeVisible()
+  await expect(card.getByText('En revisión')).toBeVisible()
+  await expect(card.getByRole('link', { name: /frente\.jpg/ })).toBeVisible()
+  await expect(card.getByRole('link', { name: /respaldo\.pdf/ })).toBeVisible()
+
+  // The decision of an administrator arrives while the page is open.
+  await site.sql(
+    `update technician_checks set status = 'returned', "decidedAt" = now(), note = 'Se ve movida.' where "technicianId" = $1`,
+    [uid],
+  )
+  await expect(card.getByText('Devuelta')).toBeVisible()
+  await expect(card.getByRole('alert')).toContainText('Se ve movida.')
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Subir otro' }).click()
+  await number.fill('1.020.304.482')
+  await files.setInputFiles(pdf('cedula.pdf'))
+  await submit.click()
+  await expect(card.getByText('En revisión')).toBeVisible()
+  const all = await site.sql(`select status from technician_checks where "technicianId" = $1 order by id`, [
+    uid,
+  ])
+  expect(all).toEqual([{ status: 'replaced' }, { status: 'pending' }])
+
+  await card.getByRole('button', { name: 'Quitar cedula.pdf' }).click()
+  await expect(page.getByText('Listo, borramos lo que enviaste.')).toBeVisible()
+  await expect(card.getByText('Sin enviar')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same forms work', { tag: '@desktop' }, async ({ page, site, context }) => {
+    await site.signIn('tecnico', context)
+    await page.goto(`${PAGE}/antecedentes`)
+    const issued = page.getByLabel('Fecha de expedición')
+    const submit = page.getByRole('button', { name: 'Enviar a revisión' })
+    await issued.fill('2024-03-01')
+    await page.getByLabel('Archivos').setInputFiles(pdf('antecedentes.pdf'))
+    await submit.click()
+    await expect(page.getByRole('alert')).toHaveText('Tiene más de 90 días. Descarga uno nuevo y súbelo.')
+    await expect(issued).toHaveValue('2024-03-01')
+    await issued.fill(new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
+    await page.getByLabel('Archivos').setInputFiles([pdf('antecedentes.pdf'), await photo('sello.jpg')])
+    await submit.click()
+    await expect(page.getByText(RECEIVED)).toBeVisible()
+    const card = page.getByRole('region', { name: 'Antecedentes' })
+    await expect(card.getByText('En revisión')).toBeVisible()
+    await card.getByRole('button', { name: 'Quitar antecedentes.pdf, sello.jpg' }).click()
+    await expect(page.getByText('Listo, borramos lo que enviaste.')).toBeVisible()
+    await expect(card.getByText('Sin enviar')).toBeVisible()
+  })
+})
