@@ -13,12 +13,15 @@ export interface JobPayloads {
     readonly from?: string | null
   }
   'send-booking-mail': { readonly key: number; readonly news: BookingNotice }
-  /** `subscription` is the id of a row of push_subscriptions; the news of a booking, or an approved review. */
+  /** `subscription` is the id of a row of push_subscriptions; the news of a booking, an approved review, or an event of a guarantee case. */
   'send-push':
     | { readonly subscription: number; readonly key: number; readonly news: BookingNotice }
     | { readonly subscription: number; readonly review: number }
+    | { readonly subscription: number; readonly guarantee: number }
   /** `line` is the id of the moderation log entry. */
   'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
+  /** `event` is the id of an event of the case, `recipient` a uid. */
+  'send-guarantee-mail': { readonly event: number; readonly recipient: string }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

@@ -16,6 +16,7 @@ export const LIMITS = {
   'booking-network': { points: 600, seconds: HOUR_S },
   'photo-person': { points: 30, seconds: HOUR_S },
   'problem-photo-person': { points: 60, seconds: HOUR_S },
+  'guarantee-person': { points: 60, seconds: HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },
 } as const
 

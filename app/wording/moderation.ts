@@ -83,7 +83,7 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
   },
   reply: {},
   report: {},
-  guarantee: {},
+  guarantee: { 'decide-guarantee': 'Decidió el caso de garantía' },
 }
 
 /** 'Bloqueó al técnico'. Stored acts that the code no longer knows are shown by their name. */

@@ -21,12 +21,14 @@ import {
 } from '#persistence/bookings/problem-photos.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired-rows.server.ts'
+import { advanceGuaranteeCases } from '#persistence/guarantee/due-guarantee-cases.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
 import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
+import { sendGuaranteeMail } from '#server/jobs/send-guarantee-mail.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
 
 export interface JobTools {
@@ -72,9 +74,11 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       if (person && isStillTrue(news, person.moderation))
         await send(moderationLetter({ line, notice: news, ...person }, origin))
     },
+    'send-guarantee-mail': payload => sendGuaranteeMail({ db, send, origin, now }, payload),
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)
       await settleBookings(db, now())
+      await advanceGuaranteeCases(db, now())
       await remindOfBookings(db, now())
       await remindOfRequests(db, now())
       await requestRatings(db, now())

@@ -1,7 +1,9 @@
 // Sends one push message to one device, unless its news is out of date or the device has another owner by now.
 import type { Log } from '#app/services.ts'
 import type { Booking, BookingNotice } from '#domain/bookings/booking.ts'
+import { guaranteePushMessage } from '#notifications/guarantee-push-message.server.ts'
 import { isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
+import { isStillNews } from '#notifications/letters/guarantee-letters.server.ts'
 import type { Push, PushDelivery } from '#notifications/push.server.ts'
 import {
   bookingPushMessage,
@@ -11,6 +13,7 @@ import {
 } from '#notifications/push-messages.ts'
 import { findBookingForNotification } from '#persistence/bookings/notified-bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
+import { findGuaranteeNotice } from '#persistence/guarantee/guarantee-cases.server.ts'
 import type { JobPayloads } from '#persistence/jobs.server.ts'
 import {
   deletePushSubscription,
@@ -53,7 +56,9 @@ export async function sendPush(
   const addressed =
     'review' in payload
       ? await addressReview(db, payload.review, device.uid)
-      : await addressBooking(db, payload, now())
+      : 'guarantee' in payload
+        ? await addressGuarantee(db, payload.guarantee, device.uid, now())
+        : await addressBooking(db, payload, now())
   if (addressed?.uid !== device.uid) return
   const result = await push.send(device, addressed.message, addressed.delivery)
   if (result === 'gone') await deletePushSubscription(db, payload.subscription)
@@ -89,6 +94,16 @@ async function addressReview(db: Db, id: number, uid: string): Promise<Addressed
   return {
     uid,
     message: reviewPushMessage(review, uid === review.technicianId ? 'technician' : 'client'),
+    delivery: { ttlMs: DAY_MS, urgency: 'normal' },
+  }
+}
+
+async function addressGuarantee(db: Db, event: number, uid: string, now: Date): Promise<Addressed | null> {
+  const notice = await findGuaranteeNotice(db, event, uid)
+  if (!notice || !isStillNews(notice)) return null
+  return {
+    uid,
+    message: guaranteePushMessage(notice, now),
     delivery: { ttlMs: DAY_MS, urgency: 'normal' },
   }
 }

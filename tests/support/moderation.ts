@@ -1,5 +1,6 @@
 // Administrators, bookings, reviews and the moderation trail, for tests about moderation.
 import { randomUUID } from 'node:crypto'
+import type { TrailKind } from '#domain/moderation/acts.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { MONDAY_AT_15_INSTANT } from '#tests/support/bookings.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
@@ -24,11 +25,7 @@ export interface TrailRow {
 }
 
 /** Oldest first. */
-export function trailOf(
-  { rows }: TestDatabase,
-  kind: 'technician' | 'user' | 'review',
-  id: string | number,
-): Promise<TrailRow[]> {
+export function trailOf({ rows }: TestDatabase, kind: TrailKind, id: string | number): Promise<TrailRow[]> {
   return rows(
     `select "actorUid", act, before, after, reason from moderation_trail
      where "targetKind" = $1 and "targetId" = $2 order by id`,

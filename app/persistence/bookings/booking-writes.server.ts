@@ -22,6 +22,9 @@ export interface NewBooking {
   readonly fotos: readonly string[]
   /** An earlier booking of this client; others are ignored. */
   readonly rebookedFrom: number | null
+  /** A guarantee case of this client and technician, which this visit repeats; not booked unless its step allows it. */
+  readonly guaranteeCase: number | null
+  readonly now: Date
   /** Counted against the rate limits of the client and of the network by the same statement. */
   readonly attempts: readonly RateLimitedAttempt[]
 }
@@ -36,7 +39,7 @@ export type Insertion = 'booked' | 'too-many-requests' | 'too-many-unanswered' |
 export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<Insertion> {
   const { id, technicianId, technicianVersion, client, slot, description, address, formKey, attempts } =
     booking
-  const { servicio, precio, fotos, rebookedFrom } = booking
+  const { servicio, precio, fotos, rebookedFrom, guaranteeCase, now } = booking
   const { rows } = await db.$client.query<{
     isAllowed: boolean
     mayWait: boolean
@@ -68,6 +71,8 @@ export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<
       rebookedFrom,
       UNANSWERED_MAX.ofClient,
       UNANSWERED_MAX.withTechnician,
+      guaranteeCase,
+      now.toISOString(),
     ],
   })
   const [row] = rows
@@ -90,6 +95,10 @@ const INSERT_BOOKING = `
   ), waiting as (
     select count(*) < $22::int and count(*) filter (where "technicianId" = $6) < $23::int as "mayWait"
     from reservas where "clientId" = $8 and status = 'solicitada'
+  ), repeated as (
+    select id from guarantee_cases
+    where id = $24::bigint and "clientId" = $8 and "technicianId" = $6 and step = 'repeat-offered'
+    for no key update
   ), booked as (
     insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
       "clientId", "clientName", "clientEmail", date, start, "end", "scheduledAt", description, address, "formKey",
@@ -101,6 +110,7 @@ const INSERT_BOOKING = `
     where t.uid = $6 and t.publicado and t.disponible and t.xmin = $7::text::xid
       and c.uid = $8 and c."deletedAt" is null and (not c.blocked or c.role = 'admin')
       and (select "isAllowed" from allowed) and (select "mayWait" from waiting)
+      and ($24::bigint is null or exists (select from repeated))
     for share
     on conflict do nothing
     returning key
@@ -109,6 +119,14 @@ const INSERT_BOOKING = `
     select booked.key, photo.id, row_number() over (order by chosen.position)
     from booked, unnest($20::uuid[]) with ordinality as chosen (id, position)
     join problem_photos as photo on photo.id = chosen.id and photo."clientId" = $8
+  ), linked as (
+    update guarantee_cases set "repeatKey" = booked.key, step = 'repeat-booked', turn = null, "dueAt" = null,
+      "stepAt" = $25::timestamptz
+    from booked where id = $24::bigint
+    returning id
+  ), noted as (
+    insert into guarantee_events ("caseId", at, "actorUid", "actorRole", kind)
+    select id, $25::timestamptz, $8, 'client', 'book-repeat' from linked
   ), queued as (
     select queue_booking_notice(key, 'requested', $6) from booked
   )
