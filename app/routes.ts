@@ -39,6 +39,7 @@ export default [
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
     route('fotos/:id', 'pages/problem-photo.ts'),
     route('mis-reservas/:key/direccion', 'pages/my-booking-address.tsx'),
+    route('mis-reservas/:key/garantia', 'pages/my-booking-guarantee.tsx'),
   ]),
   layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'pages/agenda.tsx'),
@@ -49,6 +50,7 @@ export default [
   layout('guards/technician.tsx', [
     route('tecnico', 'pages/technician-landing.ts'),
     route('agenda/cancelar/:key', 'pages/agenda-cancel.tsx'),
+    route('agenda/garantia/:key', 'pages/agenda-guarantee.tsx'),
   ]),
   // Calendar programs send no cookies: the secret token in the URL authorizes.
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
@@ -57,6 +59,8 @@ export default [
     route('admin/eliminar/:kind/:uid', 'pages/admin/delete.tsx'),
     route('admin/historial/:kind/:id', 'pages/admin/history.tsx'),
     route('admin/resenas', 'pages/admin/reviews.tsx'),
+    route('admin/garantias', 'pages/admin/guarantees.tsx'),
+    route('admin/garantias/:id', 'pages/admin/guarantee.tsx'),
   ]),
 
   route('*', 'pages/not-found.tsx'),

@@ -9,7 +9,7 @@ import {
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { truncateText } from '#domain/sanitize-text.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { hasEventOfForm, lockCaseOf, recordAct } from '#persistence/guarantee/guarantee-writes.server.ts'
+import { findEventOfForm, lockCaseOf, recordAct } from '#persistence/guarantee/guarantee-writes.server.ts'
 
 /** What the pages of both sides offer; opening, booking and the decisions of administrators have their own use cases. */
 export type PartyAct = Exclude<
@@ -57,10 +57,22 @@ export async function actOnGuaranteeCase(
   return db.transaction(async tx => {
     const found = await lockCaseOf(tx, side, key, viewer.uid)
     if (!found) return refused('guarantee-failed')
-    if (await hasEventOfForm(tx, found.id, formKey)) return accepted()
+    const sent = await findEventOfForm(tx, found.id, formKey)
+    if (sent?.kind === act && sent.text === text) return accepted()
     const isSeen = act === 'message' || found.step === seen
     if (!isSeen || !isAllowed(act, side, found, now)) return refused('guarantee-changed')
-    await recordAct(tx, found, { act, by: side, actorUid: viewer.uid, text, amount, fotos, formKey, now })
+    // A lost answer, then a changed text in the same form: that is another event.
+    const newKey = sent ? null : formKey
+    await recordAct(tx, found, {
+      act,
+      by: side,
+      actorUid: viewer.uid,
+      text,
+      amount,
+      fotos,
+      formKey: newKey,
+      now,
+    })
     return accepted()
   })
 }

@@ -218,3 +218,15 @@ function closedTexts(file: GuaranteeFile, reader: GuaranteeReader, now: Date): T
     text: `Tu garantía legal no se pierde por eso.${mayReopen(file, now) ? ` Puedes abrirlo de nuevo hasta el ${until}.` : ''}`,
   }
 }
+
+/** One line for the lists: 'Te toca a ti', 'Le toca a Carlos'. `other` is the name of the other side. */
+export function caseStateText(
+  { step, turn }: Pick<GuaranteeFile, 'step' | 'turn'>,
+  reader: 'client' | 'technician',
+  other: string,
+): string {
+  if (step === 'closed') return 'Garantía cerrada'
+  if (turn === null) return 'Visita de garantía agendada'
+  if (turn === reader) return 'Te toca a ti'
+  return turn === 'admin' ? `Decide el equipo de ${BRAND.name}` : `Le toca a ${other}`
+}

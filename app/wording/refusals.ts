@@ -26,6 +26,8 @@ export type RefusalCode =
   | ProblemPhotoRefusal
   | ModerationRefusal
   | GuaranteeRefusal
+  | 'guarantee-decision-required'
+  | 'guarantee-reason-required'
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -94,6 +96,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
     'Pasaron más de 30 días desde la visita y aquí ya no se puede abrir un caso. Tu garantía legal puede durar más: escríbenos.',
   'guarantee-text-required': 'Escribe qué pasó.',
   'guarantee-amount-required': 'Escribe cuánto devuelves.',
+  'guarantee-decision-required': 'Escoge una decisión.',
+  'guarantee-reason-required': 'Escribe por qué: lo leen los dos.',
   'guarantee-changed': 'El caso cambió mientras lo leías.',
   'guarantee-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
   'guarantee-not-repeatable': 'Tu caso de garantía cambió. Ábrelo en Mis reservas para ver qué sigue.',

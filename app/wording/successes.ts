@@ -21,7 +21,6 @@ export const SUCCESS_TEXTS = {
   'guarantee-opened': 'Listo. Abrimos tu caso y ya le avisamos al técnico.',
   'guarantee-acted': 'Listo. Ya le avisamos a la otra parte.',
   'guarantee-decided': 'Decisión guardada. Ya les avisamos a los dos.',
-  'guarantee-booked': 'Visita de garantía enviada ✅. Te avisaremos cuando el técnico confirme.',
   'photo-saved': 'Foto subida y guardada.',
   'problem-photo-added': 'Foto agregada.',
   'technician-publish': 'Perfil publicado. Ya aparece en el catálogo.',

@@ -27,6 +27,7 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     visitsWithTechnician: 0,
     completedVisits: 0,
     lastVisit: null,
+    guarantee: null,
   }
 }
 

@@ -1,5 +1,6 @@
 // Sections 2 and 7: the bookings of a client and of a technician, as each of them sees them.
 import type { Booking } from '#domain/bookings/booking.ts'
+import type { GuaranteeCase } from '#domain/guarantee/guarantee-case.ts'
 
 export type ListedBooking = Pick<
   Booking,
@@ -31,6 +32,8 @@ export interface ClientBooking extends ListedBooking {
   readonly rating: number | null
   readonly aprobada: boolean | null
   readonly rejected: boolean
+  /** The guarantee case of the visit. */
+  readonly guarantee: Pick<GuaranteeCase, 'step' | 'turn'> | null
 }
 
 export interface TechnicianBooking extends ListedBooking {
@@ -43,4 +46,6 @@ export interface TechnicianBooking extends ListedBooking {
   readonly lastVisit: string | null
   /** Completed visits of this client with anybody. */
   readonly completedVisits: number
+  /** The guarantee case of the visit. */
+  readonly guarantee: Pick<GuaranteeCase, 'step' | 'turn'> | null
 }

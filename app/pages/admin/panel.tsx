@@ -86,6 +86,13 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="type-h1">Panel administrador</h1>
         <Link
+          to="/admin/garantias"
+          className="inline-flex min-h-11 items-center gap-2 font-bold text-petrol-600 hover:underline"
+        >
+          Garantías
+          <Icon of="arrow-right" size={18} />
+        </Link>
+        <Link
           to="/admin/resenas"
           className="inline-flex min-h-11 items-center gap-2 font-bold text-petrol-600 hover:underline"
         >

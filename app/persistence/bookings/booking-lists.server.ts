@@ -4,6 +4,7 @@ import type { ClientBooking, ListedBooking, TechnicianBooking } from '#domain/bo
 import { clientNameOrId, technicianNameOrId } from '#persistence/bookings/booking-names.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { calendarFeeds, reservas, reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
+import { guaranteeCases } from '#persistence/trust-tables.server.ts'
 
 const sharedColumns = {
   key: reservas.key,
@@ -43,6 +44,7 @@ const clientColumns = {
   rating: reviewsPublic.rating,
   aprobada: reviewsPublic.aprobada,
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
+  guarantee: { step: guaranteeCases.step, turn: guaranteeCases.turn },
 }
 
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
@@ -56,6 +58,7 @@ export async function listBookingsOfClient(
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
     .where(eq(reservas.clientId, clientId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)
@@ -74,6 +77,7 @@ export async function listCancelledBookings(
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
     .where(inArray(reservas.key, keys))
     .orderBy(desc(reservas.updatedAt), desc(reservas.key))
 }
@@ -92,11 +96,13 @@ export async function listBookingsOfTechnician(
       visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
       completedVisits: sql<number>`coalesce(${visits.completed}, 0)`.mapWith(Number),
       lastVisit: sql<string | null>`${visits.last}::text`,
+      guarantee: { step: guaranteeCases.step, turn: guaranteeCases.turn },
       total,
     })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .leftJoin(visits, eq(visits.clientId, reservas.clientId))
+    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
     .where(eq(reservas.technicianId, technicianId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)

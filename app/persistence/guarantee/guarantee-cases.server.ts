@@ -42,7 +42,9 @@ async function findFile(db: Db, which: SQL | undefined): Promise<GuaranteeFile |
     .select({
       ...caseColumns,
       technicianName: technicianNameOrId,
-      technicianFotoURL: technicians.fotoURL,
+      technicianFotoURL: sql<
+        string | null
+      >`case when ${technicians.publicado} then ${technicians.fotoURL} end`,
       clientName: clientNameOrId,
       visit: { date: reservas.date, start: reservas.start, servicio: reservas.servicio },
       repeat: { date: repeat.date, start: repeat.start, status: repeat.status },

@@ -51,13 +51,18 @@ export async function insertCase(db: Db, { now, ...values }: NewCase): Promise<G
   return row ?? null
 }
 
-export async function hasEventOfForm(db: Db, caseId: number, formKey: string | null): Promise<boolean> {
-  if (formKey === null) return false
-  const rows = await db
-    .select({ id: guaranteeEvents.id })
+/** What a form with this key stored, if it was sent before. */
+export async function findEventOfForm(
+  db: Db,
+  caseId: number,
+  formKey: string | null,
+): Promise<{ kind: GuaranteeAct; text: string } | null> {
+  if (formKey === null) return null
+  const [row] = await db
+    .select({ kind: guaranteeEvents.kind, text: guaranteeEvents.text })
     .from(guaranteeEvents)
     .where(and(eq(guaranteeEvents.caseId, caseId), eq(guaranteeEvents.formKey, formKey)))
-  return rows.length > 0
+  return row ?? null
 }
 
 export interface RecordedAct {
