@@ -16,6 +16,7 @@ import { writePhotos } from '#database/demo/photos.ts'
 import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-photos.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
+import { storeGuaranteeCases } from '#database/demo/trust/guarantee.ts'
 import {
   INSERT_ACCOUNTS,
   INSERT_BOOKING_PHOTOS,
@@ -110,6 +111,7 @@ async function storeAll(
   await store(INSERT_BOOKING_PHOTOS, problemPhotos)
   await store(INSERT_REVIEWS, reviews)
   await client.query(SET_RATINGS)
+  await storeGuaranteeCases({ store, bookings, admin, dataDir, now })
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   return (
     `Datos de demostración: ${technicians.length} técnicos, ${clients.length} clientes, ` +

@@ -36,7 +36,10 @@ export function problemPhotoRows(bookings: readonly DemoBooking[]): ProblemPhoto
 }
 
 /** `folder` is that of all photos. */
-export async function writeProblemPhotos(folder: string, rows: readonly ProblemPhotoRow[]): Promise<void> {
+export async function writeProblemPhotos(
+  folder: string,
+  rows: readonly Pick<ProblemPhotoRow, 'id' | 'drawing'>[],
+): Promise<void> {
   const pictures = new Map<DamageDrawing, Buffer>()
   for (const { id, drawing } of rows) {
     const picture = pictures.get(drawing) ?? (await pictureOf(drawing))
@@ -55,7 +58,7 @@ async function pictureOf(drawing: DamageDrawing): Promise<Buffer> {
 }
 
 /** Always the same for the same text. */
-function uuidOf(text: string): string {
+export function uuidOf(text: string): string {
   const digest = createHash('sha256').update(text).digest('hex')
   const [, one, two, three, four, five] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(digest) ?? []
   return `${one}-${two}-4${three}-8${four}-${five}`

@@ -28,7 +28,7 @@ export const PRIVACY: Article = {
         {
           list: [
             'De tu cuenta: nombre, correo, ciudad, barrio, teléfono y rol. Tu contraseña no la guardamos: solo una huella que no se puede devolver.',
-            'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das. Las fotos del daño se borran 90 días después de la visita.',
+            'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das. Las fotos del daño se borran 90 días después de la visita; las de un caso de garantía, 90 días después de cerrarlo.',
             'De tus reseñas: la calificación, el comentario y tu nombre.',
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
             'Si activas los avisos: la dirección que tu navegador nos da para enviarlos a ese dispositivo. El mensaje viaja cifrado por el servicio de avisos de tu navegador y no lleva direcciones ni teléfonos.',
