@@ -3,6 +3,12 @@ import { expect, test } from 'vitest'
 import type { GuaranteeStep } from '#domain/guarantee/guarantee-case.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { settleBookings } from '#persistence/bookings/due-bookings.server.ts'
+import {
+  deleteExpiredProblemPhotos,
+  findProblemPhotoFor,
+  findStoredProblemPhotos,
+  insertProblemPhoto,
+} from '#persistence/bookings/problem-photos.server.ts'
 import { advanceGuaranteeCases } from '#persistence/guarantee/due-guarantee-cases.server.ts'
 import { findCaseOfClient } from '#persistence/guarantee/guarantee-cases.server.ts'
 import { listCasesToAnswer, listGuaranteeQueue } from '#persistence/guarantee/guarantee-lists.server.ts'
@@ -283,4 +289,31 @@ test('the list of administrators: those that wait for them, other open ones, clo
   const groups = all.map(({ turn, step }) => (turn === 'admin' ? 0 : step === 'closed' ? 2 : 1))
   expect(groups).toEqual(groups.toSorted())
   expect(new Set(groups)).toEqual(new Set([0, 1, 2]))
+})
+
+test('the photos of a case stay until 90 days after it closed, and both sides may open them', async () => {
+  const parties = await newVisit()
+  const { client, technician, key } = parties
+  const [foto, stolen] = [randomUUID(), randomUUID()]
+  await insertProblemPhoto(db, { id: foto, clientId: client.uid, createdAt: NOON })
+  await insertProblemPhoto(db, { id: stolen, clientId: technician.uid, createdAt: NOON })
+  const form = { key, text: 'Gotea', wish: 'repeat', fotos: [foto, stolen], formKey: null } as const
+  await openGuaranteeCase(services, client, form)
+  const file = await findCaseOfClient(db, key, client.uid)
+  expect(file?.events[0]?.photos).toEqual([foto])
+  const mayOpen = (viewer: Viewer) => findProblemPhotoFor(db, foto, viewer).then(Boolean)
+  expect(await Promise.all([client, technician, await newClient(database)].map(mayOpen))).toEqual([
+    true,
+    true,
+    false,
+  ])
+
+  const isStored = async () => (await findStoredProblemPhotos(db, [foto])).has(foto)
+  await deleteExpiredProblemPhotos(db, daysLater(400))
+  expect(await isStored()).toBe(true)
+  await act(parties, 'client', 'withdraw', { seen: 'opened' })
+  await deleteExpiredProblemPhotos(db, daysLater(89))
+  expect(await isStored()).toBe(true)
+  await deleteExpiredProblemPhotos(db, daysLater(91))
+  expect(await isStored()).toBe(false)
 })
