@@ -5,6 +5,7 @@ import { pageMeta } from '#content/page-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { technicianCasePath } from '#domain/guarantee/guarantee-file.ts'
 import { requireViewer } from '#guards/guard.server.ts'
+import { CASE_NOTICES, postCaseForm } from '#http/guarantee-form.server.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { findCaseOfTechnician } from '#persistence/guarantee/guarantee-cases.server.ts'
@@ -15,7 +16,6 @@ import { caseActionFallback } from '#ui/guarantee/failed-case-form.ts'
 import { TechnicianActs } from '#ui/guarantee/technician-acts.tsx'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/agenda-guarantee'
-import { CASE_NOTICES, postCaseForm } from './guarantee/post-case-form.server.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext)

@@ -6,6 +6,7 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import { openingRefusal } from '#domain/guarantee/guarantee-case.ts'
 import { clientCasePath } from '#domain/guarantee/guarantee-file.ts'
 import { requireViewer } from '#guards/guard.server.ts'
+import { CASE_NOTICES, postCaseForm } from '#http/guarantee-form.server.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { findBookingOfClient } from '#persistence/bookings/bookings.server.ts'
@@ -22,7 +23,6 @@ import { firstNameOf } from '#wording/bookings.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/my-booking-guarantee'
-import { CASE_NOTICES, postCaseForm } from './guarantee/post-case-form.server.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { uid } = requireViewer(context)

@@ -5,6 +5,7 @@ import type { ButtonKind } from '#ui/basics/button-classes.ts'
 import { TextArea } from '#ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#wording/form-answer.ts'
+import type { CaseAnswer } from '#wording/guarantee-answer.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 /** What the forms of a case know of it. */
@@ -13,13 +14,6 @@ export interface CaseForms {
   /** Idempotency key: the same form sent twice is one event. */
   readonly formKey: string
   readonly answer: CaseAnswer | undefined
-}
-
-/** Action data of a refused form. */
-export interface CaseAnswer {
-  readonly act: string
-  readonly refusal: FormRefusal
-  readonly photos: readonly string[]
 }
 
 export function CaseFields({ act, forms }: { act: GuaranteeAct; forms: CaseForms }) {

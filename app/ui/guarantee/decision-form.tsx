@@ -3,7 +3,7 @@ import { REASON_MAX_LENGTH } from '#domain/moderation/acts.ts'
 import { FieldNote } from '#ui/basics/field-frame.tsx'
 import { TextArea } from '#ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
-import type { CaseAnswer } from '#ui/guarantee/act-forms.tsx'
+import type { CaseAnswer } from '#wording/guarantee-answer.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 const DECISION_LABELS: Record<AdminDecision, string> = {

@@ -1,6 +1,6 @@
 import { actionFallback } from '#ui/basics/action-fallback.ts'
-import type { CaseAnswer } from '#ui/guarantee/act-forms.tsx'
 import { formRefusal } from '#wording/form-answer.ts'
+import type { CaseAnswer } from '#wording/guarantee-answer.ts'
 
 /** The form stays with what was typed when the request fails. */
 export async function caseActionFallback<Result>(result: Promise<Result>, request: Request) {

@@ -10,10 +10,10 @@ import { readBookingForm } from '#http/booking-form.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
-import type { CaseAnswer } from '#ui/guarantee/act-forms.tsx'
 import { actOnGuaranteeCase, type PartyAct } from '#use-cases/act-on-guarantee-case.server.ts'
 import { openGuaranteeCase } from '#use-cases/open-guarantee-case.server.ts'
 import { type FormRefusal, formRefusal } from '#wording/form-answer.ts'
+import type { CaseAnswer } from '#wording/guarantee-answer.ts'
 import { meanwhileText } from '#wording/guarantee-steps.ts'
 
 const STATUS: Record<GuaranteeRefusal, number> = {
