@@ -44,7 +44,7 @@ async function requireCase(context: Route.LoaderArgs['context'], key: string) {
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  caseActionFallback(serverAction(), request)
+  caseActionFallback(request, serverAction)
 
 export const shouldRevalidate = revalidateOnConflict
 

@@ -63,7 +63,7 @@ function keyFrom(text: string): number {
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  caseActionFallback(serverAction(), request)
+  caseActionFallback(request, serverAction)
 
 export const shouldRevalidate = revalidateOnConflict
 
@@ -119,7 +119,7 @@ export default function MyBookingGuarantee({ loaderData, actionData }: Route.Com
             />
           )}
         </div>
-        <GuaranteeNote />
+        <GuaranteeNote reader="client" />
       </div>
     </div>
   )

@@ -66,7 +66,7 @@ async function requireCase(context: Route.LoaderArgs['context'], id: string) {
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  caseActionFallback(serverAction(), request)
+  caseActionFallback(request, serverAction)
 
 export const shouldRevalidate = revalidateOnConflict
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import { caseNumber, type GuaranteeFile, type GuaranteeReader } from '#domain/guarantee/guarantee-file.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Message } from '#ui/basics/message.tsx'
-import { TextLink } from '#ui/basics/text-link.tsx'
 import type { CaseForms } from '#ui/guarantee/act-forms.tsx'
 import { CaseMessages } from '#ui/guarantee/case-messages.tsx'
 import { CaseSteps } from '#ui/guarantee/case-steps.tsx'
@@ -58,21 +58,30 @@ export function CasePage({ file, reader, forms, now: serverNow, notice, heading,
               <MessageForm key={lastOwn} forms={forms} to={reader === 'client' ? technician : client} />
             </div>
           )}
-          <GuaranteeNote />
+          {reader !== 'admin' && <GuaranteeNote reader={reader} />}
         </div>
       </div>
     </div>
   )
 }
 
+const NOTES = {
+  client:
+    'Si el técnico no responde en cinco días, decide el equipo de TecniYa. Tu garantía legal es la de la Ley 1480 y no se pierde por cerrar un caso aquí.',
+  technician:
+    'Si no respondes en cinco días, decide el equipo de TecniYa. La garantía legal es la de la Ley 1480.',
+}
+
 /** What the law says, and where it is explained. */
-export function GuaranteeNote() {
+export function GuaranteeNote({ reader }: { reader: 'client' | 'technician' }) {
   return (
     <div className="mt-6 flex gap-2.5 text-support/6 text-ink-600">
       <Icon of="shield-check" size={18} className="mt-[0.1875rem] shrink-0 text-petrol-600" />
       <p>
-        Si el técnico no responde en cinco días, decide el equipo de TecniYa. Tu garantía legal es la de la
-        Ley 1480 y no se pierde por cerrar un caso aquí. <TextLink to="/terminos">Leer más</TextLink>
+        {NOTES[reader]}{' '}
+        <Link to="/terminos" className="font-bold text-petrol-600 hover:underline">
+          Leer más
+        </Link>
       </p>
     </div>
   )

@@ -188,6 +188,7 @@ export const PAST_OF_DEMO_CLIENT: readonly HandwrittenPast[] = [
     servicio: 'Destape de cañería',
     drawings: ['pipe'],
     description: 'Gotea el sifón del lavaplatos y se moja el mueble.',
+    address: DAUGHTERS_HOME,
     review: { stars: 5, comment: 'Amable y rápido. Me explicó qué había cambiado y por qué.' },
   },
   {
