@@ -42,6 +42,7 @@ export default [
     route('documentos/:id', 'pages/check-document.ts'),
     route('mis-reservas/:key/direccion', 'pages/my-booking-address.tsx'),
     route('reportar/:kind/:id', 'pages/report.tsx'),
+    route('mis-reservas/:key/garantia', 'pages/my-booking-guarantee.tsx'),
   ]),
   layout('guards/technician-guests-may-post.tsx', [
     route('agenda', 'pages/agenda.tsx'),
@@ -58,6 +59,7 @@ export default [
     route('agenda/cancelar/:key', 'pages/agenda-cancel.tsx'),
     route('agenda/no-acepto/:key', 'pages/agenda-block-client.tsx'),
     route('agenda/clientes', 'pages/agenda-clients.tsx'),
+    route('agenda/garantia/:key', 'pages/agenda-guarantee.tsx'),
   ]),
   // Calendar programs send no cookies: the secret token in the URL authorizes.
   route('agenda/calendario/:token.ics', 'pages/agenda-calendar.ts'),
@@ -75,6 +77,8 @@ export default [
     route('admin/reservas', 'pages/admin/day-bookings.tsx'),
     route('admin/trabajos/:id', 'pages/admin/job-photo.ts'),
     route('admin/reportes', 'pages/admin/reports.tsx'),
+    route('admin/garantias', 'pages/admin/guarantees.tsx'),
+    route('admin/garantias/:id', 'pages/admin/guarantee.tsx'),
   ]),
 
   route('*', 'pages/not-found.tsx'),

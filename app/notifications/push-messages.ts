@@ -1,6 +1,7 @@
 // The text of push messages. They are shown on a locked screen: first names, no address, no phone.
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import type { Booking, BookingNotice } from '#domain/bookings/booking.ts'
+import { isGuaranteeVisit } from '#domain/guarantee/guarantee-case.ts'
 import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#domain/reviews/review-reply.ts'
 import { nearDayText } from '#wording/dates.ts'
 import { shortNameOf } from '#wording/short-name.ts'
@@ -39,7 +40,9 @@ function textsOf(notice: BookingNotice, booking: Booking, today: string): [title
   const technician = shortNameOf(booking.technicianName) || 'Tu técnico'
   const client = shortNameOf(booking.clientName) || 'Un cliente'
   const day = dayInSentence(booking.date, today)
-  const service = servicio || 'Visita para revisar'
+  const service = isGuaranteeVisit(booking)
+    ? `Garantía${servicio && `: ${servicio}`}`
+    : servicio || 'Visita para revisar'
   switch (notice) {
     case 'requested':
       return [`Nueva visita: ${client}, ${day} ${start}`, `${service}. Respóndele antes de esa hora.`]

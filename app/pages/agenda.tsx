@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
+import { bogotaDate } from '#domain/bogota-time.ts'
 import { withRecentHistory } from '#domain/bookings/agenda.ts'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import { offerableDays, offeredHoursFrom } from '#domain/bookings/cancellation.ts'
@@ -12,6 +13,7 @@ import { findBookableHours } from '#persistence/bookings/bookable-hours.server.t
 import { listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
 import { findCalendarToken } from '#persistence/bookings/calendar-feeds.server.ts'
 import { countClientBlocks } from '#persistence/bookings/client-blocks.server.ts'
+import { listCasesToAnswer } from '#persistence/guarantee/guarantee-lists.server.ts'
 import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
@@ -24,6 +26,7 @@ import { AgendaToolbar } from '#ui/bookings/agenda-toolbar.tsx'
 import { BlockedClientsLink } from '#ui/bookings/blocked-clients-link.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
 import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
+import { GuaranteeStrip } from '#ui/guarantee/guarantee-strip.tsx'
 import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { OfflineNote } from '#ui/offline/offline-note.tsx'
@@ -51,17 +54,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician) return data({ state: 'no-technician' as const }, 404)
   const historyLimit = historyLimitFrom(request)
-  const [{ bookings, total }, token, hours, blockedClients] = await Promise.all([
+  const [{ bookings, total }, token, hours, blockedClients, cases] = await Promise.all([
     listBookingsOfTechnician(db, viewer.uid, historyLimit + UPCOMING_MAX),
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
     countClientBlocks(db, viewer.uid),
+    listCasesToAnswer(db, viewer.uid),
   ])
   const { notice, cookies } = takeNotice(request, origin, NOTICES)
   return data(
     {
       state: 'agenda' as const,
       list: { bookings: withRecentHistory(bookings, now, historyLimit), total, now },
+      cases,
       technicianName: technician.nombre || viewer.name,
       offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
       profilePath: technician.publicado ? `/tecnicos/${technician.slug}` : null,
@@ -128,7 +133,7 @@ const NO_BOOKINGS: readonly TechnicianBooking[] = []
 
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
-  const { list, technicianName, offerable, profilePath, feedUrl, blockedClients, notice } = loaderData
+  const { list, cases, technicianName, offerable, profilePath, feedUrl, blockedClients, notice } = loaderData
   return (
     <div className={`agenda ${AGENDA_PAGE}`}>
       <AgendaTimeline
@@ -151,6 +156,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         }
       >
         <AgendaFeedback notice={notice} answer={actionData} />
+        <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />
         <OfflineNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
       </AgendaTimeline>
       <RevalidatingNotice text={AGENDA_LOADING_TEXT} />

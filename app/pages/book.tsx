@@ -25,10 +25,16 @@ import { UnavailableWarning } from '#ui/bookings/unavailable-warning.tsx'
 import { ProblemPhotosField } from '#ui/photo/problem-photos-field.tsx'
 import { requestBooking } from '#use-cases/request-booking.server.ts'
 import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#wording/bookings.ts'
+import { refusalText } from '#wording/refusals.ts'
 import type { Route } from './+types/book'
 import { readAvailability, readTechnician, reloadAvailability } from './book/availability.server.ts'
 import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer } from './book/booking-answer.ts'
-import { bookingStart, readBookingToRepeat, visitArea } from './book/booking-start.server.ts'
+import {
+  bookingStart,
+  readBookingToRepeat,
+  readRepeatToBook,
+  visitArea,
+} from './book/booking-start.server.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tid = params.tid?.trim()
@@ -42,10 +48,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
   const query = new URL(request.url).searchParams
   const slotQuery = { requestedDate: query.get('date') ?? '', clientId: viewer?.uid ?? null }
-  const [account, availability, earlier] = await Promise.all([
+  const [account, availability, earlier, repeat] = await Promise.all([
     viewer && findAccountDetails(services.db, viewer.uid),
     readAvailability(services, technician, slotQuery),
     readBookingToRepeat(services, query, viewer?.uid),
+    readRepeatToBook(services, query, { clientId: viewer?.uid, technicianId: tid }),
   ])
   return data({
     none: null,
@@ -53,6 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     area: technician === 'unread' ? null : visitArea(technician, account),
     owner: viewer?.uid ?? null,
     availability,
+    // The free visit of a guarantee case.
+    guarantee: repeat && { caso: repeat.id, servicio: repeat.servicio },
+    // A link to a case that cannot be repeated any more.
+    isGuaranteeLost: query.has('caso') && repeat === null,
     start: bookingStart({ query, earlier, account, technician }),
     now: services.now(),
   })
@@ -125,12 +136,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
-  const { technician, area, owner, start, now } = loaderData
+  const { technician, area, owner, start, now, guarantee, isGuaranteeLost } = loaderData
   const availability = actionData?.availability ?? loaderData.availability
   return (
     <div className="container-page pt-5 md:pt-7 md:pb-4">
-      <BookingHeading technician={technician} />
+      <BookingHeading technician={technician} isFree={guarantee !== null} />
       <div className="mt-6 md:mt-8">
+        {isGuaranteeLost && !actionData && <Warning text={refusalText('guarantee-not-repeatable')} />}
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
         <UnavailableWarning {...availability} area={area} refusal={actionData?.refusal.text} />
@@ -142,6 +154,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
           area={area}
           availability={availability}
           start={start}
+          guarantee={guarantee}
           refusal={actionData?.refusal}
           refusedPhotos={actionData?.photos}
           now={now}

@@ -16,8 +16,10 @@ export interface JobPayloads {
   }
   /** `line` is the act of moderation that the news is about: the news is sent only while that act stands. */
   'send-booking-mail': { readonly key: number; readonly news: BookingNotice; readonly line?: number }
-  /** `subscription` is the id of a row of push_subscriptions; the news of a booking, an approved review, or an
-   * answer to one (by the id of the review). */
+  /**
+   * `subscription` is the id of a row of push_subscriptions; the news of a booking, an approved review, an answer to one
+   * (by the id of the review), or an event of a guarantee case.
+   */
   'send-push':
     | {
         readonly subscription: number
@@ -27,6 +29,7 @@ export interface JobPayloads {
       }
     | { readonly subscription: number; readonly review: number }
     | { readonly subscription: number; readonly reply: number }
+    | { readonly subscription: number; readonly guarantee: number }
   /** `line` is the id of the moderation log entry. */
   'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
   /** To the technician, or to the administrator with the id `admin`. */
@@ -41,6 +44,8 @@ export interface JobPayloads {
   'send-reply-mail': { readonly review: number; readonly revision: number; readonly news: ReplyNotice }
   /** The outcome of a report, to the person who reported. */
   'send-report-mail': { readonly report: number }
+  /** `event` is the id of an event of the case, `recipient` a uid. */
+  'send-guarantee-mail': { readonly event: number; readonly recipient: string }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

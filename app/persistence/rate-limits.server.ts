@@ -19,6 +19,7 @@ export const LIMITS = {
   'problem-photo-person': { points: 60, seconds: HOUR_S },
   'report-person': { points: 10, seconds: HOUR_S },
   'report-network': { points: 200, seconds: HOUR_S },
+  'guarantee-person': { points: 60, seconds: HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },
 } as const
 

@@ -11,7 +11,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { GuaranteeOutcome, GuaranteeStep, GuaranteeTurn } from '#domain/guarantee/guarantee-case.ts'
+import type { GuaranteeAct } from '#domain/guarantee/guarantee-acts.ts'
+import type {
+  GuaranteeOutcome,
+  GuaranteeStep,
+  GuaranteeTurn,
+  GuaranteeWish,
+} from '#domain/guarantee/guarantee-case.ts'
 import type { ReportReason, ReportStatus, ReportTarget } from '#domain/reports/report.ts'
 import type { CheckStatus, DocumentCheckKind, DocumentType } from '#domain/verification/check.ts'
 
@@ -104,8 +110,10 @@ export const guaranteeCases = pgTable('guarantee_cases', {
   reservaKey: bigint({ mode: 'number' }).notNull(),
   technicianId: text().notNull(),
   clientId: text().notNull(),
+  wish: text().$type<GuaranteeWish>().notNull(),
   step: text().$type<GuaranteeStep>().notNull(),
   turn: text().$type<GuaranteeTurn>(),
+  stepAt: instant('stepAt').notNull(),
   dueAt: instant('dueAt'),
   repeatKey: bigint({ mode: 'number' }),
   outcome: text().$type<GuaranteeOutcome>(),
@@ -119,8 +127,10 @@ export const guaranteeEvents = pgTable('guarantee_events', {
   at: instant('at').notNull(),
   actorUid: text(),
   actorRole: text().$type<GuaranteeTurn>(),
-  kind: text().notNull(),
+  kind: text().$type<GuaranteeAct>().notNull(),
   text: text().notNull().default(''),
+  amount: text().notNull().default(''),
+  formKey: uuid(),
 })
 
 export const guaranteePhotos = pgTable(

@@ -11,6 +11,7 @@ import {
 } from '#persistence/bookings/bookable-technicians.server.ts'
 import { insertBooking } from '#persistence/bookings/booking-writes.server.ts'
 import { findExistingBooking } from '#persistence/bookings/bookings.server.ts'
+import { findRepeatToBook } from '#persistence/guarantee/guarantee-cases.server.ts'
 import { rateLimitedAttempt } from '#persistence/rate-limits.server.ts'
 
 interface BookingRequest extends BookingDetails {
@@ -41,10 +42,14 @@ async function tryToBook(
   viewer: Viewer,
   request: BookingRequest,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const { technicianId, slot, description, address, servicio, fotos, de, network } = request
+  const { technicianId, slot, description, address, servicio, fotos, de, caso, network } = request
   const now = clock()
   if (isSlotPast(slot, now)) return refused('past-slot')
   if (viewer.uid === technicianId) return refused('own-booking')
+
+  const parties = { clientId: viewer.uid, technicianId }
+  const repeat = caso === null ? null : await findRepeatToBook(db, caso, parties)
+  if (caso !== null && !repeat) return refused('guarantee-not-repeatable')
 
   const id = bookingId(technicianId, slot)
   let { formKey } = request
@@ -66,11 +71,14 @@ async function tryToBook(
         description,
         address,
         formKey,
-        servicio: service?.nombre ?? '',
-        // A price of 0 means that it is agreed.
-        precio: service?.precioSugerido || null,
+        // The repeated service keeps its name, even when it is not offered any more.
+        servicio: repeat ? repeat.servicio : (service?.nombre ?? ''),
+        // A price of 0 means that it is agreed; stored, that a visit is free by guarantee.
+        precio: repeat ? 0 : service?.precioSugerido || null,
         fotos,
         rebookedFrom: de,
+        guaranteeCase: repeat?.id ?? null,
+        now,
         attempts: [
           rateLimitedAttempt('booking-person', viewer.uid),
           rateLimitedAttempt('booking-network', network),

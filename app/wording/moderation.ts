@@ -111,7 +111,7 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     'act-on-report': 'Resolvió el reporte',
     'dismiss-report': 'Descartó el reporte',
   },
-  guarantee: {},
+  guarantee: { 'decide-guarantee': 'Decidió el caso de garantía' },
 }
 
 /** 'Bloqueó al técnico', 'Devolvió la cédula'. Stored acts that the code no longer knows are shown by their name. */

@@ -8,6 +8,11 @@ export function problemPhotosHint(name: string | null): string {
   return `Hasta ${PHOTOS_MAX}. Solo las ven ${name ?? 'el técnico'} y el equipo de TecniYa; se borran ${PROBLEM_PHOTO_KEPT_DAYS} días después de la visita.`
 }
 
+/** `name` is the first name of the other side of a guarantee case. */
+export function guaranteePhotosHint(name: string): string {
+  return `Hasta ${PHOTOS_MAX}. Solo las ven ${name} y el equipo de TecniYa; se borran ${PROBLEM_PHOTO_KEPT_DAYS} días después de cerrar el caso.`
+}
+
 /** `index` counts from 0. */
 export function problemPhotoText(index: number): string {
   return `Foto ${index + 1} del daño`

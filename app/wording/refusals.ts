@@ -8,6 +8,7 @@ import type {
   ClientChangeRefusal,
   RatingRefusal,
 } from '#domain/bookings/refusals.ts'
+import type { GuaranteeRefusal } from '#domain/guarantee/guarantee-case.ts'
 import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { BulkRefusal } from '#domain/moderation/bulk.ts'
 import type { DecisionRefusal, ReportRefusal } from '#domain/reports/report.ts'
@@ -40,6 +41,9 @@ export type RefusalCode =
   | DecisionRefusal
   | SendCheckRefusal
   | WithdrawCheckRefusal
+  | GuaranteeRefusal
+  | 'guarantee-decision-required'
+  | 'guarantee-reason-required'
   | 'invalid-credential'
   | 'user-not-found'
   | 'user-disabled'
@@ -106,6 +110,16 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'invalid-until': 'La fecha final va después de la primera, hasta tres meses.',
   'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
   'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
+  'guarantee-not-completed': 'La garantía se usa cuando la visita ya se hizo.',
+  'guarantee-too-late':
+    'Pasaron más de 30 días desde la visita y aquí ya no se puede abrir un caso. Tu garantía legal puede durar más: escríbenos.',
+  'guarantee-text-required': 'Escribe qué pasó.',
+  'guarantee-amount-required': 'Escribe cuánto devuelves.',
+  'guarantee-decision-required': 'Escoge una decisión.',
+  'guarantee-reason-required': 'Escribe por qué: lo leen los dos.',
+  'guarantee-changed': 'El caso cambió mientras lo leías.',
+  'guarantee-failed': 'No pudimos guardar tu respuesta. Intenta nuevamente.',
+  'guarantee-not-repeatable': 'Tu caso de garantía cambió. Ábrelo en Mis reservas para ver qué sigue.',
   'rating-required': 'Elige de 1 a 5 estrellas.',
   'invalid-quality': 'Puntualidad, limpieza y precio van de 1 a 5, o sin calificar.',
   'already-rated': 'Ya calificaste este servicio.',

@@ -17,6 +17,7 @@ import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-pho
 import { reviewRows } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
 import { checkRows, writeCheckDocuments } from '#database/demo/trust/checks.ts'
+import { storeGuaranteeCases } from '#database/demo/trust/guarantee.ts'
 import { jobPhotoRows, storeJobPhotos, writeJobPhotos } from '#database/demo/trust/job-photos.ts'
 import {
   clientBlockRows,
@@ -130,6 +131,7 @@ async function storeAll(
   await store(INSERT_CHECKS, checks)
   await store(INSERT_CHECK_DOCUMENTS, documents)
   await client.query(SET_RATINGS)
+  await storeGuaranteeCases({ store, bookings, admin, dataDir, now })
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })
   await storeJobPhotos(client, jobPhotoRows(technicians, now))

@@ -36,7 +36,10 @@ export function problemPhotoRows(bookings: readonly DemoBooking[]): ProblemPhoto
 }
 
 /** `folder` is that of all photos. */
-export async function writeProblemPhotos(folder: string, rows: readonly ProblemPhotoRow[]): Promise<void> {
+export async function writeProblemPhotos(
+  folder: string,
+  rows: readonly Pick<ProblemPhotoRow, 'id' | 'drawing'>[],
+): Promise<void> {
   const pictures = new Map<DamageDrawing, Buffer>()
   for (const { id, drawing } of rows) {
     const picture = pictures.get(drawing) ?? (await pictureOf(drawing))

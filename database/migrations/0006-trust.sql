@@ -215,11 +215,15 @@ create table guarantee_cases (
   "reservaKey"   bigint not null unique references reservas (key),
   "technicianId" text not null references technicians (uid),
   "clientId"     text not null references users (uid),
+  -- What the client chose: Decreto 735 asks for it in writing.
+  wish           text not null check (wish in ('repeat', 'refund')),
   step           text not null check (step in
     ('opened', 'repeat-offered', 'repeat-booked', 'repeat-done', 'refund-offered', 'disputed', 'closed')),
   turn           text check (turn in ('technician', 'client', 'admin')),
+  -- Since when the step lasts.
+  "stepAt"       timestamptz not null,
   "dueAt"        timestamptz,
-  -- The visit that repeats the work.
+  -- The visit that repeats the work; it stays when that visit is cancelled, until another one is booked.
   "repeatKey"    bigint unique references reservas (key),
   outcome        text check (outcome in ('repaired', 'refunded', 'dismissed', 'withdrawn')),
   "openedAt"     timestamptz not null,
@@ -228,8 +232,11 @@ create table guarantee_cases (
 );
 create index guarantee_cases_of_technician on guarantee_cases ("technicianId", id);
 create index guarantee_cases_of_client on guarantee_cases ("clientId", id);
-create index guarantee_cases_due on guarantee_cases ("dueAt") where step <> 'closed';
-create index guarantee_cases_for_admin on guarantee_cases ("openedAt", id) where turn = 'admin';
+create index guarantee_cases_due on guarantee_cases ("dueAt") where turn in ('technician', 'client');
+-- The administrators' list: those that wait for them, other open ones, closed ones.
+create index guarantee_cases_for_admin on guarantee_cases ("stepAt", id) where turn = 'admin';
+create index guarantee_cases_open on guarantee_cases ("stepAt", id) where step <> 'closed' and turn is distinct from 'admin';
+create index guarantee_cases_closed on guarantee_cases ("closedAt" desc, id desc) where step = 'closed';
 
 -- Everything said and done in a case, append-only.
 create table guarantee_events (
@@ -240,9 +247,14 @@ create table guarantee_events (
   "actorUid" text,
   "actorRole" text check ("actorRole" in ('client', 'technician', 'admin')),
   kind       text not null,
-  text       text not null default ''
+  text       text not null default '',
+  -- Of an offered refund.
+  amount     text not null default '',
+  -- The same form sent twice is one event.
+  "formKey"  uuid
 );
 create index guarantee_events_of on guarantee_events ("caseId", id);
+create unique index guarantee_events_of_form on guarantee_events ("caseId", "formKey");
 create trigger guarantee_events_are_append_only before update or delete on guarantee_events
   for each row execute function refuse_change();
 create table guarantee_photos (

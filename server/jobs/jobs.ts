@@ -22,6 +22,7 @@ import {
 } from '#persistence/bookings/problem-photos.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired-rows.server.ts'
+import { advanceGuaranteeCases } from '#persistence/guarantee/due-guarantee-cases.server.ts'
 import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReportOutcome } from '#persistence/reports/reports.server.ts'
@@ -31,6 +32,7 @@ import { findCheckLetter } from '#server/jobs/check-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { findReplyLetter } from '#server/jobs/reply-letter.ts'
+import { sendGuaranteeMail } from '#server/jobs/send-guarantee-mail.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
 import { sweepDocuments } from '#server/jobs/sweep-documents.ts'
 import { expireChecks } from '#use-cases/expire-checks.server.ts'
@@ -93,9 +95,11 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       const outcome = await findReportOutcome(db, report)
       if (outcome) await send(reportLetter(outcome, now()))
     },
+    'send-guarantee-mail': payload => sendGuaranteeMail({ db, send, origin, now }, payload),
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)
       await settleBookings(db, now())
+      await advanceGuaranteeCases(db, now())
       await remindOfBookings(db, now())
       await remindOfRequests(db, now())
       await requestRatings(db, now())

@@ -2,7 +2,9 @@
 import type { Log } from '#app/services.ts'
 import type { Booking, BookingNotice } from '#domain/bookings/booking.ts'
 import { replyNoticeFor } from '#domain/reviews/review-reply.ts'
+import { guaranteePushMessage } from '#notifications/guarantee-push-message.server.ts'
 import { isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
+import { isStillNews } from '#notifications/letters/guarantee-letters.server.ts'
 import type { Push, PushDelivery } from '#notifications/push.server.ts'
 import {
   bookingPushMessage,
@@ -13,6 +15,7 @@ import {
 } from '#notifications/push-messages.ts'
 import { findBookingForNotification } from '#persistence/bookings/notified-bookings.server.ts'
 import type { Db } from '#persistence/database.server.ts'
+import { findGuaranteeNotice } from '#persistence/guarantee/guarantee-cases.server.ts'
 import type { JobPayloads } from '#persistence/jobs.server.ts'
 import {
   deletePushSubscription,
@@ -72,6 +75,7 @@ function address(
 ): Promise<Addressed | null> {
   if ('review' in payload) return addressReview(db, payload.review, uid)
   if ('reply' in payload) return addressReply(db, payload.reply, uid)
+  if ('guarantee' in payload) return addressGuarantee(db, payload.guarantee, uid, now)
   return addressBooking(db, payload, now)
 }
 
@@ -110,4 +114,14 @@ async function addressReply(db: Db, review: number, uid: string): Promise<Addres
   const notice = replyNoticeFor(reply, uid === reply.technicianId ? 'technician' : 'client')
   if (!notice) return null
   return { uid, message: replyPushMessage(notice, reply), delivery: { ttlMs: DAY_MS, urgency: 'normal' } }
+}
+
+async function addressGuarantee(db: Db, event: number, uid: string, now: Date): Promise<Addressed | null> {
+  const notice = await findGuaranteeNotice(db, event, uid)
+  if (!notice || !isStillNews(notice)) return null
+  return {
+    uid,
+    message: guaranteePushMessage(notice, now),
+    delivery: { ttlMs: DAY_MS, urgency: 'normal' },
+  }
 }

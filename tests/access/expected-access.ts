@@ -116,6 +116,10 @@ const LINES: Line[] = [
   ['/admin/eliminar/:kind/:uid', 'POST', '→ /',      '→ /',     '→ /',         405,           '/admin/eliminar/usuario/nadie'],
   ['/admin/historial/:kind/:id', 'GET',  '→ /',      '→ /',     '→ /',         404,           '/admin/historial/tecnico/nadie'],
   ['/admin/historial/:kind/:id', 'POST', '→ /',      '→ /',     '→ /',         400,           '/admin/historial/tecnico/nadie'],
+  ['/admin/garantias', 'GET', '→ /',                 '→ /',     '→ /',         200],
+  ['/admin/garantias', 'POST', '→ /',                '→ /',     '→ /',         405],
+  ['/admin/garantias/:id', 'GET',  '→ /',            '→ /',     '→ /',         404,           '/admin/garantias/1'],
+  ['/admin/garantias/:id', 'POST', '→ /',            '→ /',     '→ /',         404,           '/admin/garantias/1'],
   ['/tecnico',        'GET',  `${LOGIN}%2Ftecnico`,  NOT_YOURS, '→ /mi-perfil', '→ /mi-perfil'],
   ['/tecnico',        'POST', `${LOGIN}%2Ftecnico`,  NOT_YOURS, 405,           405],
 
@@ -139,6 +143,9 @@ const LINES: Line[] = [
   // Nothing to report; report-form.test.ts reports something.
   ['/reportar/:kind/:id', 'GET',  `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
   ['/reportar/:kind/:id', 'POST', `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
+  // Nobody's case; guarantee.test.ts opens those of somebody.
+  ['/mis-reservas/:key/garantia', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fgarantia`, 404, 404, 404, '/mis-reservas/1/garantia'],
+  ['/mis-reservas/:key/garantia', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fgarantia`, 404, 404, 404, '/mis-reservas/1/garantia'],
   ['/avisos',         'GET',  `${LOGIN}%2Favisos`,   200,       200,           200],
   ['/avisos',         'POST', 401,                   400,       400,           400],
   ['/avisos/quitar',  'GET',  `${LOGIN}%2Favisos%2Fquitar`, 405, 405,          405],
@@ -154,6 +161,8 @@ const LINES: Line[] = [
   ['/agenda/no-acepto/:key', 'POST', `${LOGIN}%2Fagenda%2Fno-acepto%2F1`, NOT_YOURS, 404, 404, '/agenda/no-acepto/1'],
   ['/agenda/clientes', 'GET',  `${LOGIN}%2Fagenda%2Fclientes`, NOT_YOURS, 200, 200],
   ['/agenda/clientes', 'POST', `${LOGIN}%2Fagenda%2Fclientes`, NOT_YOURS, 400, 400],
+  ['/agenda/garantia/:key', 'GET',  `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
+  ['/agenda/garantia/:key', 'POST', `${LOGIN}%2Fagenda%2Fgarantia%2F1`, NOT_YOURS, 404, 404,  '/agenda/garantia/1'],
   ['/mi-perfil/foto', 'GET',  `${LOGIN}%2Fmi-perfil%2Ffoto`, NOT_YOURS, 200,   200],
   ['/mi-perfil/foto', 'POST', 401,                   NOT_YOURS, 400,           400],
   ['/mi-perfil/foto/subida', 'GET',  `${LOGIN}%2Fmi-perfil%2Ffoto%2Fsubida`, NOT_YOURS, 405, 405],

@@ -75,6 +75,7 @@ export function details(changes: Partial<BookingDetails> = {}): BookingDetails &
     servicio: '',
     fotos: [],
     de: null,
+    caso: null,
     ...changes,
   }
 }

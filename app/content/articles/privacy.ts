@@ -28,7 +28,7 @@ export const PRIVACY: Article = {
         {
           list: [
             'De tu cuenta: nombre, correo, ciudad, barrio, teléfono y rol. Tu contraseña no la guardamos: solo una huella que no se puede devolver.',
-            'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das. Las fotos del daño se borran 90 días después de la visita.',
+            'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das. Las fotos del daño se borran 90 días después de la visita; las de un caso de garantía, 90 días después de cerrarlo.',
             'De tus reseñas: la calificación, el comentario y tu nombre.',
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
             'Si eres técnico y decides verificarte, que es voluntario: los documentos que nos envías (cédula, antecedentes, licencias, certificados o póliza), con su entidad, número y fechas. Cada archivo se borra cuando lo reemplazas o lo quitas, o 30 días después de que decidimos, salvo que debamos guardarlo más tiempo por una razón que queda anotada. Del resultado queda qué revisamos, cuándo y hasta cuándo vale.',

@@ -1,4 +1,4 @@
-// Ley 1480 de 2011: legal guarantee (arts. 7 to 11), withdrawal (art. 47), contact portals (art. 53).
+// Ley 1480 de 2011: legal guarantee (arts. 7 to 11, and Decreto 735 de 2013 on how it is claimed), withdrawal (art. 47), contact portals (art. 53).
 
 import type { Article } from '#content/articles/article.ts'
 import { BRAND } from '#content/brand.ts'
@@ -56,11 +56,24 @@ export const TERMS: Article = {
       heading: 'Garantía',
       blocks: [
         'Todo servicio tiene la garantía legal de la Ley 1480 de 2011. Si entregas un bien para reparar y no aceptaste por escrito otra cosa, se presume una garantía de tres meses desde que te lo devuelven. Un técnico puede ofrecerte más tiempo, nunca menos de lo que la ley ordena.',
-        [
-          'Si algo queda mal, habla primero con el técnico. Si no responde, ',
-          { text: 'escríbenos', to: '/contacto' },
-          ' con la fecha de la visita: mediamos y, si hace falta, lo retiramos del catálogo.',
-        ],
+        'En los servicios la ley te deja escoger: que se repita el trabajo sin costo o que te devuelvan lo que pagaste, con los materiales (artículo 11 de la Ley 1480 y Decreto 735 de 2013). Lo que escojas queda por escrito en tu caso.',
+        {
+          list: [
+            [
+              'Si algo queda mal, abre un caso con «Usar la garantía» en ',
+              { text: 'Mis reservas', to: '/mis-reservas' },
+              ', hasta 30 días después de la visita.',
+            ],
+            'El técnico tiene cinco días para responder: repite el trabajo sin costo, te devuelve el dinero o dice por qué no está de acuerdo.',
+            'Si no responde, si no se ponen de acuerdo o si la falla se repite, decide nuestro equipo y explica por qué.',
+            'Cuando te toca a ti, tienes 15 días. Si no respondes, el caso se cierra, pero tu garantía legal no se pierde por eso: puedes abrirlo de nuevo durante 30 días.',
+            [
+              'Después de esos plazos tu garantía legal puede seguir: ',
+              { text: 'escríbenos', to: '/contacto' },
+              ' con la fecha de la visita. Si hace falta, retiramos al técnico del catálogo.',
+            ],
+          ],
+        },
       ],
     },
     {

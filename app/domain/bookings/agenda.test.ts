@@ -30,6 +30,7 @@ function booking(key: number, scheduledAt: string, status: BookingStatus): Techn
     clientSince: null,
     phoneConfirmed: false,
     clientBlocked: false,
+    guarantee: null,
   }
 }
 

@@ -17,6 +17,11 @@ export function rebookingPath(uid: string, key: number, slot?: Slot): string {
   return `${bookingPath(uid)}?de=${key}${time ?? ''}`
 }
 
+/** The booking form for the free visit of a guarantee case, filled from the visit that it repeats. */
+export function guaranteeBookingPath(uid: string, { key, caso }: { key: number; caso: number }): string {
+  return `${rebookingPath(uid, key)}&caso=${caso}`
+}
+
 /** The booking form with this date and hour chosen. */
 export function slotPath(uid: string, date: string, hour: number): string {
   return `${bookingPath(uid)}?date=${date}&hour=${String(hour).padStart(2, '0')}`
@@ -34,6 +39,6 @@ export function filledFormPath(
     const values = names.flatMap(name => (typed[name] ? [[name, typed[name]]] : []))
     return `${bookingPath(uid)}?${new URLSearchParams([...values, ...fotos.map(id => ['fotos', id])])}`
   }
-  const full = pathWith(['date', 'hour', 'servicio', 'de', 'description', 'address'], photos)
-  return full.length <= PATH_MAX_LENGTH ? full : pathWith(['date', 'hour', 'servicio', 'de'], photos)
+  const full = pathWith(['date', 'hour', 'servicio', 'de', 'caso', 'description', 'address'], photos)
+  return full.length <= PATH_MAX_LENGTH ? full : pathWith(['date', 'hour', 'servicio', 'de', 'caso'], photos)
 }

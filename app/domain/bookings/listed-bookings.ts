@@ -1,5 +1,6 @@
 // Sections 2 and 7: the bookings of a client and of a technician, as each of them sees them.
 import type { Booking } from '#domain/bookings/booking.ts'
+import type { GuaranteeCase } from '#domain/guarantee/guarantee-case.ts'
 
 export type ListedBooking = Pick<
   Booking,
@@ -33,6 +34,8 @@ export interface ClientBooking extends ListedBooking {
   readonly rating: number | null
   readonly aprobada: boolean | null
   readonly rejected: boolean
+  /** The guarantee case of the visit. */
+  readonly guarantee: Pick<GuaranteeCase, 'step' | 'turn'> | null
 }
 
 export interface TechnicianBooking extends ListedBooking {
@@ -51,4 +54,6 @@ export interface TechnicianBooking extends ListedBooking {
   readonly phoneConfirmed: boolean
   /** The technician does not accept this client any more. */
   readonly clientBlocked: boolean
+  /** The guarantee case of the visit. */
+  readonly guarantee: Pick<GuaranteeCase, 'step' | 'turn'> | null
 }

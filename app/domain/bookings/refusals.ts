@@ -14,6 +14,7 @@ export type BookingRefusal =
   | 'slot-taken'
   | 'too-many-requests'
   | 'too-many-unanswered'
+  | 'guarantee-not-repeatable'
   | 'booking-failed'
 
 export type AgendaRefusal = 'sign-in-as-technician' | 'not-accepted' | 'not-cancelled' | 'past-booking'

@@ -23,6 +23,8 @@ export const bookingForm = z.object({
     .transform(ids => [...new Set(ids)].slice(0, PHOTOS_MAX)),
   /** Key of the client's earlier booking that filled the form. */
   de: z.coerce.number().int().positive().nullable().catch(null),
+  /** Id of the guarantee case that the visit repeats. */
+  caso: z.coerce.number().int().positive().nullable().catch(null),
 })
 
 export type BookingDetails = z.infer<typeof bookingForm>

@@ -2,11 +2,13 @@
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
 import type { RescueOption } from '#domain/bookings/rescue.ts'
+import { isGuaranteeVisit } from '#domain/guarantee/guarantee-case.ts'
 import { contactButtons } from '#notifications/letter-buttons.server.ts'
 import type { LetterHead } from '#notifications/letter-layout.server.ts'
 import type { LetterPart, Row } from '#notifications/letter-parts.server.ts'
 import type { Person } from '#notifications/letter-pictures.server.ts'
 import { firstNameOf } from '#wording/bookings.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#wording/guarantee.ts'
 import { callLink, whatsappLink } from '#wording/phone.ts'
 import { profilePriceText } from '#wording/price.ts'
 import { fullRelativeDayText, relativeMomentText } from '#wording/relative-day.ts'
@@ -58,7 +60,7 @@ export function technicianOf({ technicianName, technicianFotoURL }: NotifiedBook
 export function serviceRows({ servicio, precio }: NotifiedBooking): Row[] {
   return [
     { label: 'Servicio', value: servicio },
-    { label: 'Precio', value: priceFromText(precio) },
+    { label: 'Precio', value: isGuaranteeVisit({ precio }) ? FREE_BY_GUARANTEE_TEXT : priceFromText(precio) },
   ]
 }
 

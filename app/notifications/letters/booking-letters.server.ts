@@ -3,6 +3,7 @@
 import { BRAND } from '#content/brand.ts'
 import type { BookingNotice, BookingStatus } from '#domain/bookings/booking.ts'
 import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
+import { isGuaranteeVisit } from '#domain/guarantee/guarantee-case.ts'
 import { clientCalendarEvent } from '#notifications/calendar-events.server.ts'
 import { calendarFile } from '#notifications/calendar-file.server.ts'
 import { composeLetter } from '#notifications/letter-layout.server.ts'
@@ -67,15 +68,20 @@ export function bookingLetter(
   })
 }
 
+/** Of a visit by guarantee: its case tells it and leads to another hour. */
+const TOLD_BY_GUARANTEE_CASE: readonly BookingNotice[] = ['expired', 'cancelada', 'technician-withdrawn']
+
 /**
  * False when the booking changed while the letter was queued: it is not sent. `line` is the act of moderation that the
  * letter is about.
  */
 export function isStillCurrent(
   notice: BookingNotice,
-  { status, isReviewed, withdrawnBy }: Pick<NotifiedBooking, 'status' | 'isReviewed' | 'withdrawnBy'>,
+  booking: Pick<NotifiedBooking, 'status' | 'isReviewed' | 'withdrawnBy' | 'precio'>,
   line?: number,
 ): boolean {
+  const { status, isReviewed, withdrawnBy, precio } = booking
   if (line !== undefined && line !== withdrawnBy) return false
+  if (isGuaranteeVisit({ precio }) && TOLD_BY_GUARANTEE_CASE.includes(notice)) return false
   return KINDS[notice].statuses.includes(status) && !(notice === 'rate' && isReviewed)
 }

@@ -2,6 +2,7 @@
 
 import { BRAND } from '#content/brand.ts'
 import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
+import { isGuaranteeVisit } from '#domain/guarantee/guarantee-case.ts'
 import { button } from '#notifications/letter-buttons.server.ts'
 import {
   box,
@@ -25,9 +26,15 @@ import { ofRelativeDayText, relativeDayText, relativeHourText } from '#wording/r
 
 export function requestedDraft(booking: NotifiedBooking, context: LetterContext): BookingDraft {
   const { today, client } = factsOf(booking, context)
+  const isGuarantee = isGuaranteeVisit(booking)
   return requestDraft(booking, context, {
-    subject: `Nueva visita: ${client}, ${relativeHourText(booking.date, booking.start, today)}`,
-    opening: paragraph([strong(booking.clientName), ` pidió una visita contigo.${historyText(booking)}`]),
+    subject: `${isGuarantee ? 'Garantía' : 'Nueva visita'}: ${client}, ${relativeHourText(booking.date, booking.start, today)}`,
+    opening: paragraph([
+      strong(booking.clientName),
+      isGuarantee
+        ? ' escogió cuándo repites el trabajo. Es sin costo, por la garantía.'
+        : ` pidió una visita contigo.${historyText(booking)}`,
+    ]),
   })
 }
 

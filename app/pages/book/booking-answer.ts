@@ -28,6 +28,7 @@ export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
   'client-not-accepted': 409,
   'closed-slot': 409,
   'slot-taken': 409,
+  'guarantee-not-repeatable': 409,
   'too-many-requests': 429,
   'too-many-unanswered': 429,
   'booking-failed': 503,

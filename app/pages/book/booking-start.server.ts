@@ -8,6 +8,7 @@ import { cityPlaces } from '#domain/search/places/place-lookup.ts'
 import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
 import type { AccountDetails } from '#domain/users/credentials.ts'
 import { findBookingToRepeat } from '#persistence/bookings/bookings.server.ts'
+import { findRepeatToBook, type RepeatToBook } from '#persistence/guarantee/guarantee-cases.server.ts'
 import type { VisitArea } from '#ui/bookings/address-field.tsx'
 import { homeAddressText } from '#wording/bookings.ts'
 
@@ -23,6 +24,17 @@ export async function readBookingToRepeat(
     log.warn({ err: error }, 'earlier booking could not be read')
     return null
   })
+}
+
+/** The guarantee case that the visit repeats; null for one that is missing, of somebody else, or in another step. */
+export async function readRepeatToBook(
+  { db }: Services,
+  query: URLSearchParams,
+  parties: { clientId: string | undefined; technicianId: string },
+): Promise<RepeatToBook | null> {
+  const { caso } = bookingForm.parse({ caso: query.get('caso') })
+  const { clientId, technicianId } = parties
+  return caso !== null && clientId ? findRepeatToBook(db, caso, { clientId, technicianId }) : null
 }
 
 interface StartSources {

@@ -5,6 +5,7 @@ import { clientNameOrId, technicianNameOrId } from '#persistence/bookings/bookin
 import { acceptsClient } from '#persistence/bookings/client-blocks.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { calendarFeeds, reservas, reviewsPublic, technicians, users } from '#persistence/tables.server.ts'
+import { guaranteeCases } from '#persistence/trust-tables.server.ts'
 
 const sharedColumns = {
   key: reservas.key,
@@ -47,6 +48,7 @@ const clientColumns = {
   rating: reviewsPublic.rating,
   aprobada: reviewsPublic.aprobada,
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
+  guarantee: { step: guaranteeCases.step, turn: guaranteeCases.turn },
 }
 
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
@@ -60,6 +62,7 @@ export async function listBookingsOfClient(
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
     .where(eq(reservas.clientId, clientId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)
@@ -78,6 +81,7 @@ export async function listCancelledBookings(
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
     .where(inArray(reservas.key, keys))
     .orderBy(desc(reservas.updatedAt), desc(reservas.key))
 }
@@ -101,11 +105,13 @@ export async function listBookingsOfTechnician(
       phoneConfirmed: sql<boolean>`${isOpen} and ${users.telefono} <> ''
         and coalesce(${users.telefono} = any(${visits.phones}), false)`,
       clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
+      guarantee: { step: guaranteeCases.step, turn: guaranteeCases.turn },
       total,
     })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .leftJoin(visits, eq(visits.clientId, reservas.clientId))
+    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
     .where(eq(reservas.technicianId, technicianId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)

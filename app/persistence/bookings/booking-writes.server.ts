@@ -22,6 +22,9 @@ export interface NewBooking {
   readonly fotos: readonly string[]
   /** An earlier booking of this client; others are ignored. */
   readonly rebookedFrom: number | null
+  /** A guarantee case of this client and technician, which this visit repeats; not booked unless its step allows it. */
+  readonly guaranteeCase: number | null
+  readonly now: Date
   /** Counted against the rate limits of the client and of the network by the same statement. */
   readonly attempts: readonly RateLimitedAttempt[]
 }
@@ -41,7 +44,7 @@ export type Insertion =
 export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<Insertion> {
   const { id, technicianId, technicianVersion, client, slot, description, address, formKey, attempts } =
     booking
-  const { servicio, precio, fotos, rebookedFrom } = booking
+  const { servicio, precio, fotos, rebookedFrom, guaranteeCase, now } = booking
   const { rows } = await db.$client.query<{
     isAllowed: boolean
     mayWait: boolean
@@ -74,6 +77,8 @@ export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<
       rebookedFrom,
       UNANSWERED_MAX.ofClient,
       UNANSWERED_MAX.withTechnician,
+      guaranteeCase,
+      now.toISOString(),
     ],
   })
   const [row] = rows
@@ -97,6 +102,10 @@ const INSERT_BOOKING = `
   ), waiting as (
     select count(*) < $22::int and count(*) filter (where "technicianId" = $6) < $23::int as "mayWait"
     from reservas where "clientId" = $8 and status = 'solicitada'
+  ), repeated as (
+    select id from guarantee_cases
+    where id = $24::bigint and "clientId" = $8 and "technicianId" = $6 and step = 'repeat-offered'
+    for no key update
   ), parties as (
     select t.uid as "technicianId", t.nombre, t.ciudad, t.slug, t.telefono as "technicianPhone", c.uid as "clientId",
       c.telefono as "clientPhone"
@@ -104,6 +113,7 @@ const INSERT_BOOKING = `
     where t.uid = $6 and t.publicado and t.disponible and t.xmin = $7::text::xid
       and c.uid = $8 and c."deletedAt" is null and (not c.blocked or c.role = 'admin')
       and (select "isAllowed" from allowed) and (select "mayWait" from waiting)
+      and ($24::bigint is null or exists (select from repeated))
     for share
   ), booked as (
     insert into reservas (id, "technicianId", "technicianName", "technicianCiudad", "technicianSlug", "technicianPhone",
@@ -112,7 +122,7 @@ const INSERT_BOOKING = `
     select $5, "technicianId", nombre, ciudad, slug, "technicianPhone", "clientId", $9, $10, $11::date, $12, $13,
       $14::timestamptz, $15, $16, $17::uuid, "clientPhone", $18, $19::int,
       (select key from reservas where key = $21::bigint and "clientId" = $8)
-    from parties where not is_client_blocked("technicianId", "clientId")
+    from parties where $24::bigint is not null or not is_client_blocked("technicianId", "clientId")
     on conflict do nothing
     returning key
   ), illustrated as (
@@ -120,6 +130,14 @@ const INSERT_BOOKING = `
     select booked.key, photo.id, row_number() over (order by chosen.position)
     from booked, unnest($20::uuid[]) with ordinality as chosen (id, position)
     join problem_photos as photo on photo.id = chosen.id and photo."clientId" = $8
+  ), linked as (
+    update guarantee_cases set "repeatKey" = booked.key, step = 'repeat-booked', turn = null, "dueAt" = null,
+      "stepAt" = $25::timestamptz
+    from booked where id = $24::bigint
+    returning id
+  ), noted as (
+    insert into guarantee_events ("caseId", at, "actorUid", "actorRole", kind)
+    select id, $25::timestamptz, $8, 'client', 'book-repeat' from linked
   ), queued as (
     select queue_booking_notice(key, 'requested', $6) from booked
   )

@@ -4,6 +4,7 @@ import { PROBLEM_PHOTO_KEPT_DAYS, UNUSED_PROBLEM_PHOTO_KEPT_DAYS } from '#domain
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { problemPhotos, reservaFotos, reservas } from '#persistence/tables.server.ts'
+import { guaranteeCases, guaranteeEvents, guaranteePhotos } from '#persistence/trust-tables.server.ts'
 
 export async function insertProblemPhoto(
   db: Db,
@@ -12,7 +13,7 @@ export async function insertProblemPhoto(
   await db.insert(problemPhotos).values(photo)
 }
 
-/** The photo if the viewer may open it: its client, the technician of a booking that holds it, an administrator. */
+/** The photo if the viewer may open it: its owner, the technician of a booking or either side of a case that holds it, an administrator. */
 export async function findProblemPhotoFor(
   db: Db,
   id: string,
@@ -23,13 +24,26 @@ export async function findProblemPhotoFor(
     .from(reservaFotos)
     .innerJoin(reservas, eq(reservas.key, reservaFotos.reservaKey))
     .where(and(eq(reservaFotos.photoId, problemPhotos.id), eq(reservas.technicianId, uid)))
+  const casesOfParty = db
+    .select({ id: guaranteeCases.id })
+    .from(guaranteePhotos)
+    .innerJoin(guaranteeEvents, eq(guaranteeEvents.id, guaranteePhotos.eventId))
+    .innerJoin(guaranteeCases, eq(guaranteeCases.id, guaranteeEvents.caseId))
+    .where(
+      and(
+        eq(guaranteePhotos.photoId, problemPhotos.id),
+        or(eq(guaranteeCases.clientId, uid), eq(guaranteeCases.technicianId, uid)),
+      ),
+    )
   const [photo] = await db
     .select({ id: problemPhotos.id })
     .from(problemPhotos)
     .where(
       and(
         eq(problemPhotos.id, id),
-        role === 'admin' ? undefined : or(eq(problemPhotos.clientId, uid), exists(bookingsOfTechnician)),
+        role === 'admin'
+          ? undefined
+          : or(eq(problemPhotos.clientId, uid), exists(bookingsOfTechnician), exists(casesOfParty)),
       ),
     )
   return photo ?? null
@@ -44,8 +58,8 @@ export async function findStoredProblemPhotos(db: Db, ids: string[]): Promise<Se
 }
 
 /**
- * Deletes the rows of photos whose visits are all more than 90 days ago, or that no booking holds a day after the
- * upload. The candidates are locked before they are judged again: a booking made meanwhile keeps its photo.
+ * Deletes the rows of photos whose visits are all more than 90 days ago and whose guarantee cases closed as long ago, or
+ * that nothing holds a day after the upload. The candidates are locked before they are judged again: a booking made meanwhile keeps its photo.
  */
 export async function deleteExpiredProblemPhotos(db: Db, now: Date): Promise<number> {
   const isExpired = expiredAt(now)
@@ -67,8 +81,13 @@ export async function deleteExpiredProblemPhotos(db: Db, now: Date): Promise<num
 
 function expiredAt(now: Date): SQL {
   const instant = sql`${now.toISOString()}::timestamptz`
-  return sql`coalesce(
-    (select max(${reservas.scheduledAt}) + make_interval(days => ${PROBLEM_PHOTO_KEPT_DAYS}) from ${reservaFotos}
+  const days = sql`make_interval(days => ${PROBLEM_PHOTO_KEPT_DAYS})`
+  return sql`coalesce(greatest(
+    (select max(${reservas.scheduledAt}) + ${days} from ${reservaFotos}
       join ${reservas} on ${reservas.key} = ${reservaFotos.reservaKey} where ${reservaFotos.photoId} = ${problemPhotos.id}),
+    (select max(coalesce(${guaranteeCases.closedAt}, 'infinity')) + ${days} from ${guaranteePhotos}
+      join ${guaranteeEvents} on ${guaranteeEvents.id} = ${guaranteePhotos.eventId}
+      join ${guaranteeCases} on ${guaranteeCases.id} = ${guaranteeEvents.caseId}
+      where ${guaranteePhotos.photoId} = ${problemPhotos.id})),
     ${problemPhotos.createdAt} + make_interval(days => ${UNUSED_PROBLEM_PHOTO_KEPT_DAYS})) < ${instant}`
 }

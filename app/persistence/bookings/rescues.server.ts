@@ -29,6 +29,8 @@ async function listRescueKeys(db: Db, clientId: string, now: Date): Promise<numb
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from ${reservas} as cancelled
     where "clientId" = ${clientId} and status = 'cancelada' and "rescueDismissedAt" is null
+      -- A visit by guarantee is booked again from its case.
+      and precio is distinct from 0
       and "updatedAt" > ${now.toISOString()}::timestamptz - ${RESCUE_DAYS}::int * interval '1 day'
       and not exists (
         select from ${reservas} as later

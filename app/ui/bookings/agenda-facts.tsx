@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { hasStreetAndNumber } from '#domain/bookings/address.ts'
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
+import { isGuaranteeVisit } from '#domain/guarantee/guarantee-case.ts'
+import { technicianCasePath } from '#domain/guarantee/guarantee-file.ts'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
+import { TextLink } from '#ui/basics/text-link.tsx'
 import { useAgenda } from '#ui/bookings/agenda-context.ts'
 import { ProblemPhotos } from '#ui/bookings/problem-photos.tsx'
 import { type ClientFact, cancelledText, clientFacts } from '#wording/agenda.ts'
-import { isPrice, profilePriceText } from '#wording/price.ts'
+import { caseStateText, FREE_BY_GUARANTEE_TEXT } from '#wording/guarantee.ts'
+import { hasPrice, profilePriceText } from '#wording/price.ts'
+import { shortNameOf } from '#wording/short-name.ts'
 
 const PHOTO_SIZE_PX = 76
 
@@ -40,11 +45,16 @@ export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; ton
           ))}
         </ul>
       )}
+      {isGuaranteeVisit(booking) && (
+        <Fact icon="shield-check" accent={accent} past={past}>
+          {FREE_BY_GUARANTEE_TEXT}
+        </Fact>
+      )}
       {servicio && (
         <Fact icon="wrench" accent={accent} past={past}>
           <span className="dots min-w-0">
             <strong className="font-bold">{servicio}</strong>
-            {isPrice(precio) && <span className="font-normal">{profilePriceText(precio)}</span>}
+            {hasPrice(precio) && <span className="font-normal">{profilePriceText(precio)}</span>}
           </span>
         </Fact>
       )}
@@ -58,6 +68,14 @@ export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; ton
         </div>
       )}
       <Address address={booking.address} accent={accent} past={past} />
+      {booking.guarantee && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-label">
+          <TextLink to={technicianCasePath(booking.key)}>Ver la garantía</TextLink>
+          <span className={muted}>
+            {caseStateText(booking.guarantee, 'technician', shortNameOf(booking.clientName))}
+          </span>
+        </p>
+      )}
       {booking.status === 'cancelada' && (
         <p className="mt-2.5 rounded-12 bg-paper-100 px-3.5 py-2.5 break-words text-ink-800">
           {cancelledText(booking)}

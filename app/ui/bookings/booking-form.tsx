@@ -22,6 +22,7 @@ import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { firstNameOf, HOUR_STATE_TEXTS, photosText, visitPriceTexts } from '#wording/bookings.ts'
 import type { FormRefusal } from '#wording/form-answer.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#wording/guarantee.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 interface PhotosFieldProps {
@@ -46,6 +47,8 @@ export interface BookingFormProps {
   }
   /** Initial values. */
   start: BookingDraft
+  /** A free visit that repeats this service. */
+  guarantee: { readonly caso: number; readonly servicio: string } | null
   refusal: FormRefusal | undefined
   refusedPhotos: readonly string[] | undefined
   /** The server's clock at render time. */
@@ -60,7 +63,7 @@ export interface BookingFormProps {
 
 /** Section 2, Booking: the steps and a live summary. */
 export function BookingForm(props: BookingFormProps) {
-  const { technicianId, owner, technician, area, start, refusal, refusedPhotos } = props
+  const { technicianId, owner, technician, area, start, guarantee, refusal, refusedPhotos } = props
   const { date, hours, strip, disponible, ownVisits } = props.availability
   const now = useServerClock(props.now)
   const isHydrated = useHydrated()
@@ -71,15 +74,17 @@ export function BookingForm(props: BookingFormProps) {
     start: { ...start, ...refusedValues(refusal, refusedPhotos) },
     fields,
   })
-  const { description, address, servicio, photos, de, formKey } = draft
+  const { description, address, photos, de, formKey } = draft
+  const servicio = guarantee?.servicio ?? draft.servicio
   const [uploading, setUploading] = useState(0)
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.formMethod === undefined
   const hour = hours.some(each => each.state === 'free' && each.hour === Number(draft.hour)) ? draft.hour : ''
   const slot = { date, hour }
-  const services = bookableServices(technician?.servicios ?? [])
+  const services = guarantee ? [] : bookableServices(technician?.servicios ?? [])
   const visitor = technician ? firstNameOf(technician.nombre) : 'el técnico'
   const price = technician ? visitPriceTexts(technician, servicio).amount : ''
+  const shownPrice = guarantee ? FREE_BY_GUARANTEE_TEXT : price
   const firstStep = services.length > 0 ? 2 : 1
 
   return (
@@ -95,6 +100,12 @@ export function BookingForm(props: BookingFormProps) {
         <input type="hidden" name="formKey" value={formKey} />
         {props.signInLink && <p className="-mt-3 mb-4">{props.signInLink}</p>}
         {de !== null && <input type="hidden" name="de" value={de} />}
+        {guarantee && (
+          <>
+            <input type="hidden" name="caso" value={guarantee.caso} />
+            <input type="hidden" name="servicio" value={guarantee.servicio} />
+          </>
+        )}
         {technician && services.length > 0 && (
           <BookingStep number={1} title="¿Qué necesitas?">
             <ServiceChoice
@@ -152,13 +163,14 @@ export function BookingForm(props: BookingFormProps) {
         technician={technician}
         slot={slot}
         address={address}
-        servicio={services.length > 0 ? servicio : null}
+        servicio={services.length > 0 || guarantee?.servicio ? servicio : null}
+        isFree={guarantee !== null}
         photos={photosText(photos.length, uploading)}
         disponible={disponible}
       />
       <BookingBar
         slot={shortSlotText(slot)}
-        price={disponible ? price : HOUR_STATE_TEXTS['not-receiving']}
+        price={disponible ? shownPrice : HOUR_STATE_TEXTS['not-receiving']}
         disabled={!disponible}
       />
     </ValidatedForm>

@@ -4,9 +4,17 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import { photoAt } from '#ui/technicians/photo-sources.ts'
 import { firstNameOf, visitPriceTexts } from '#wording/bookings.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#wording/guarantee.ts'
 
 /** Title and link back to the profile; on phones also the technician, because the summary is at the end. */
-export function BookingHeading({ technician }: { technician: BookedTechnician | null }) {
+export function BookingHeading({
+  technician,
+  isFree,
+}: {
+  technician: BookedTechnician | null
+  /** By guarantee. */
+  isFree: boolean
+}) {
   if (!technician) return <h1 className="type-h1">Reserva tu visita</h1>
   const { nombre, slug, fotoURL } = technician
   const price = visitPriceTexts(technician)
@@ -26,7 +34,10 @@ export function BookingHeading({ technician }: { technician: BookedTechnician | 
         <p className="min-w-0 text-label">
           <span className="block font-bold">{nombre}</span>
           <span className="block text-ink-600">
-            {price.label} <strong className="font-bold text-ink-900">{price.amount}</strong>
+            {!isFree && price.label}{' '}
+            <strong className="font-bold text-ink-900">
+              {isFree ? FREE_BY_GUARANTEE_TEXT : price.amount}
+            </strong>
           </span>
         </p>
       </div>

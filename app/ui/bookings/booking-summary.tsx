@@ -15,6 +15,7 @@ import {
   visitPriceTexts,
 } from '#wording/bookings.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#wording/dates.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#wording/guarantee.ts'
 
 export interface ChosenSlot {
   readonly date: string | null
@@ -31,11 +32,13 @@ interface SummaryProps {
   /** '2 fotos'; empty without any. */
   photos: string
   disponible: boolean
+  /** By guarantee. */
+  isFree: boolean
 }
 
 /** Technician, service, slot, address, photos and price of the booking being filled in. */
 export function BookingSummary(props: SummaryProps) {
-  const { technician, slot, address, servicio, photos, disponible } = props
+  const { technician, slot, address, servicio, photos, disponible, isFree } = props
   const price = technician && visitPriceTexts(technician, servicio ?? '')
   const name = technician ? firstNameOf(technician.nombre) : 'El técnico'
   return (
@@ -53,15 +56,19 @@ export function BookingSummary(props: SummaryProps) {
       </dl>
       {price && (
         <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
-          <span>{price.label}</span>
-          <span className="text-[1.5rem]/8 font-extrabold tracking-[-0.022em]">{price.amount}</span>
+          <span>{isFree ? 'Precio' : price.label}</span>
+          <span className={`font-extrabold tracking-[-0.022em] ${isFree ? 'text-lead' : 'text-[1.5rem]/8'}`}>
+            {isFree ? FREE_BY_GUARANTEE_TEXT : price.amount}
+          </span>
         </p>
       )}
       <div className="mt-4 hidden md:block">
         <ConfirmButton wide disabled={!disponible} />
       </div>
       <p className="mt-4 text-center text-support text-balance text-ink-600">
-        {disponible ? `Hoy no pagas nada. ${name} confirma y te avisamos.` : `${NOT_RECEIVING_TEXT}.`}
+        {disponible
+          ? `${isFree ? 'No pagas nada' : 'Hoy no pagas nada'}. ${name} confirma y te avisamos.`
+          : `${NOT_RECEIVING_TEXT}.`}
       </p>
     </aside>
   )

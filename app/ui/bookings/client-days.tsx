@@ -4,6 +4,7 @@ import { ClientBookingCard } from '#ui/bookings/client-booking-card.tsx'
 import { DayGroup } from '#ui/bookings/day-group.tsx'
 import type { LinkedClientBooking } from '#ui/bookings/linked-bookings.ts'
 import { RatingBox, type RatingBoxRefusal } from '#ui/bookings/rating-box.tsx'
+import { GuaranteeLink } from '#ui/guarantee/guarantee-link.tsx'
 
 interface ClientDaysProps {
   days: readonly Day<LinkedClientBooking>[]
@@ -13,10 +14,11 @@ interface ClientDaysProps {
   refusalOf: (booking: LinkedClientBooking) => RatingBoxRefusal | null
   /** The booking whose rating is asked for at the top of the page, and not again in its card. */
   ratedAbove: number | undefined
+  now: Date
 }
 
 /** A client's bookings by day. */
-export function ClientDays({ days, state, today, changed, refusalOf, ratedAbove }: ClientDaysProps) {
+export function ClientDays({ days, state, today, changed, refusalOf, ratedAbove, now }: ClientDaysProps) {
   return (
     <ul className="grid gap-6">
       {days.map(({ date, bookings }) => (
@@ -37,6 +39,7 @@ export function ClientDays({ days, state, today, changed, refusalOf, ratedAbove 
                   refusal={refusalOf(booking)}
                 />
               )}
+              <GuaranteeLink booking={booking} now={now} />
             </ClientBookingCard>
           ))}
         </DayGroup>

@@ -43,7 +43,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
   const toRate = bookings.find(mayRate)
   const refusalOf = (booking: LinkedClientBooking) =>
     refusal?.key === String(booking.key) && mayRate(booking) ? refusal : null
-  const days = { today, changed, refusalOf, ratedAbove: toRate?.key }
+  const days = { today, changed, refusalOf, ratedAbove: toRate?.key, now }
   const [current] = underWay
   return (
     <>

@@ -11,7 +11,7 @@ import { problemPhotoText } from '#wording/photo.ts'
 interface ProblemPhotosProps {
   ids: readonly string[]
   /** Pixels. */
-  size: 64 | 76
+  size: 64 | 76 | 88
 }
 
 /** Thumbnails of the photos of a booking; each opens full screen, without script as a page of its own. */
@@ -60,4 +60,4 @@ export function ProblemPhotos({ ids, size }: ProblemPhotosProps) {
   )
 }
 
-const SIZES = { 64: 'size-16', 76: 'size-19' }
+const SIZES = { 64: 'size-16', 76: 'size-19', 88: 'size-22' }

@@ -1,4 +1,6 @@
+import { isGuaranteeVisit } from '#domain/guarantee/guarantee-case.ts'
 import { Icon } from '#ui/basics/icon.tsx'
+import { FREE_BY_GUARANTEE_TEXT } from '#wording/guarantee.ts'
 import { isPrice, profilePriceText } from '#wording/price.ts'
 
 interface ServiceLineProps {
@@ -10,13 +12,18 @@ interface ServiceLineProps {
 
 /** The booked service and its price at that moment. */
 export function ServiceLine({ servicio, precio, className = '' }: ServiceLineProps) {
-  if (servicio === '') return null
+  const isFree = isGuaranteeVisit({ precio })
+  if (servicio === '' && !isFree) return null
   return (
     <p className={`flex gap-2 text-label/6 text-ink-700 ${className}`}>
       <Icon of="wrench" size={17} className="mt-[0.1875rem] text-petrol-600" />
       <span className="min-w-0 dots">
-        <span className="font-bold break-words text-ink-900">{servicio}</span>
-        {isPrice(precio) && <span>{profilePriceText(precio)}</span>}
+        {servicio && <span className="font-bold break-words text-ink-900">{servicio}</span>}
+        {isFree ? (
+          <span>{FREE_BY_GUARANTEE_TEXT}</span>
+        ) : (
+          isPrice(precio) && <span>{profilePriceText(precio)}</span>
+        )}
       </span>
     </p>
   )

@@ -24,6 +24,8 @@ interface ProblemPhotosFieldProps {
   /** The server's refusal of a photo sent without script; taken from the surrounding form if not given. */
   refusal?: string | null
   onStatus?: (status: PhotosStatus) => void
+  label?: string
+  hint?: string
 }
 
 const ACCEPT = PHOTO_TYPES.join(',')
@@ -33,7 +35,7 @@ const ACCEPT = PHOTO_TYPES.join(',')
  * inputs are sent with the form, which must be multipart then.
  */
 export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
-  const { photos, onChange, technicianName, refusal = null, onStatus } = props
+  const { photos, onChange, technicianName, refusal = null, onStatus, label = 'Fotos del daño' } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
@@ -43,7 +45,7 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
   const uploading = slots.filter(({ upload }) => /sending|waiting/.test(upload?.state.step ?? '')).length
   const failed = slots.flatMap(({ upload }) => (upload?.state.step === 'failed' ? [upload.state.text] : []))
   const texts = {
-    hint: problemPhotosHint(technicianName),
+    hint: props.hint ?? problemPhotosHint(technicianName),
     error: mistake ?? failed[0] ?? refusal ?? feedback.error,
   }
   const isFull = slots.length >= PHOTOS_MAX
@@ -64,7 +66,7 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
   }
 
   return (
-    <FieldFrame id={id} label="Fotos del daño" optional {...texts}>
+    <FieldFrame id={id} label={label} optional {...texts}>
       <ul className="grid max-w-112 grid-cols-3 gap-2.5">
         {slots.map((slot, index) => (
           <ProblemPhotoSquare

@@ -179,6 +179,18 @@ export const PAST_OF_DEMO_CLIENT: readonly HandwrittenPast[] = [
       state: 'pending',
     },
   },
+  // Its guarantee is in trust/guarantee.ts.
+  {
+    client: MARIA_EUGENIA,
+    technicians: [CARLOS],
+    hoursAgo: 12 * 24,
+    hour: 10,
+    servicio: 'Destape de cañería',
+    drawings: ['pipe'],
+    description: 'Gotea el sifón del lavaplatos y se moja el mueble.',
+    address: DAUGHTERS_HOME,
+    review: { stars: 5, comment: 'Amable y rápido. Me explicó qué había cambiado y por qué.' },
+  },
   {
     client: MARIA_EUGENIA,
     technicians: ['Luz Marina Cárdenas'],

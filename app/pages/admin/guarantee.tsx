@@ -1,0 +1,125 @@
+// One guarantee case for administrators: everything that both sides wrote, and the decision.
+import { data, Link, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { ADMIN_DECISIONS } from '#domain/guarantee/guarantee-acts.ts'
+import { adminCasePath, caseNumber } from '#domain/guarantee/guarantee-file.ts'
+import { reasonFrom } from '#domain/moderation/acts.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
+import { findCase } from '#persistence/guarantee/guarantee-cases.server.ts'
+import { Icon } from '#ui/basics/icon.tsx'
+import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
+import { TextLink } from '#ui/basics/text-link.tsx'
+import { CasePage } from '#ui/guarantee/case-page.tsx'
+import { DecisionForm } from '#ui/guarantee/decision-form.tsx'
+import { caseActionFallback } from '#ui/guarantee/failed-case-form.ts'
+import { decideGuaranteeCase } from '#use-cases/decide-guarantee-case.server.ts'
+import { dayText } from '#wording/dates.ts'
+import { formRefusal } from '#wording/form-answer.ts'
+import { WISH_TEXTS } from '#wording/guarantee.ts'
+import type { CaseAnswer } from '#wording/guarantee-answer.ts'
+import { meanwhileText } from '#wording/guarantee-steps.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
+import type { Route } from './+types/guarantee'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { now } = context.get(servicesContext)
+  const file = await requireCase(context, params.id)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), ['guarantee-decided'])
+  return data({ file, now: now(), notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = requireViewer(context)
+  const { id } = await requireCase(context, params.id)
+  const fields = await formOf(request)
+  const refuse = (refusal: CaseAnswer['refusal'], status: number) =>
+    data<CaseAnswer>({ act: 'decide', refusal, photos: [] }, status)
+  const decision = ADMIN_DECISIONS.find(each => each === fields.decision)
+  if (!decision) return refuse(formRefusal('guarantee-decision-required', fields, 'decision'), 400)
+  const outcome = await decideGuaranteeCase(services, viewer, {
+    id,
+    decision,
+    reason: reasonFrom(fields.motivo),
+  }).catch(refusedOnFailure(services, 'guarantee-failed'))
+  if (outcome.ok)
+    return redirect(
+      adminCasePath(id),
+      withCookies([noticeCookie('guarantee-decided', context.get(originContext))]),
+    )
+  if (outcome.code === 'guarantee-text-required')
+    return refuse(formRefusal('guarantee-reason-required', fields, 'motivo'), 400)
+  const refusal = formRefusal(outcome.code, fields)
+  if (outcome.code !== 'guarantee-changed')
+    return refuse(refusal, outcome.code === 'guarantee-failed' ? 503 : 403)
+  return refuse({ ...refusal, text: meanwhileText(await requireCase(context, params.id), 'admin') }, 409)
+}
+
+async function requireCase(context: Route.LoaderArgs['context'], id: string) {
+  const file = /^\d{1,15}$/.test(id) ? await findCase(context.get(servicesContext).db, Number(id)) : null
+  if (!file) throw data(null, 404)
+  return file
+}
+
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  caseActionFallback(request, serverAction)
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = () => pageMeta('Caso de garantía')
+
+export default function Guarantee({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, now, notice } = loaderData
+  const { id, clientId, clientName, technicianId, technicianName, visit, wish } = file
+  return (
+    <CasePage
+      file={file}
+      reader="admin"
+      forms={{ step: file.step, formKey: '', answer: actionData }}
+      now={now}
+      notice={notice}
+      heading={
+        <>
+          <TextLink to="/admin/garantias">
+            <Icon of="arrow-left" size={18} className="mr-1.5" />
+            Garantías
+          </TextLink>
+          <h1 className="mt-0.5 type-h1">Garantía {caseNumber(id)}</h1>
+          <p className="mt-1 break-words text-ink-600">
+            Visita del {dayText(visit.date)}, {visit.start}
+            {visit.servicio && `. ${visit.servicio}`}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-5 break-words">
+            <PersonLink
+              to={`/admin/usuarios/${encodeURIComponent(clientId)}`}
+              label="Cliente"
+              name={clientName}
+            />
+            <PersonLink
+              to={`/admin/tecnicos/${encodeURIComponent(technicianId)}`}
+              label="Técnico"
+              name={technicianName}
+            />
+          </p>
+          <p className="mt-1 text-ink-800">{WISH_TEXTS[wish]}</p>
+        </>
+      }
+      acts={file.step === 'disputed' && <DecisionForm answer={actionData} />}
+    />
+  )
+}
+
+function PersonLink({ to, label, name }: { to: string; label: string; name: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+    >
+      <span className="font-normal text-ink-600">{label}:</span> {name}
+    </Link>
+  )
+}

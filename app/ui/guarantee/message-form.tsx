@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { GUARANTEE_TEXT_MAX_LENGTH } from '#domain/guarantee/guarantee-case.ts'
+import { PHOTO_TYPES } from '#domain/technicians/photo.ts'
+import { buttonClasses } from '#ui/basics/button-classes.ts'
+import { FieldNote } from '#ui/basics/field-frame.tsx'
+import { Icon } from '#ui/basics/icon.tsx'
+import { TextArea } from '#ui/basics/text-area.tsx'
+import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
+import { CaseFields, type CaseForms, refusalOf } from '#ui/guarantee/act-forms.tsx'
+import { useHydrated } from '#ui/hooks/use-hydrated.ts'
+import { ProblemPhotoSquare } from '#ui/photo/problem-photo-square.tsx'
+import { useProblemPhotos } from '#ui/photo/use-problem-photos.ts'
+import { refusalText } from '#wording/refusals.ts'
+
+const ACCEPT = PHOTO_TYPES.join(',')
+
+/** A message to the other side, with up to three photos. */
+export function MessageForm({ forms, to }: { forms: CaseForms; to: string }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+  const refusal = refusalOf('message', forms)
+  const [photos, setPhotos] = useState(forms.answer?.act === 'message' ? forms.answer.photos : [])
+  const { slots, mistake, choose, retry, remove } = useProblemPhotos({ photos, onChange: setPhotos })
+  const isUploading = slots.some(({ upload }) => /sending|waiting/.test(upload?.state.step ?? ''))
+  const photoError = mistake ?? (refusal?.field === 'foto' ? refusal.text : null)
+
+  // Files may have been chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
+  useEffect(() => takeFiles(), [])
+
+  function takeFiles() {
+    const element = input.current
+    const files = [...(element?.files ?? [])]
+    if (!element || files.length === 0) return
+    // Lets the same file be chosen again, and keeps the form from sending it.
+    element.value = ''
+    void choose(files)
+  }
+
+  return (
+    <ValidatedForm
+      validate={({ texto = '' }) =>
+        texto.trim() !== '' || slots.length > 0
+          ? null
+          : { field: 'texto', text: refusalText('guarantee-text-required') }
+      }
+      refusal={refusal?.field === 'texto' ? refusal : null}
+      preventScrollReset
+      encType={isHydrated ? undefined : 'multipart/form-data'}
+      className="grid gap-3"
+    >
+      <CaseFields act="message" forms={forms} />
+      <TextArea
+        label={`Escríbele a ${to}`}
+        name="texto"
+        rows={3}
+        maxLength={GUARANTEE_TEXT_MAX_LENGTH}
+        placeholder="Cuéntale lo que falte"
+      />
+      {slots.length > 0 && (
+        <ul className="grid max-w-112 grid-cols-3 gap-2.5 noscript:hidden">
+          {slots.map((slot, index) => (
+            <ProblemPhotoSquare
+              key={slot.key}
+              slot={slot}
+              index={index}
+              onRetry={() => retry(slot.key)}
+              onRemove={() => remove(slot)}
+            />
+          ))}
+        </ul>
+      )}
+      {photos.map(photo => (
+        <input key={photo} type="hidden" name="fotos" value={photo} />
+      ))}
+      {!isHydrated && (
+        <input
+          type="file"
+          name="foto"
+          accept={ACCEPT}
+          multiple
+          aria-label="Fotos"
+          className="file-choice hidden min-h-11 noscript:block"
+        />
+      )}
+      <FieldNote id={id} error={photoError} />
+      <div className="flex gap-2.5">
+        <div className="relative noscript:hidden">
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            name="foto"
+            accept={ACCEPT}
+            multiple
+            aria-label="Agregar fotos"
+            onChange={takeFiles}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            aria-hidden="true"
+            className={buttonClasses({
+              kind: 'white',
+              className:
+                'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)',
+            })}
+          >
+            <Icon of="camera" size={18} />
+            Foto
+          </label>
+        </div>
+        <SubmitButton disabled={isUploading} busyText="Enviando…" className="flex-1">
+          Enviar
+        </SubmitButton>
+      </div>
+    </ValidatedForm>
+  )
+}

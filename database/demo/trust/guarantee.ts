@@ -1,0 +1,163 @@
+// Guarantee cases in every step: that of the demo client with the demo technician, one that waits for his answer, and one of
+// each other kind among the visits of other people.
+import { join } from 'node:path'
+import { BookedSlots, endOf, startOf } from '#database/demo/booked-slots.ts'
+import type { DemoBooking } from '#database/demo/bookings/booking.ts'
+import { bookingRow } from '#database/demo/bookings.ts'
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
+import type { DamageDrawing } from '#database/demo/damage-drawings.ts'
+import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
+import { demoUuid } from '#database/demo/person-ids.ts'
+import { writeProblemPhotos } from '#database/demo/problem-photos.ts'
+import { CASES, type DemoCase, type DemoEvent } from '#database/demo/trust/guarantee-entries.ts'
+import {
+  INSERT_GUARANTEE_CASES,
+  INSERT_GUARANTEE_EVENTS,
+  INSERT_GUARANTEE_PHOTOS,
+} from '#database/demo/trust/guarantee-statements.ts'
+import { INSERT_BOOKINGS_WITH_SERVICE, INSERT_PROBLEM_PHOTOS } from '#database/insert.ts'
+import { bookingId } from '#domain/bookings/slot.ts'
+import {
+  type CaseState,
+  GUARANTEE_RULES,
+  stateAfter,
+  stateWhenOpened,
+} from '#domain/guarantee/guarantee-acts.ts'
+import type { GuaranteeTurn } from '#domain/guarantee/guarantee-case.ts'
+
+interface Storing {
+  readonly store: (statement: string, rows: readonly object[]) => Promise<unknown>
+  readonly bookings: readonly DemoBooking[]
+  readonly admin: { readonly uid: string }
+  readonly dataDir: string
+  readonly now: Date
+}
+
+export async function storeGuaranteeCases({ store, bookings, admin, dataDir, now }: Storing): Promise<void> {
+  const placed = placeCases(bookings, now)
+  const events = placed.flatMap(each => eventRows(each, admin.uid))
+  const photos = placed.flatMap(photoRows)
+  await writeProblemPhotos(join(dataDir, 'photos'), photos)
+  await store(
+    INSERT_BOOKINGS_WITH_SERVICE,
+    placed.flatMap(({ repeat }) => (repeat ? [bookingRow(repeat)] : [])),
+  )
+  await store(INSERT_GUARANTEE_CASES, placed.map(caseRow))
+  await store(INSERT_GUARANTEE_EVENTS, events)
+  await store(INSERT_PROBLEM_PHOTOS, photos)
+  await store(INSERT_GUARANTEE_PHOTOS, photos)
+}
+
+interface PlacedCase {
+  readonly entry: DemoCase
+  readonly visit: DemoBooking
+  readonly repeat: DemoBooking | null
+  readonly events: readonly (DemoEvent & { readonly at: Date })[]
+}
+
+/** The days in which a visit can have a case that took some time. */
+const NEWEST_DAYS = 9
+const OLDEST_DAYS = 26
+
+function placeCases(bookings: readonly DemoBooking[], now: Date): PlacedCase[] {
+  const slots = new BookedSlots(now)
+  for (const { technician, client, slot, status } of bookings)
+    if (status !== 'cancelada') slots.book(technician, client, slot)
+  const completed = bookings.filter(({ status }) => status === 'completada')
+  const daysAgo = ({ slot }: DemoBooking) => (now.getTime() - endOf(slot).getTime()) / DAY_MS
+  const ofOthers = completed.filter(
+    visit =>
+      daysAgo(visit) > NEWEST_DAYS &&
+      daysAgo(visit) < OLDEST_DAYS &&
+      visit.technician.nombre !== DEMO_TECHNICIAN.name &&
+      visit.client.name !== DEMO_CLIENT.name,
+  )
+  return CASES.flatMap(entry => {
+    const visit = entry.between
+      ? completed.findLast(
+          ({ client, technician }) =>
+            client.name === entry.between?.client && technician.nombre === entry.between.technician,
+        )
+      : ofOthers.shift()
+    if (!visit) return []
+    const repeat = entry.repeat ? repeatOf(visit, entry.repeat, slots, now) : null
+    const events = entry.events.map(event => ({
+      ...event,
+      at: new Date(now.getTime() - event.hoursAgo * HOUR_MS),
+    }))
+    return [{ entry, visit, repeat, events }]
+  })
+}
+
+/** The free visit, in the next free hour or in the latest one before. */
+function repeatOf(visit: DemoBooking, when: 'ahead' | 'past', slots: BookedSlots, now: Date): DemoBooking {
+  const { technician, client } = visit
+  const [ahead = []] = slots.freeDaysAhead(technician, client)
+  const before = new Date(now.getTime() - DAY_MS)
+  const slot = when === 'ahead' ? ahead[0] : slots.latestFreeBefore(before, technician, client, 1)[0]
+  if (!slot) throw new Error(`${technician.nombre} has no free slot`)
+  slots.book(technician, client, slot)
+  const createdAt = new Date(Math.min(startOf(slot).getTime(), now.getTime()) - 2 * DAY_MS)
+  return {
+    ...visit,
+    slot,
+    status: when === 'ahead' ? 'confirmada' : 'completada',
+    precio: 0,
+    drawings: [],
+    createdAt,
+    updatedAt: when === 'ahead' ? createdAt : endOf(slot),
+    review: undefined,
+  }
+}
+
+const idOf = ({ technician, slot }: DemoBooking) => bookingId(technician.uid, slot)
+
+function caseRow({ entry, visit, repeat, events }: PlacedCase) {
+  const openedAt = events[0]?.at as Date
+  const state = events
+    .slice(1)
+    .reduce((before: CaseState, { act, at }) => stateAfter(act, before, at), stateWhenOpened(openedAt))
+  return {
+    bookingId: idOf(visit),
+    repeatId: repeat && idOf(repeat),
+    wish: entry.wish,
+    openedAt,
+    ...state,
+  }
+}
+
+function actorOf({ visit }: PlacedCase, by: GuaranteeTurn | null, adminUid: string): string | null {
+  if (by === 'client') return visit.client.uid
+  if (by === 'technician') return visit.technician.uid
+  return by && adminUid
+}
+
+function eventRows(placed: PlacedCase, adminUid: string) {
+  return placed.events.map(({ act, at, text = '', amount = '', ...event }) => {
+    const [first] = GUARANTEE_RULES[act].by
+    const by = event.by ?? (first && first !== 'clock' ? first : null)
+    return {
+      bookingId: idOf(placed.visit),
+      at,
+      actorUid: actorOf(placed, by, adminUid),
+      actorRole: by,
+      kind: act,
+      text,
+      amount,
+    }
+  })
+}
+
+function photoRows({ visit, events }: PlacedCase) {
+  return events.flatMap(({ drawings = [], at }) =>
+    drawings.map((drawing: DamageDrawing, index) => ({
+      id: demoUuid(`${idOf(visit)} guarantee ${at.toISOString()} ${index}`),
+      clientId: visit.client.uid,
+      createdAt: at,
+      bookingId: idOf(visit),
+      at,
+      position: index + 1,
+      drawing,
+    })),
+  )
+}

@@ -1,0 +1,21 @@
+// Sends one letter about an event of a guarantee case to one person.
+import { guaranteeLetter, isStillNews } from '#notifications/letters/guarantee-letters.server.ts'
+import type { Letter } from '#notifications/mail.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+import { findGuaranteeNotice } from '#persistence/guarantee/guarantee-cases.server.ts'
+import type { JobPayloads } from '#persistence/jobs.server.ts'
+
+interface MailTools {
+  readonly db: Db
+  readonly send: (letter: Letter) => Promise<void>
+  readonly origin: string
+  readonly now: () => Date
+}
+
+export async function sendGuaranteeMail(
+  { db, send, origin, now }: MailTools,
+  { event, recipient }: JobPayloads['send-guarantee-mail'],
+): Promise<void> {
+  const notice = await findGuaranteeNotice(db, event, recipient)
+  if (notice && isStillNews(notice)) await send(guaranteeLetter(notice, { origin, now: now() }))
+}
