@@ -3,7 +3,7 @@ import { BRAND } from '#content/brand.ts'
 import { breadcrumbs, publicPageMeta } from '#content/public-page-meta.ts'
 import { technicianPath } from '#content/technician-paths.ts'
 import type { PublicCheck } from '#domain/verification/check.ts'
-import { checkTitle } from '#wording/public-checks.ts'
+import { checkTitle } from '#wording/check-names.ts'
 import { technicianName } from '#wording/technician-name.ts'
 
 export interface TechnicianMetaInput {

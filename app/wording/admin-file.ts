@@ -1,8 +1,6 @@
 // Texts of the administrators' files.
 import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import type { GuaranteeStep } from '#domain/guarantee/guarantee-case.ts'
-import type { ReportReason } from '#domain/reports/report.ts'
 import { type CheckKind, maskedNumber } from '#domain/verification/check.ts'
 import { reviewDateText } from '#wording/dates.ts'
 
@@ -11,27 +9,6 @@ export const BOOKING_BAR_LABELS: Record<BookingStatus, string> = {
   confirmada: 'Confirmadas',
   solicitada: 'Solicitadas',
   cancelada: 'Canceladas',
-}
-
-export const FILE_REASON_TEXTS: Record<ReportReason, string> = {
-  price: 'Cobró más de lo acordado',
-  'no-show': 'No llegó a la visita',
-  conduct: 'Mal trato',
-  'false-information': 'Información falsa',
-  unsafe: 'Trabajo o situación insegura',
-  offensive: 'Contenido ofensivo',
-  'not-real': 'No es real',
-  other: 'Otro motivo',
-}
-
-export const CASE_STEP_TEXTS: Record<GuaranteeStep, string> = {
-  opened: 'Espera la respuesta del técnico',
-  'repeat-offered': 'Ofreció repetir el trabajo',
-  'repeat-booked': 'Visita de garantía agendada',
-  'repeat-done': 'El cliente dice si quedó bien',
-  'refund-offered': 'Ofreció devolver el dinero',
-  disputed: 'Sin acuerdo: decide el equipo',
-  closed: 'Cerrado',
 }
 
 /** 'hoy, 09:12'; '12 de noviembre, 16:40'; with the year if it is not this one. */

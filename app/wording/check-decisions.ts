@@ -2,28 +2,8 @@
 import type { CheckKind, CheckStatus } from '#domain/verification/check.ts'
 import type { EarlierDecision } from '#domain/verification/check-decisions.ts'
 import { firstNameOf } from '#wording/bookings.ts'
+import { CHECK_NOUNS } from '#wording/check-names.ts'
 import { capitalised } from '#wording/dates.ts'
-
-export const CHECK_TITLES: Record<CheckKind, string> = {
-  identity: 'Cédula',
-  background: 'Antecedentes',
-  'electrical-licence': 'Matrícula CONTE',
-  'gas-licence': 'Licencia de gas',
-  training: 'Licencia del oficio',
-  phone: 'Teléfono',
-  insurance: 'Póliza',
-}
-
-/** 'la cédula' */
-export const CHECK_NOUNS: Record<CheckKind, string> = {
-  identity: 'la cédula',
-  background: 'el certificado de antecedentes',
-  'electrical-licence': 'la matrícula CONTE',
-  'gas-licence': 'la licencia de gas',
-  training: 'la licencia del oficio',
-  phone: 'el teléfono',
-  insurance: 'la póliza',
-}
 
 const isFeminine = (kind: CheckKind) => CHECK_NOUNS[kind].startsWith('la ')
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublicCheck } from '#domain/verification/check.ts'
-import { checkDateText, checkLine, checksSummaryText, checkTitle } from '#wording/public-checks.ts'
+import { checkTitle } from '#wording/check-names.ts'
+import { checkDateText, checkLine, checksSummaryText } from '#wording/public-checks.ts'
 
 const check = (changes: Partial<PublicCheck>): PublicCheck => ({
   kind: 'identity',
@@ -18,7 +19,7 @@ test.each([
     'Licencia de gas',
     'Competencia laboral, SENA · Vence jun 2027',
   ],
-  [{ kind: 'electrical-licence' }, 'Matrícula de electricista', 'CONTE'],
+  [{ kind: 'electrical-licence' }, 'Matrícula CONTE', 'CONTE'],
   [{ kind: 'training', entity: 'SENA' }, 'Certificado SENA', 'Formación en su oficio, SENA'],
   [{ kind: 'training', entity: 'Bosch' }, 'Formación', 'Formación en su oficio, Bosch'],
   [{ kind: 'insurance', entity: 'Sura' }, 'Póliza', 'Responsabilidad civil, Sura'],

@@ -1,20 +1,6 @@
 // 'Qué verificamos': what each check of a technician reads to the public.
-import type { CheckKind, PublicCheck } from '#domain/verification/check.ts'
+import type { PublicCheck } from '#domain/verification/check.ts'
 import { shortDateText, shortMonthText } from '#wording/dates.ts'
-
-const TITLES: Record<CheckKind, string> = {
-  identity: 'Cédula',
-  background: 'Antecedentes',
-  'electrical-licence': 'Matrícula de electricista',
-  'gas-licence': 'Licencia de gas',
-  training: 'Formación',
-  phone: 'Teléfono',
-  insurance: 'Póliza',
-}
-
-export function checkTitle({ kind, entity }: Pick<PublicCheck, 'kind' | 'entity'>): string {
-  return kind === 'training' && /\bsena\b/i.test(entity) ? 'Certificado SENA' : TITLES[kind]
-}
 
 /** 'Competencia laboral, SENA · Vence jun 2027' */
 export function checkLine(check: PublicCheck): string {

@@ -4,6 +4,7 @@ import type { BulkAct } from '#domain/moderation/bulk.ts'
 import { isByWait, type PanelTab, type WorklistFilter } from '#domain/moderation/worklist.ts'
 import type { DocumentCheckKind } from '#domain/verification/check.ts'
 import type { VerificationSummary } from '#domain/verification/verification-summary.ts'
+import { CHECK_TITLES } from '#wording/check-names.ts'
 import { dayAndMonthText, dayOfMonth } from '#wording/dates.ts'
 
 export const FILTER_LABELS: Record<WorklistFilter, string> = {
@@ -39,19 +40,10 @@ export function shortDateText(date: string): string {
   return `${dayOfMonth(date)} de ${month.slice(0, 3)}`
 }
 
-const CHECK_NAMES: Record<DocumentCheckKind, string> = {
-  identity: 'Cédula',
-  background: 'Antecedentes',
-  'electrical-licence': 'Licencia',
-  'gas-licence': 'Licencia de gas',
-  training: 'Formación',
-  insurance: 'Seguro',
-}
-
 /** 'Cédula y 1 más' */
 function kindsText([first, ...others]: readonly DocumentCheckKind[]): string {
   if (!first) return ''
-  return others.length > 0 ? `${CHECK_NAMES[first]} y ${others.length} más` : CHECK_NAMES[first]
+  return others.length > 0 ? `${CHECK_TITLES[first]} y ${others.length} más` : CHECK_TITLES[first]
 }
 
 /** The two lines about the checks of a technician: '2 por revisar', 'Cédula y 1 más'. */

@@ -111,12 +111,14 @@ create index technicians_panel_words on technicians using gin ("plainName" gin_t
 create function technician_checks_sync() returns trigger language plpgsql as $$
 declare changed text := coalesce(new."technicianId", old."technicianId");
 begin
-  insert into technician_worklist (uid, "pendingChecks", "pendingSince", "nextExpiry")
-    select changed, count(*) filter (where status = 'pending'), min("sentAt") filter (where status = 'pending'),
+  -- The lock comes before the count: of two changes at once the second one counts both.
+  insert into technician_worklist (uid) values (changed) on conflict do nothing;
+  perform from technician_worklist where uid = changed for update;
+  update technician_worklist set ("pendingChecks", "pendingSince", "nextExpiry") =
+    (select count(*) filter (where status = 'pending'), min("sentAt") filter (where status = 'pending'),
       min("expiresOn") filter (where status = 'accepted')
-    from technician_checks where "technicianId" = changed
-  on conflict (uid) do update set "pendingChecks" = excluded."pendingChecks", "pendingSince" = excluded."pendingSince",
-    "nextExpiry" = excluded."nextExpiry";
+    from technician_checks where "technicianId" = changed)
+    where uid = changed;
   perform tell_live('panel');
   perform tell_live('technician:' || changed);
   return null;

@@ -6,7 +6,7 @@ import { button } from '#notifications/letter-buttons.server.ts'
 import { composeLetter } from '#notifications/letter-layout.server.ts'
 import { box, greeting, type LetterPart, paragraph } from '#notifications/letter-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
-import { CHECK_NOUNS } from '#wording/check-decisions.ts'
+import { CHECK_NOUNS } from '#wording/check-names.ts'
 import { capitalised, fullDateText } from '#wording/dates.ts'
 import { shortNameOf } from '#wording/short-name.ts'
 

@@ -10,6 +10,7 @@ import { noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
 import { findCase } from '#persistence/guarantee/guarantee-cases.server.ts'
+import { useLivePanel } from '#ui/admin/use-live-panel.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { TextLink } from '#ui/basics/text-link.tsx'
@@ -73,6 +74,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta('Caso de garantía')
 
 export default function Guarantee({ loaderData, actionData }: Route.ComponentProps) {
+  useLivePanel()
   const { file, now, notice } = loaderData
   const { id, clientId, clientName, technicianId, technicianName, visit, wish } = file
   return (

@@ -7,6 +7,7 @@ import { adminCasePath, caseNumber, type GuaranteeRow } from '#domain/guarantee/
 import { listCursorFrom, listCursorText } from '#domain/moderation/list-cursor.ts'
 import { listGuaranteeQueue } from '#persistence/guarantee/guarantee-lists.server.ts'
 import { ListPages } from '#ui/admin/list-pages.tsx'
+import { useLivePanel } from '#ui/admin/use-live-panel.ts'
 import { Badge, type BadgeTone } from '#ui/basics/badge.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
@@ -26,6 +27,7 @@ export const meta = () => pageMeta('Garantías')
 const PATH = '/admin/garantias'
 
 export default function Guarantees({ loaderData }: Route.ComponentProps) {
+  useLivePanel()
   const { rows, next, before, now } = loaderData
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">

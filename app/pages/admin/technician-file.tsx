@@ -22,6 +22,7 @@ import { findTechnicianForAdmin } from '#persistence/admin/person-files.server.t
 import { listCards } from '#persistence/catalogue/catalogue-cards.server.ts'
 import { findUndoableAct } from '#persistence/moderation/act-reports.server.ts'
 import { listTrail } from '#persistence/moderation/moderation-trail.server.ts'
+import { listJobPhotosOf } from '#persistence/technicians/job-photos.server.ts'
 import { findReputation } from '#persistence/technicians/reputation.server.ts'
 import { listChecks } from '#persistence/verification/checks.server.ts'
 import { findConfirmedPhone } from '#persistence/verification/confirmed-phone.server.ts'
@@ -38,6 +39,8 @@ import type { Route } from './+types/technician-file'
 import { decideCheck } from './decide-check.server.ts'
 import { moderate } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
+
+const NOTICES = [...CHECK_ACTS, 'job-photo-hidden', 'job-photo-shown'] as const
 
 export async function loader({ request, params: { uid }, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
@@ -57,6 +60,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     reports,
     cases,
     trail,
+    jobPhotos,
     undoable,
     { notice: act, cookies: actCookies },
   ] = await Promise.all([
@@ -70,11 +74,12 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     listReportsOf(db, 'subjectId', uid, { openOnly: true }),
     listCasesOf(db, 'technicianId', uid),
     listTrail(db, { targetKind: 'technician', targetId: uid }, null),
+    listJobPhotosOf(db, uid),
     findUndoableAct(db, 'technician', uid, now),
     takeModerationNotice(request, context),
   ])
   const { especialidades: specialties } = technician
-  const { notice, cookies } = takeNotice(request, context.get(originContext), CHECK_ACTS)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
   const { nombre, telefono, fotoURL, publicado, estado, verificado, deletedAt, licencias } = technician
   return data(
     {
@@ -94,6 +99,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       reports,
       cases,
       trail: trail.slice(0, FILE_TRAIL_LINES),
+      jobPhotos,
       undoable,
       notice: act ?? (notice && SUCCESS_TEXTS[notice]),
     },

@@ -42,7 +42,7 @@ export function CasePage({ file, reader, forms, now: serverNow, notice, heading,
         {refusal?.field === null && <Message kind="error">{refusal.text}</Message>}
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_21rem]">
-        <TurnBox texts={turnTexts(file, reader, now)} isClosed={isClosed}>
+        <TurnBox texts={turnTexts(file, reader, now)} isAdmin={reader === 'admin'} isClosed={isClosed}>
           {acts}
         </TurnBox>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">

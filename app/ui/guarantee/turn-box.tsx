@@ -4,21 +4,26 @@ import type { TurnTexts } from '#wording/guarantee.ts'
 
 interface TurnBoxProps {
   texts: TurnTexts
+  /** Administrators' screens have no mango. */
+  isAdmin: boolean
   isClosed: boolean
   /** The acts. */
   children?: ReactNode
 }
 
 /** Who must act in a case: mango when it is whoever reads. */
-export function TurnBox({ texts: { isOwn, label, title, text }, isClosed, children }: TurnBoxProps) {
+export function TurnBox(props: TurnBoxProps) {
+  const { texts, isAdmin, isClosed, children } = props
+  const { isOwn, label, title, text } = texts
+  const isMango = isOwn && !isAdmin
   const icon: IconName = isOwn ? 'clock' : isClosed ? 'circle-check' : 'hourglass'
   return (
     <section
       aria-labelledby="turno"
-      className={`rounded-16 border p-[1.125rem] sm:p-6 ${isOwn ? 'border-mango-200 bg-mango-50' : 'border-petrol-200 bg-petrol-50'}`}
+      className={`rounded-16 border p-[1.125rem] sm:p-6 ${isMango ? 'border-mango-200 bg-mango-50' : 'border-petrol-200 bg-petrol-50'}`}
     >
       <p
-        className={`flex items-center gap-2 text-label font-bold ${isOwn ? 'text-mango-700' : 'text-petrol-700'}`}
+        className={`flex items-center gap-2 text-label font-bold ${isMango ? 'text-mango-700' : 'text-petrol-700'}`}
       >
         <Icon of={icon} size={18} />
         {label}

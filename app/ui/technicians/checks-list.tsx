@@ -1,6 +1,7 @@
 import type { PublicCheck } from '#domain/verification/check.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-import { CHECKS_NOTE, checkDateText, checkLine, checkTitle } from '#wording/public-checks.ts'
+import { checkTitle } from '#wording/check-names.ts'
+import { CHECKS_NOTE, checkDateText, checkLine } from '#wording/public-checks.ts'
 
 /** The valid checks of a technician, each with its date. */
 export function ChecksList({ checks }: { checks: readonly PublicCheck[] }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { checkFormPath } from '#content/verification-paths.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
-import type { CheckKind } from '#domain/verification/check.ts'
 import type { OwnCheckState } from '#domain/verification/own-checks.ts'
 import { Badge, type BadgeTone } from '#ui/basics/badge.tsx'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
+import { CHECK_ICONS } from '#ui/verification/check-icons.ts'
 import type { ShownCheck } from '#ui/verification/own-check.ts'
 import { ReturnedMessage } from '#ui/verification/returned-message.tsx'
 import { SentDocuments } from '#ui/verification/sent-documents.tsx'
@@ -20,16 +20,6 @@ import {
   stillInForceText,
   withoutRenewalText,
 } from '#wording/own-checks.ts'
-
-const ICONS: Record<CheckKind, IconName> = {
-  identity: 'id-card',
-  background: 'shield-check',
-  'electrical-licence': 'zap',
-  'gas-licence': 'flame',
-  training: 'award',
-  phone: 'phone',
-  insurance: 'umbrella',
-}
 
 const BADGES: Record<OwnCheckState, { tone: BadgeTone; icon: IconName }> = {
   accepted: { tone: 'green', icon: 'circle-check' },
@@ -58,7 +48,7 @@ export function CheckCard({ check, now, isFirstReturned }: CheckCardProps) {
     >
       <div className="flex items-start gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
-          <Icon of={ICONS[kind]} size={22} />
+          <Icon of={CHECK_ICONS[kind]} size={22} />
         </span>
         <div className="flex min-w-0 flex-col items-start gap-1 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-3 sm:self-center">
           <h2 id={titleId} className="type-h3">

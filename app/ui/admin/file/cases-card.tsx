@@ -1,7 +1,7 @@
 import type { FileCase } from '#domain/moderation/file.ts'
 import { FileCard, FileCardLink } from '#ui/admin/file/file-card.tsx'
-import { CASE_STEP_TEXTS } from '#wording/admin-file.ts'
 import { reviewDateText } from '#wording/dates.ts'
+import { STEP_LABELS } from '#wording/guarantee.ts'
 
 /** Guarantee cases, open ones first. Nothing without any. */
 export function CasesCard({ cases, today }: { cases: readonly FileCase[]; today: string }) {
@@ -12,7 +12,7 @@ export function CasesCard({ cases, today }: { cases: readonly FileCase[]; today:
         {cases.map(({ id, step, date }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0">
-              <span className="font-bold">{CASE_STEP_TEXTS[step]}</span>
+              <span className="font-bold">{STEP_LABELS[step]}</span>
               <span className="block text-support text-ink-600">
                 Abierto el {reviewDateText(date, today)}
               </span>

@@ -11,7 +11,7 @@ import { describedBy, FieldNote } from '#ui/basics/field-frame.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { showToast } from '#ui/basics/toasts.ts'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
-import { CHECK_NOUNS } from '#wording/check-decisions.ts'
+import { CHECK_NOUNS } from '#wording/check-names.ts'
 
 interface CheckDecisionProps {
   check: Check

@@ -1,12 +1,14 @@
-import { type Check, type CheckKind, expiresSoon, OPTIONAL_CHECKS } from '#domain/verification/check.ts'
+import { type Check, expiresSoon, OPTIONAL_CHECKS } from '#domain/verification/check.ts'
 import type { FileCheck } from '#domain/verification/file-checks.ts'
 import type { CheckAnswer } from '#ui/admin/file/check-answer.ts'
 import { CheckDecision } from '#ui/admin/file/check-decision.tsx'
 import { Badge, type BadgeTone } from '#ui/basics/badge.tsx'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
 import { Photo } from '#ui/basics/photo.tsx'
+import { CHECK_ICONS } from '#ui/verification/check-icons.ts'
 import { fileMomentText, maskedNumberText } from '#wording/admin-file.ts'
-import { CHECK_TITLES, checkMissingText, checkSentText, checkStatusText } from '#wording/check-decisions.ts'
+import { checkMissingText, checkSentText, checkStatusText } from '#wording/check-decisions.ts'
+import { CHECK_TITLES } from '#wording/check-names.ts'
 import { fullDateText } from '#wording/dates.ts'
 
 export interface CheckRowProps extends FileCheck {
@@ -28,16 +30,6 @@ const STATUS_STYLES: Record<Check['status'], { tone: BadgeTone; icon: IconName }
   returned: { tone: 'red', icon: 'circle-x' },
   expired: { tone: 'red', icon: 'calendar-x' },
   replaced: { tone: 'slate', icon: 'history' },
-}
-
-const KIND_ICONS: Record<CheckKind, IconName> = {
-  identity: 'id-card',
-  background: 'shield-check',
-  'electrical-licence': 'zap',
-  'gas-licence': 'flame',
-  training: 'award',
-  phone: 'phone',
-  insurance: 'umbrella',
 }
 
 /** One check: its document, state, facts and decision. */
@@ -139,7 +131,7 @@ function Thumbnail({ kind, check }: FileCheck) {
   if (!first)
     return (
       <span className={`${TILE} self-start bg-petrol-50`} aria-hidden="true">
-        <Icon of={KIND_ICONS[kind]} size={24} />
+        <Icon of={CHECK_ICONS[kind]} size={24} />
       </span>
     )
   const title = CHECK_TITLES[kind]

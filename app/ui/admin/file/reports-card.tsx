@@ -4,8 +4,8 @@ import { FileCard } from '#ui/admin/file/file-card.tsx'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Badge } from '#ui/basics/badge.tsx'
 import { ButtonLink } from '#ui/basics/button.tsx'
-import { FILE_REASON_TEXTS } from '#wording/admin-file.ts'
 import { reviewDateText } from '#wording/dates.ts'
+import { reasonText } from '#wording/reports.ts'
 
 interface ReportsCardProps {
   title: string
@@ -60,7 +60,7 @@ function ReportItem({
       <div className="flex items-center gap-3">
         <Avatar name={name} />
         <div className="min-w-0">
-          <p className="font-bold">{FILE_REASON_TEXTS[reason]}</p>
+          <p className="font-bold">{reasonText(report.targetKind, reason)}</p>
           <p className="text-support wrap-anywhere text-ink-600">
             <Link to={userFilePath(isReporter ? reporterId : subjectId)} className="hover:underline">
               {name}

@@ -11,9 +11,11 @@ import {
 import type { TrailLine } from '#domain/moderation/panel-rows.ts'
 import type { UndoableAct } from '#domain/moderation/undo.ts'
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
+import type { OwnJobPhoto } from '#domain/technicians/job-photo.ts'
 import type { ChecklistPoint } from '#domain/technicians/publish-checklist.ts'
 import type { Technician } from '#domain/technicians/technician.ts'
 import type { FileCheck } from '#domain/verification/file-checks.ts'
+import { AdminJobPhotos } from '#ui/admin/admin-job-photos.tsx'
 import { BookingFiguresCard } from '#ui/admin/file/booking-figures.tsx'
 import { CasesCard } from '#ui/admin/file/cases-card.tsx'
 import type { CheckAnswer } from '#ui/admin/file/check-answer.ts'
@@ -52,6 +54,7 @@ export interface TechnicianFileViewProps {
   path: string
   refusal: CheckAnswer | null
   feedback: ReactNode
+  jobPhotos: readonly OwnJobPhoto[]
   undoable: UndoableAct | null
 }
 
@@ -147,6 +150,11 @@ export function TechnicianFileView(props: TechnicianFileViewProps) {
             />
           </div>
           <CasesCard cases={props.cases} today={today} />
+          {props.jobPhotos.length > 0 && (
+            <FileCard title="Trabajos hechos">
+              <AdminJobPhotos photos={props.jobPhotos} />
+            </FileCard>
+          )}
           <TrailCard
             kind="technician"
             uid={technician.uid}
