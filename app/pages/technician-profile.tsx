@@ -12,9 +12,9 @@ import { useRevalidateOnReturn } from '#ui/hooks/use-revalidate-on-return.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { ProfileUnavailable } from '#ui/technicians/profile/profile-unavailable.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
+import { openPublicProfile } from '#use-cases/open-public-profile.server.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/technician-profile'
-import { findProfileData } from './technician-profile/profile-data.server.ts'
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -26,7 +26,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (url.pathname !== path)
     throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
 
-  const profile = await findProfileData(services, found, url.searchParams.get('resenas'))
+  const profile = await openPublicProfile(services, found, url.searchParams.get('resenas'))
   const origin = context.get(originContext)
   const { notice, cookies } = takeNotice(request, origin, ['report-sent'])
   return data({ ...profile, origin, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))

@@ -1,8 +1,5 @@
 // Section 5 and D45: links are made of digits. Phones are stored as typed.
-
-export function digitsOf(phone: string | null | undefined): string {
-  return (phone ?? '').replace(/\D/g, '')
-}
+import { digitsOf } from '#domain/users/phone-digits.ts'
 
 /** Ten Colombian digits (mobile 3…, fixed 60…) get the country code 57. Empty when the phone has no digits. */
 export function internationalDigits(phone: string | null | undefined): string {

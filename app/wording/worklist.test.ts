@@ -18,7 +18,7 @@ test('what is missing, how many were moderated', () => {
 
 test.each([
   ['pending', ['identity', 'background'], null, ['2 por revisar', 'Cédula y 1 más']],
-  ['expiring', ['electrical-licence'], '2026-12-09', ['Vence pronto', 'Licencia, 9 de dic']],
+  ['expiring', ['electrical-licence'], '2026-12-09', ['Vence pronto', 'Matrícula CONTE, 9 de dic']],
   ['verified', ['identity'], null, ['Verificado', 'Cédula']],
   ['expired', ['identity'], null, ['Sin verificar', 'Venció: cédula']],
   ['none', [], null, ['Sin documentos', 'No ha enviado']],

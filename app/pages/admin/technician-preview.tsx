@@ -9,7 +9,8 @@ import { Badge } from '#ui/basics/badge.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { ProfileBadge } from '#ui/basics/state-badges.tsx'
 import { ProfileView } from '#ui/technicians/profile/profile-view.tsx'
-import { findProfileData } from '../technician-profile/profile-data.server.ts'
+
+import { openPublicProfile } from '#use-cases/open-public-profile.server.ts'
 import type { Route } from './+types/technician-preview'
 
 export async function loader({ params: { uid }, url, context }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export async function loader({ params: { uid }, url, context }: Route.LoaderArgs
   const found = await findTechnicianForAdmin(services.db, uid)
   if (!found) throw data(null, 404)
   const { publicado, estado, deletedAt } = found.technician
-  const profile = await findProfileData(services, found.technician, url.searchParams.get('resenas'))
+  const profile = await openPublicProfile(services, found.technician, url.searchParams.get('resenas'))
   return {
     ...profile,
     // Without its uid the booking buttons are disabled.

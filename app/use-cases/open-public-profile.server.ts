@@ -1,19 +1,19 @@
-// What the public profile shows, for its page and for the preview of administrators.
+// Section 2, public profile: what its page and the preview of administrators show.
 import type { Services } from '#app/services.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { freeDays, hoursAhead } from '#domain/bookings/free-hours.ts'
 import { nextReviewLimit, reviewLimitFrom } from '#domain/reviews/review-limit.ts'
 import { FREE_DAYS_SHOWN, type PublicTechnician } from '#domain/technicians/public-technician.ts'
 import type { Technician } from '#domain/technicians/technician.ts'
+import { digitsOf } from '#domain/users/phone-digits.ts'
 import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
 import { findProfileTrust } from '#persistence/technicians/profile-trust.server.ts'
 import { findReviewSummary, listApprovedReviewsOf } from '#persistence/technicians/public-profile.server.ts'
-import { digitsOf } from '#wording/phone.ts'
 
 type Found = PublicTechnician & Pick<Technician, 'uid' | 'excepciones'>
 
 /** `requestedReviews` is the query parameter `resenas`. */
-export async function findProfileData(
+export async function openPublicProfile(
   { db, now: clock, isHoliday }: Services,
   found: Found,
   requestedReviews: string | null,
