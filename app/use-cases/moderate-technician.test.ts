@@ -45,6 +45,7 @@ test.each([
 
 test('unverify takes the badge away, once', async () => {
   const luz = await newTechnician(database)
+  await storeCheck(rows, luz.uid, { status: 'accepted' })
   await moderate(luz, 'verify')
   expect(await moderate(luz, 'unverify')).toMatchObject({ ok: true })
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: false })

@@ -9,6 +9,7 @@ import { findActReport, findUndoableAct } from '#persistence/moderation/act-repo
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { newAdmin, trailOf, writeBooking } from '#tests/support/moderation.ts'
 import { NOON, servicesOn, testServices } from '#tests/support/services.ts'
+import { storeCheck } from '#tests/support/stored-checks.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#use-cases/moderate-user.server.ts'
 import type { Question } from '#use-cases/run-moderation.server.ts'
@@ -134,6 +135,7 @@ test.each([
     await writeBooking(database, { technician: luz, client: ana, hour, status })
     await writeBooking(database, { technician: carlos, client: luz, hour, status })
   }
+  await storeCheck(rows, luz.uid, { status: 'accepted' })
   if (earlier) await act(kind, luz, earlier)
   const before = await rowsOf(luz, carlos)
   const line = await act(kind, luz, name)
@@ -233,6 +235,7 @@ test('a visit stays cancelled when its hour is taken, passed or replaced, or the
 
 test('only the last act can be undone, once, and the state must be the one it left', async () => {
   const luz = await newTechnician(database)
+  await storeCheck(rows, luz.uid, { status: 'accepted' })
   const block = await act('technician', luz, 'block')
   const verify = await act('technician', luz, 'verify')
   expect(await undo('technician', luz, block)).toEqual({ ok: false, code: 'undo-changed' })

@@ -99,5 +99,5 @@ test('a change that is rolled back sends nothing', async () => {
 })
 
 test('truncating a table notifies', async () => {
-  expect(await notificationsOf('truncate reviews_public')).toBe(1)
+  expect(await notificationsOf('truncate reviews_public cascade')).toBe(1)
 })

@@ -53,8 +53,9 @@ test('open reports come first; one about a visit names its technician', async ()
 
 test('open guarantee cases come first', async () => {
   await rows(
-    `insert into guarantee_cases ("reservaKey", "technicianId", "clientId", step, turn, outcome, "openedAt", "closedAt") values
-     ($3, $1, $2, 'opened', 'technician', null, now(), null), ($4, $1, $2, 'closed', null, 'repaired', now(), now())`,
+    `insert into guarantee_cases ("reservaKey", "technicianId", "clientId", wish, step, turn, outcome, "openedAt", "stepAt", "closedAt") values
+     ($3, $1, $2, 'repeat', 'opened', 'technician', null, now(), now(), null),
+     ($4, $1, $2, 'repeat', 'closed', null, 'repaired', now(), now(), now())`,
     [luz.uid, ana.uid, done, other],
   )
   expect((await listCasesOf(db, 'technicianId', luz.uid)).map(({ step }) => step)).toEqual([
