@@ -16,7 +16,7 @@ export const ACTORS = [
 export type Actor = (typeof ACTORS)[number]
 
 /** The column of the table for each actor. */
-export const COLUMN: Record<Actor, 'guest' | 'client' | 'technician' | 'admin'> = {
+const COLUMN: Record<Actor, 'guest' | 'client' | 'technician' | 'admin'> = {
   guest: 'guest',
   client: 'client',
   'other client': 'client',

@@ -67,7 +67,7 @@ test.each([
   ['a PNG', () => picture({ format: 'png' })],
   ['a WebP', () => picture({ format: 'webp' })],
   ['a single pixel', () => picture({ width: 1, height: 1, format: 'png' })],
-  ['a very long strip', () => picture({ width: 12_000, height: 3, format: 'png' })],
+  ['a strip ten times as long as high', () => picture({ width: 3_000, height: 300, format: 'png' })],
   ['a WebP of 5,000 frames', () => animatedWebp(5_000)],
 ] as [string, () => Promise<Buffer>][])('%s is re-encoded as a still WebP', async (_, make) => {
   const answer = await upload(technician, photoForm(await make(), '../../etc/passwd'))
