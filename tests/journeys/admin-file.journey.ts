@@ -22,7 +22,7 @@ test('a document is returned and accepted later, the badge appears, expires by c
     const page = await (await site.newContext(camila)).newPage()
     const guest = await (await site.newContext(null)).newPage()
     // The profile has one badge for each width.
-    const badge = guest.locator('main').getByText('Verificado', { exact: true }).filter({ visible: true })
+    const badge = guest.getByRole('main').getByRole('link', { name: /^Verificado/ })
 
     await open(page, `/admin?${new URLSearchParams({ q: luz.nombre })}`)
     await page.getByRole('link', { name: luz.nombre, exact: true }).click()

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { isServerReady } from '#ui/hooks/is-server-ready.ts'
 import { retryDelayMs } from '#ui/live/backoff.ts'
 
 /**
@@ -17,10 +18,7 @@ export function useSafeRevalidate(): () => void {
   const attempt = useCallback(
     async (failures: number): Promise<void> => {
       clearTimeout(retry.current)
-      const ready = await fetch('/readyz', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
+      const ready = await isServerReady()
       if (unmounted.current) return
       if (navigating.current) {
         pending.current = true

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
+import { isServerReady } from '#ui/hooks/is-server-ready.ts'
 import { retryDelayMs } from '#ui/live/backoff.ts'
 import { useSeenAt } from '#ui/offline/seen-at.ts'
 import { lastSeenText } from '#wording/last-seen.ts'
@@ -25,11 +26,7 @@ function reloadWhenReachable(): () => void {
   let timer: ReturnType<typeof setTimeout>
   async function attempt(failures: number) {
     clearTimeout(timer)
-    const reachable = await fetch('/readyz', { cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (reachable) location.reload()
+    if (await isServerReady()) location.reload()
     else timer = setTimeout(attempt, retryDelayMs(failures, Math.random()), failures + 1)
   }
   const start = () => void attempt(0)
