@@ -1,7 +1,6 @@
 // The lists, filters, counts and searches of the administrators' screens.
-import { sql } from 'drizzle-orm'
 import type { ListCursor } from '#domain/moderation/list-cursor.ts'
-import { ADMIN_PAGE_SIZE, panelQueryFrom } from '#domain/moderation/panel-query.ts'
+import { panelQueryFrom } from '#domain/moderation/panel-query.ts'
 import { TECHNICIAN_FILTERS, USER_FILTERS } from '#domain/moderation/worklist.ts'
 import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
 import { countUserFilters, listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
@@ -9,6 +8,8 @@ import { listBookingsOfDay } from '#persistence/admin/day-bookings.server.ts'
 import { findPanelFigures, listBookingWeeks } from '#persistence/admin/panel-figures.server.ts'
 import { countTechnicianFilters } from '#persistence/admin/technician-filters.server.ts'
 import type { Db } from '#persistence/database.server.ts'
+import { listGuaranteeQueue } from '#persistence/guarantee/guarantee-lists.server.ts'
+import { listDecidedReports, listOpenReports } from '#persistence/reports/admin-reports.server.ts'
 import { listDecidedReviews, listWaitingReviews } from '#persistence/reviews/review-lists.server.ts'
 
 export interface AdminQuery {
@@ -73,23 +74,8 @@ export function adminQueries(today: string): AdminQuery[] {
     paged('reviews, waiting', listWaitingReviews),
     paged('reviews, decided', listDecidedReviews),
     paged('bookings of a day', (db, cursor) => listBookingsOfDay(db, today, cursor)),
-    {
-      what: 'reports, open',
-      run: db =>
-        db.execute(sql`select r.*, name from reports as r join users on uid = "subjectId" where r.status = 'open'
-          order by r."createdAt", r.id limit ${ADMIN_PAGE_SIZE + 1}`),
-    },
-    {
-      what: 'reports, decided',
-      run: db =>
-        db.execute(sql`select r.*, name from reports as r join users on uid = "subjectId" where r.status <> 'open'
-          order by r."decidedAt" desc, r.id desc limit ${ADMIN_PAGE_SIZE + 1}`),
-    },
-    {
-      what: 'guarantee cases, waiting',
-      run: db =>
-        db.execute(sql`select g.*, name, nombre from guarantee_cases as g join users on users.uid = "clientId"
-          join technicians as t on t.uid = g."technicianId" where turn = 'admin' order by "openedAt", id limit ${ADMIN_PAGE_SIZE + 1}`),
-    },
+    paged('reports, open', listOpenReports),
+    paged('reports, decided', listDecidedReports),
+    paged('guarantee cases', listGuaranteeQueue),
   ]
 }

@@ -66,9 +66,9 @@ const STATEMENTS: readonly (readonly [step: string, sql: string])[] = [
   ],
   [
     'garantías',
-    `insert into guarantee_cases ("reservaKey", "technicianId", "clientId", step, turn, "openedAt", outcome, "closedAt")
-     select key, "technicianId", "clientId", case when key % 10 = 0 then 'disputed' else 'closed' end,
-       case when key % 10 = 0 then 'admin' end, "scheduledAt" + interval '3 days',
+    `insert into guarantee_cases ("reservaKey", "technicianId", "clientId", wish, step, turn, "openedAt", "stepAt", outcome, "closedAt")
+     select key, "technicianId", "clientId", 'repeat', case when key % 10 = 0 then 'disputed' else 'closed' end,
+       case when key % 10 = 0 then 'admin' end, "scheduledAt" + interval '3 days', "scheduledAt" + interval '4 days',
        case when key % 10 <> 0 then 'repaired' end, case when key % 10 <> 0 then now() end
      from reservas where status = 'completada' and hashtext(id) % 50 = 0`,
   ],
