@@ -5,7 +5,7 @@ import {
   guaranteeSubject,
 } from '#notifications/letters/guarantee-letters.server.ts'
 import type { PushMessage } from '#notifications/push-messages.ts'
-import { turnTexts } from '#wording/guarantee.ts'
+import { turnTexts } from '#wording/guarantee-turns.ts'
 
 export function guaranteePushMessage(news: GuaranteeNews, now: Date): PushMessage {
   const { file, reader } = news

@@ -5,7 +5,6 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import { withRecentHistory } from '#domain/bookings/agenda.ts'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import { offerableDays, offeredHoursFrom } from '#domain/bookings/cancellation.ts'
-import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
@@ -25,9 +24,9 @@ import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { AgendaToolbar } from '#ui/bookings/agenda-toolbar.tsx'
 import { BlockedClientsLink } from '#ui/bookings/blocked-clients-link.tsx'
 import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
+import { NoAgenda } from '#ui/bookings/no-agenda.tsx'
 import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { GuaranteeStrip } from '#ui/guarantee/guarantee-strip.tsx'
-import { useLiveBookings } from '#ui/hooks/use-live-bookings.ts'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { OfflineNote } from '#ui/offline/offline-note.tsx'
 import { NoticesCard } from '#ui/push/notices-card.tsx'
@@ -35,7 +34,6 @@ import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
 import { shareCalendar } from '#use-cases/share-calendar.server.ts'
 import { unshareCalendar } from '#use-cases/unshare-calendar.server.ts'
-import { NO_TECHNICIAN } from '#wording/agenda.ts'
 import { AGENDA_LOADING_TEXT } from '#wording/loading.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
@@ -129,8 +127,6 @@ export const handle = { header: 'slim' }
 
 export const meta = () => pageMeta('Mi Agenda Profesional')
 
-const NO_BOOKINGS: readonly TechnicianBooking[] = []
-
 export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
   const { list, cases, technicianName, offerable, profilePath, feedUrl, blockedClients, notice } = loaderData
@@ -160,28 +156,6 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
         <OfflineNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
       </AgendaTimeline>
       <RevalidatingNotice text={AGENDA_LOADING_TEXT} />
-    </div>
-  )
-}
-
-function NoAgenda({ signedOut }: { signedOut: boolean }) {
-  // The record may be created while this is open.
-  useLiveBookings(NO_BOOKINGS)
-  const title = signedOut ? 'Tu sesión terminó' : NO_TECHNICIAN.title
-  const text = signedOut ? refusalText('sign-in-as-technician') : NO_TECHNICIAN.text
-  return (
-    <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing="closed-window" title={title} text={text}>
-        {signedOut ? (
-          <ButtonLink to="/auth/login?from=%2Fagenda" size="large">
-            Iniciar sesión
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/mi-perfil" size="large">
-            Ir a mi perfil
-          </ButtonLink>
-        )}
-      </EmptyState>
     </div>
   )
 }

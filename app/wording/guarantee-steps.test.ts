@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GuaranteeEvent, GuaranteeFile } from '#domain/guarantee/guarantee-file.ts'
-import { turnTexts } from '#wording/guarantee.ts'
 import { meanwhileText, shownSteps } from '#wording/guarantee-steps.ts'
+import { turnTexts } from '#wording/guarantee-turns.ts'
 
 /** The case of the picture. */
 const NOW = new Date('2026-11-12T15:00:00Z')

@@ -15,7 +15,8 @@ import { composeLetter } from '#notifications/letter-layout.server.ts'
 import { box, greeting, note, paragraph, rows, strong } from '#notifications/letter-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 import { dayText } from '#wording/dates.ts'
-import { type Names, namesOf, refundText, turnTexts } from '#wording/guarantee.ts'
+import { type Names, namesOf } from '#wording/guarantee.ts'
+import { refundText, turnTexts } from '#wording/guarantee-turns.ts'
 import { shortNameOf } from '#wording/short-name.ts'
 
 export interface GuaranteeNews {

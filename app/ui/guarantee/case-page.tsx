@@ -11,8 +11,9 @@ import { TurnBox } from '#ui/guarantee/turn-box.tsx'
 import { useSafeRevalidate } from '#ui/hooks/use-safe-revalidate.ts'
 import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { subscribe } from '#ui/live/live-events.ts'
-import { namesOf, turnTexts } from '#wording/guarantee.ts'
+import { namesOf } from '#wording/guarantee.ts'
 import { shownSteps } from '#wording/guarantee-steps.ts'
+import { turnTexts } from '#wording/guarantee-turns.ts'
 
 interface CasePageProps {
   file: GuaranteeFile

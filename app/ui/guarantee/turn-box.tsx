@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/basics/icon.tsx'
-import type { TurnTexts } from '#wording/guarantee.ts'
+import type { TurnTexts } from '#wording/guarantee-turns.ts'
 
 interface TurnBoxProps {
   texts: TurnTexts
