@@ -38,9 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = await openOwnProfile(services, viewer)
   if (!own) throw data(refusalText('no-profile'), 404)
   const now = services.now()
-  const [checks, confirmedPhone] = await Promise.all([
+  const [checks, confirmedPhone, names] = await Promise.all([
     listChecks(db, viewer.uid),
     findConfirmedPhone(db, viewer.uid),
+    findDeciderNames(db, viewer.uid),
   ])
   const ownChecks = ownChecksOf({
     specialties: own.especialidades,
@@ -48,17 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     confirmedPhone,
     today: bogotaDate(now),
   })
-  const names = await findDeciderNames(
-    db,
-    ownChecks.flatMap(({ shown }) => shown?.decidedBy ?? []),
-  )
   const { notice, cookies } = takeNotice(request, context.get(originContext), [
     'check-sent',
     'check-withdrawn',
   ])
   const shownChecks = ownChecks.map(check => ({
     ...check,
-    deciderName: firstNameOf(names.get(check.shown?.decidedBy ?? '') ?? '') || null,
+    deciderName: firstNameOf(names[check.shown?.decidedBy ?? ''] ?? '') || null,
   }))
   return data(
     { checks: shownChecks, isVerified: own.verificado, now, notice: notice && SUCCESS_TEXTS[notice] },

@@ -13,7 +13,6 @@ import { takeNotice } from '#http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
 import {
   findBookingFigures,
-  findDeciders,
   findReviewFigures,
   listCasesOf,
   listReportsOf,
@@ -26,6 +25,7 @@ import { listJobPhotosOf } from '#persistence/technicians/job-photos.server.ts'
 import { findReputation } from '#persistence/technicians/reputation.server.ts'
 import { listChecks } from '#persistence/verification/checks.server.ts'
 import { findConfirmedPhone } from '#persistence/verification/confirmed-phone.server.ts'
+import { findDeciderNames } from '#persistence/verification/decider-names.server.ts'
 import { checkFailed } from '#ui/admin/file/check-answer.ts'
 import { TechnicianFileView } from '#ui/admin/file/technician-file-view.tsx'
 import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
@@ -65,7 +65,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
     { notice: act, cookies: actCookies },
   ] = await Promise.all([
     listChecks(db, uid),
-    findDeciders(db, uid),
+    findDeciderNames(db, uid),
     findConfirmedPhone(db, uid),
     listCards(db, [uid], { now, isHoliday }),
     findReviewFigures(db, 'technicianId', uid),

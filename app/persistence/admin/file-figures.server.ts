@@ -1,10 +1,10 @@
 // Figures and lists of a file of the panel: bookings, reviews, reports, guarantee cases.
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import type { BookingFigures, FileCase, FileReport, ReviewFigures } from '#domain/moderation/file.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { reservas, reviewsPublic, users } from '#persistence/tables.server.ts'
-import { guaranteeCases, reports, technicianChecks } from '#persistence/trust-tables.server.ts'
+import { reservas, reviewsPublic } from '#persistence/tables.server.ts'
+import { guaranteeCases, reports } from '#persistence/trust-tables.server.ts'
 
 /** On either side of the bookings. */
 export async function findBookingFigures(
@@ -91,17 +91,4 @@ export async function listCasesOf(
     .where(eq(guaranteeCases[side], uid))
     .orderBy(eq(step, 'closed'), desc(id))
     .limit(CASES_SHOWN)
-}
-
-/** The names of those who decided the checks of a technician, by uid. */
-export async function findDeciders(db: Db, uid: string): Promise<Readonly<Record<string, string>>> {
-  const deciders = db
-    .select({ uid: technicianChecks.decidedBy })
-    .from(technicianChecks)
-    .where(eq(technicianChecks.technicianId, uid))
-  const rows = await db
-    .select({ uid: users.uid, name: users.name })
-    .from(users)
-    .where(inArray(users.uid, deciders))
-  return Object.fromEntries(rows.map(row => [row.uid, row.name]))
 }

@@ -1,14 +1,17 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#persistence/database.server.ts'
 import { users } from '#persistence/tables.server.ts'
+import { technicianChecks } from '#persistence/trust-tables.server.ts'
 
-/** Names of the people who decided checks, by uid. */
-export async function findDeciderNames(db: Db, uids: readonly string[]): Promise<Map<string, string>> {
-  if (uids.length === 0) return new Map()
-  const { uid, name } = users
+/** The names of those who decided the checks of a technician, by uid. */
+export async function findDeciderNames(db: Db, uid: string): Promise<Readonly<Record<string, string>>> {
+  const deciders = db
+    .select({ uid: technicianChecks.decidedBy })
+    .from(technicianChecks)
+    .where(eq(technicianChecks.technicianId, uid))
   const rows = await db
-    .select({ uid, name })
+    .select({ uid: users.uid, name: users.name })
     .from(users)
-    .where(inArray(uid, [...uids]))
-  return new Map(rows.map(row => [row.uid, row.name]))
+    .where(inArray(users.uid, deciders))
+  return Object.fromEntries(rows.map(row => [row.uid, row.name]))
 }

@@ -9,13 +9,7 @@ import { showModerationToast } from '#ui/admin/moderation-toast.ts'
  * The form of a row, the act being sent (for the optimistic state) and the last answer, shown as a toast. An act that
  * affects somebody opens the ModerationDialog around the page. When the pressed button disappears, the row gets the focus.
  */
-export function useModeration(
-  kind: string,
-  id: string | number,
-  row: RefObject<HTMLElement | null>,
-  /** The row shows refusals itself, without a toast. */
-  showsRefusals = false,
-) {
+export function useModeration(kind: string, id: string | number, row: RefObject<HTMLElement | null>) {
   const fetcher = useFetcher<ModerationAnswer>({ key: `moderate-${kind}-${id}` })
   const ask = useAsk()
   const { data, formData, state } = fetcher
@@ -25,8 +19,8 @@ export function useModeration(
     if (!data || data === lastData.current) return
     lastData.current = data
     if (data.asks) return ask?.(data.asks, row.current)
-    showModerationToast(showsRefusals ? { ...data, failure: null } : data)
-  }, [data, showsRefusals, ask, row])
+    showModerationToast(data)
+  }, [data, ask, row])
   const wasSent = useRef(false)
   useEffect(() => {
     if (wasSent.current && document.activeElement === document.body)
