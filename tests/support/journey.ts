@@ -115,6 +115,8 @@ async function finishAnimations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map(each => each.finished))
+    // Not awaited: endless ones, and those of hidden parts, never finish by themselves.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
   })
 }
