@@ -56,7 +56,7 @@ test('a client lands on /perfil, which shows what was typed', { tag: '@desktop' 
   for (const [label, name] of FIELDS) {
     if (name !== 'password') await expect(field(page, label)).toHaveValue(ana[name])
   }
-  expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('cliente')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('cliente')
   expect(await site.sql('select role, status from users where email = $1', [ana.email])).toEqual([
     { role: 'cliente', status: 'activo' },
   ])

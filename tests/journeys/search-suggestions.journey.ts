@@ -129,7 +129,7 @@ test('recent searches stay in this browser and are removed one by one or all', {
   await page.reload()
   await expect(header(page)).toHaveRole('combobox')
   await header(page).click()
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
 })
 
 test('the hero asks what and where, with the city of the account', async ({ page, site, context }) => {
