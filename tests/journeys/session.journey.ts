@@ -42,10 +42,10 @@ for (const [what, end] of ENDINGS) {
     const ana = await site.signIn('cliente', context)
     const limit = await soon(context)
     const tabs = await twoTabs(context)
-    expect(await roleHint(tabs[0])).toBe('cliente')
+    await expect.poll(() => roleHint(tabs[0])).toBe('cliente')
     await end(site, ana.email)
     await Promise.all(tabs.map(tab => expect(tab).toHaveURL(/\/auth\/login/, limit)))
-    expect(await roleHint(tabs[0])).toBeNull()
+    await expect.poll(() => roleHint(tabs[0])).toBeNull()
   })
 }
 
@@ -110,9 +110,12 @@ test('going back after signing out leads through the sign-in form, past the guar
   await open(page, '/no-autorizado')
   await page.getByRole('navigation').getByRole('link', { name: 'Mis reservas' }).click()
   await expect(page).toHaveURL('/mis-reservas')
+  // A menu opened before the page is there closes with the navigation.
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis reservas' })).toBeVisible()
   await page.getByRole('button', { name: /^Mi cuenta/ }).click()
   await page.getByRole('link', { name: 'Mi perfil' }).click()
   await expect(page).toHaveURL('/perfil')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible()
   await page.getByRole('button', { name: /^Mi cuenta/ }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
   await expect(page).toHaveURL('/')

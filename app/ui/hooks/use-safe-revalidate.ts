@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { isServerReady } from '#ui/hooks/is-server-ready.ts'
 import { retryDelayMs } from '#ui/live/backoff.ts'
 
 /**
  * Revalidates the loaders of the page once /readyz answers, with retries: a failed revalidation would replace the page
- * by its error boundary. During a navigation it waits: revalidate() would abort the pending navigation.
+ * by its error boundary. It waits for a pending navigation, which revalidate() would abort, and for forms being sent: the
+ * row that shows their answer may leave with the new data.
  */
 export function useSafeRevalidate(): () => void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
-  const navigating = useRef(false)
+  const isBusy = useFetchers().length > 0 || state !== 'idle'
+  const busy = useRef(false)
   const unmounted = useRef(false)
   const pending = useRef(false)
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,7 +22,7 @@ export function useSafeRevalidate(): () => void {
       clearTimeout(retry.current)
       const ready = await isServerReady()
       if (unmounted.current) return
-      if (navigating.current) {
+      if (busy.current) {
         pending.current = true
         return
       }
@@ -41,10 +43,10 @@ export function useSafeRevalidate(): () => void {
     }
   }, [])
   useEffect(() => {
-    navigating.current = state !== 'idle'
-    if (navigating.current || !pending.current) return
+    busy.current = isBusy
+    if (isBusy || !pending.current) return
     pending.current = false
     start()
-  }, [state, start])
+  }, [isBusy, start])
   return start
 }
