@@ -14,6 +14,7 @@ import { useLivePanel } from '#ui/admin/use-live-panel.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
+import { showToast } from '#ui/basics/toasts.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reviews'
@@ -39,8 +40,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => moderate(request, context, '/admin/resenas')
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), MODERATION_FAILED)
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await actionFallback(serverAction(), MODERATION_FAILED)
+  // Here and not in the card, which leaves the list together with its answer.
+  if ('done' in answer && answer.done) showToast(answer.done, 'success')
+  return answer
+}
 
 export const shouldRevalidate = revalidateOnConflict
 
