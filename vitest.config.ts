@@ -15,6 +15,8 @@ export default defineConfig({
     // Test files share imported modules; each has its own database.
     isolate: false,
     reporters: ['default'],
+    // `npm run attacks` runs these alone and prints them as a table.
+    tags: [{ name: 'attack', description: 'Hostile input, floods, guessing, and what people may not see.' }],
     projects: [
       {
         extends: true,
