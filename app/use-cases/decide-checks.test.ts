@@ -9,7 +9,6 @@ import { servicesOn, testServices } from '#tests/support/services.ts'
 import { storeCheck } from '#tests/support/stored-checks.ts'
 import { acceptCheck } from '#use-cases/accept-check.server.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
-import { requestCheck } from '#use-cases/request-check.server.ts'
 import { returnCheck } from '#use-cases/return-check.server.ts'
 
 const services = await testServices()
@@ -94,11 +93,13 @@ test('returning needs a reason, which goes to the technician and the trail', asy
   const luz = await newTechnician(database)
   const id = await storeCheck(rows, luz.uid, { kind: 'background' })
   const target = targetOf(luz, id)
-  expect(await returnCheck(services, camila, { ...target, reason: null })).toEqual({
+  expect(await returnCheck(services, camila, { act: 'return-check', ...target, reason: null })).toEqual({
     ok: false,
     code: 'check-reason-required',
   })
-  expect(await returnCheck(services, camila, { ...target, reason: 'Es de 2024' })).toEqual({ ok: true })
+  expect(
+    await returnCheck(services, camila, { act: 'return-check', ...target, reason: 'Es de 2024' }),
+  ).toEqual({ ok: true })
   expect(await rows('select status, note from technician_checks where id = $1', [id])).toEqual([
     { status: 'returned', note: 'Es de 2024' },
   ])
@@ -119,7 +120,7 @@ test('asking again for the identity takes the badge away in the same transaction
   const id = await storeCheck(rows, luz.uid, { status: 'accepted' })
   await verify(luz)
   const command = { ...targetOf(luz, id), reason: 'La foto es de otra persona' }
-  expect(await requestCheck(services, julian, command)).toEqual({ ok: true })
+  expect(await returnCheck(services, julian, { act: 'request-check', ...command })).toEqual({ ok: true })
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: false })
   expect((await trailOf(database, 'technician', luz.uid)).map(({ act, reason }) => [act, reason])).toEqual([
     ['verify', null],
@@ -134,7 +135,7 @@ test('a returned renewal leaves the badge on the identity that is still in force
   await storeCheck(rows, luz.uid, { status: 'accepted' })
   await verify(luz)
   const renewal = await storeCheck(rows, luz.uid)
-  await returnCheck(services, camila, { ...targetOf(luz, renewal), reason: 'Borrosa' })
+  await returnCheck(services, camila, { act: 'return-check', ...targetOf(luz, renewal), reason: 'Borrosa' })
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: true })
 })
 
@@ -142,10 +143,18 @@ test('a profile that was verified before checks existed stays so until its ident
   const luz = await newTechnician(database)
   await rows('update technicians set verificado = true where uid = $1', [luz.uid])
   const background = await storeCheck(rows, luz.uid, { kind: 'background' })
-  await returnCheck(services, camila, { ...targetOf(luz, background), reason: 'Es de 2024' })
+  await returnCheck(services, camila, {
+    act: 'return-check',
+    ...targetOf(luz, background),
+    reason: 'Es de 2024',
+  })
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: true })
   const identity = await storeCheck(rows, luz.uid)
-  await returnCheck(services, camila, { ...targetOf(luz, identity), reason: 'Es de otra persona' })
+  await returnCheck(services, camila, {
+    act: 'return-check',
+    ...targetOf(luz, identity),
+    reason: 'Es de otra persona',
+  })
   expect(await moderationOf(database, luz)).toMatchObject({ verificado: false })
 })
 
@@ -156,7 +165,7 @@ test('two administrators at once: one outcome, and the other is told who was fir
     const id = await storeCheck(rows, luz.uid)
     const outcomes = await Promise.all([
       accept(luz, id, AS_SENT, camila),
-      returnCheck(other, julian, { ...targetOf(luz, id), reason: 'Borrosa' }),
+      returnCheck(other, julian, { act: 'return-check', ...targetOf(luz, id), reason: 'Borrosa' }),
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes).toContainEqual({ ok: false, code: 'check-already-decided' })

@@ -8,14 +8,16 @@ import {
   runCheckDecision,
 } from '#use-cases/run-check-decision.server.ts'
 
-/** Sends a check back; the technician reads why. */
+const NOTICES = { 'return-check': 'returned', 'request-check': 'requested' } as const
+
+/** Sends a check back, or asks again for an accepted one, which no longer counts. The technician reads why. */
 export async function returnCheck(
   services: Services,
   viewer: Viewer,
-  { reason, ...target }: CheckTarget & { reason: string | null },
+  { act, reason, ...target }: CheckTarget & { act: keyof typeof NOTICES; reason: string | null },
 ): Promise<CheckOutcome> {
   if (!reason) return refused('check-reason-required')
-  const command = { ...target, act: 'return-check', notice: 'returned', reason } as const
+  const command = { ...target, act, notice: NOTICES[act], reason }
   return runCheckDecision(services, viewer, command, async (tx, check, now) => {
     await writeCheck(tx, check.id, {
       status: 'returned',

@@ -11,7 +11,6 @@ import { withCookies } from '#http/request-form.server.ts'
 import { findEarlierDecision } from '#persistence/verification/check-decisions.server.ts'
 import type { CheckAnswer } from '#ui/admin/file/check-answer.ts'
 import { acceptCheck } from '#use-cases/accept-check.server.ts'
-import { requestCheck } from '#use-cases/request-check.server.ts'
 import { returnCheck } from '#use-cases/return-check.server.ts'
 import { earlierDecisionText } from '#wording/check-decisions.ts'
 import { type RefusalCode, refusalText } from '#wording/refusals.ts'
@@ -49,10 +48,8 @@ async function run(
     fields,
   }: { act: CheckAct; target: { technicianId: string; checkId: number }; fields: Fields },
 ) {
-  if (act !== 'accept-check') {
-    const command = { ...target, reason: reasonFrom(fields.motivo) }
-    return (act === 'return-check' ? returnCheck : requestCheck)(services, viewer, command)
-  }
+  if (act !== 'accept-check')
+    return returnCheck(services, viewer, { ...target, act, reason: reasonFrom(fields.motivo) })
   const corrections = correctionsFrom(fields, bogotaDate(services.now()))
   return corrections.ok
     ? acceptCheck(services, viewer, { ...target, corrections: corrections.value })
