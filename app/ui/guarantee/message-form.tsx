@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { GUARANTEE_TEXT_MAX_LENGTH } from '#domain/guarantee/guarantee-case.ts'
 import { PHOTO_TYPES } from '#domain/technicians/photo.ts'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
@@ -9,6 +9,7 @@ import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { CaseFields, type CaseForms, refusalOf } from '#ui/guarantee/act-forms.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { ProblemPhotoSquare } from '#ui/photo/problem-photo-square.tsx'
+import { useChosenFiles } from '#ui/photo/use-chosen-files.ts'
 import { useProblemPhotos } from '#ui/photo/use-problem-photos.ts'
 import { refusalText } from '#wording/refusals.ts'
 
@@ -17,26 +18,13 @@ const ACCEPT = PHOTO_TYPES.join(',')
 /** A message to the other side, with up to three photos. */
 export function MessageForm({ forms, to }: { forms: CaseForms; to: string }) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
   const refusal = refusalOf('message', forms)
   const [photos, setPhotos] = useState(forms.answer?.act === 'message' ? forms.answer.photos : [])
   const { slots, mistake, choose, retry, remove } = useProblemPhotos({ photos, onChange: setPhotos })
+  const { input, takeFiles } = useChosenFiles(choose)
   const isUploading = slots.some(({ upload }) => /sending|waiting/.test(upload?.state.step ?? ''))
   const photoError = mistake ?? (refusal?.field === 'foto' ? refusal.text : null)
-
-  // Files may have been chosen before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
-  useEffect(() => takeFiles(), [])
-
-  function takeFiles() {
-    const element = input.current
-    const files = [...(element?.files ?? [])]
-    if (!element || files.length === 0) return
-    // Lets the same file be chosen again, and keeps the form from sending it.
-    element.value = ''
-    void choose(files)
-  }
 
   return (
     <ValidatedForm

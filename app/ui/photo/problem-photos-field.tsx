@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { PHOTOS_MAX } from '#domain/bookings/booking.ts'
 import { PHOTO_TYPES } from '#domain/technicians/photo.ts'
@@ -7,6 +7,7 @@ import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { ProblemPhotoSquare } from '#ui/photo/problem-photo-square.tsx'
+import { useChosenFiles } from '#ui/photo/use-chosen-files.ts'
 import { useProblemPhotos } from '#ui/photo/use-problem-photos.ts'
 import { problemPhotosHint, problemPhotoText } from '#wording/photo.ts'
 
@@ -37,10 +38,10 @@ const ACCEPT = PHOTO_TYPES.join(',')
 export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
   const { photos, onChange, technicianName, refusal = null, onStatus, label = 'Fotos del daño' } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
   const feedback = useFieldFeedback('foto')
   const { slots, mistake, choose, retry, remove } = useProblemPhotos({ photos, onChange })
+  const { input, takeFiles } = useChosenFiles(choose)
   const ready = slots.filter(slot => slot.id !== null).length
   const uploading = slots.filter(({ upload }) => /sending|waiting/.test(upload?.state.step ?? '')).length
   const failed = slots.flatMap(({ upload }) => (upload?.state.step === 'failed' ? [upload.state.text] : []))
@@ -52,18 +53,6 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when only the callback is a new one.
   useEffect(() => onStatus?.({ ready, uploading }), [ready, uploading])
-  // Files may have been chosen before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount.
-  useEffect(() => takeFiles(), [])
-
-  function takeFiles() {
-    const element = input.current
-    const files = [...(element?.files ?? [])]
-    if (!element || files.length === 0) return
-    // Lets the same file be chosen again, and keeps the form from sending it.
-    element.value = ''
-    void choose(files)
-  }
 
   return (
     <FieldFrame id={id} label={label} optional {...texts}>
