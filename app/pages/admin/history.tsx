@@ -12,10 +12,9 @@ import { findModerationTarget } from '#persistence/moderation/moderation-target.
 import { listTrail, TRAIL_PAGE_SIZE } from '#persistence/moderation/moderation-trail.server.ts'
 import { HistoryActions, type OfferedAct } from '#ui/admin/history-actions.tsx'
 import { HistoryHeader } from '#ui/admin/history-header.tsx'
-import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { moderationClientAction, moderationFailed } from '#ui/admin/moderation-client-action.ts'
 import { ModerationFeedback, UndoButton } from '#ui/admin/moderation-feedback.tsx'
 import { TrailList } from '#ui/admin/trail-list.tsx'
-import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import {
@@ -60,8 +59,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   moderate(request, context, `/admin/historial/${params.kind}/${encodeURIComponent(params.id)}`)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), MODERATION_FAILED)
+export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
 /** The acts that would change something; deleting has its own page. */
 function offeredActs(moderated: ModerationTarget, own: boolean): OfferedAct[] {

@@ -17,6 +17,7 @@ import { countTechnicianFilters } from '#persistence/admin/technician-filters.se
 import { BULK_FAILED, isBulkAnswer } from '#ui/admin/bulk-answer.ts'
 import { ListPages } from '#ui/admin/list-pages.tsx'
 import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { moderationClientAction } from '#ui/admin/moderation-client-action.ts'
 import { ModerationDialog } from '#ui/admin/moderation-dialog.tsx'
 import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
 import { PanelFigures } from '#ui/admin/panel-figures.tsx'
@@ -27,7 +28,6 @@ import { useLivePanel } from '#ui/admin/use-live-panel.ts'
 import { UserList } from '#ui/admin/user-list.tsx'
 import { WaitingCounters } from '#ui/admin/waiting-counters.tsx'
 import { WorklistFilters } from '#ui/admin/worklist-filters.tsx'
-import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
@@ -76,10 +76,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return moderate(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isBulk = (await request.clone().formData()).has('varios')
-  return actionFallback(serverAction(), isBulk ? BULK_FAILED : MODERATION_FAILED)
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  moderationClientAction(args, fields => (fields.has('varios') ? BULK_FAILED : MODERATION_FAILED))
 
 export const shouldRevalidate = revalidateOnConflict
 

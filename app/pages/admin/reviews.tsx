@@ -7,14 +7,12 @@ import { takeNotice } from '#http/notice-cookie.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { listDecidedReviews, listWaitingReviews } from '#persistence/reviews/review-lists.server.ts'
 import { ListPages } from '#ui/admin/list-pages.tsx'
-import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { moderationClientAction, moderationFailed } from '#ui/admin/moderation-client-action.ts'
 import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
 import { ReviewQueue } from '#ui/admin/review-queue.tsx'
 import { useLivePanel } from '#ui/admin/use-live-panel.ts'
-import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
-import { showToast } from '#ui/basics/toasts.ts'
 import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reviews'
@@ -40,12 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => moderate(request, context, '/admin/resenas')
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await actionFallback(serverAction(), MODERATION_FAILED)
-  // Here and not in the card, which leaves the list together with its answer.
-  if ('done' in answer && answer.done) showToast(answer.done, 'success')
-  return answer
-}
+export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
 export const shouldRevalidate = revalidateOnConflict
 

@@ -29,10 +29,10 @@ import { findDeciderNames } from '#persistence/verification/decider-names.server
 import { checkFailed } from '#ui/admin/file/check-answer.ts'
 import { TechnicianFileView } from '#ui/admin/file/technician-file-view.tsx'
 import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { moderationClientAction } from '#ui/admin/moderation-client-action.ts'
 import { ModerationDialog } from '#ui/admin/moderation-dialog.tsx'
 import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
 import { useLivePanel } from '#ui/admin/use-live-panel.ts'
-import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/technician-file'
@@ -114,12 +114,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return decideCheck(fields, context, { technicianId: params.uid, returnPath })
 }
 
-export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
-  const fields = Object.fromEntries(
-    [...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
-  )
-  return actionFallback(serverAction(), fields.check === undefined ? MODERATION_FAILED : checkFailed(fields))
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  moderationClientAction(args, fields => (fields.has('check') ? checkFailed(fields) : MODERATION_FAILED))
 
 export const shouldRevalidate = revalidateOnConflict
 

@@ -17,11 +17,10 @@ import { findUserForAdmin } from '#persistence/admin/person-files.server.ts'
 import { findUndoableAct } from '#persistence/moderation/act-reports.server.ts'
 import { listTrail } from '#persistence/moderation/moderation-trail.server.ts'
 import { UserFileView } from '#ui/admin/file/user-file-view.tsx'
-import { MODERATION_FAILED } from '#ui/admin/moderation-answer.ts'
+import { moderationClientAction, moderationFailed } from '#ui/admin/moderation-client-action.ts'
 import { ModerationDialog } from '#ui/admin/moderation-dialog.tsx'
 import { ModerationFeedback } from '#ui/admin/moderation-feedback.tsx'
 import { useLivePanel } from '#ui/admin/use-live-panel.ts'
-import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import type { Route } from './+types/user-file'
 import { moderate } from './moderate.server.ts'
@@ -63,8 +62,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   moderate(request, context, userFilePath(params.uid))
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), MODERATION_FAILED)
+export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
 
 export const shouldRevalidate = revalidateOnConflict
 

@@ -12,7 +12,6 @@ import { useFetcher } from 'react-router'
 import type { Consequences } from '#domain/moderation/consequences.ts'
 import { ConfirmFields } from '#ui/admin/confirm-fields.tsx'
 import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
-import { showModerationToast } from '#ui/admin/moderation-toast.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Dialog, DialogCloseButton, type DialogKind } from '#ui/basics/dialog.tsx'
 import { Message } from '#ui/basics/message.tsx'
@@ -40,7 +39,7 @@ interface ModerationDialogProps {
   children: ReactNode
 }
 
-/** Around a page with useModeration: asks before acts that affect somebody, and shows their answer as a toast. */
+/** Around a page with useModeration: asks before acts that affect somebody. */
 export function ModerationDialog({ action, fallback, children }: ModerationDialogProps) {
   const [asked, setAsked] = useState<{ asks: Consequences; count: number } | null>(null)
   const [open, setOpen] = useState(false)
@@ -59,7 +58,6 @@ export function ModerationDialog({ action, fallback, children }: ModerationDialo
     const { asks } = data
     // Asked again: the numbers may be others by now; what was typed stays.
     if (asks) return setAsked(before => ({ asks, count: before?.count ?? 0 }))
-    showModerationToast(data)
     setOpen(false)
   }, [data])
   useModalDialog(ID, open)

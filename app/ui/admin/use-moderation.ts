@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router'
 import { ASKING_ACTS } from '#domain/moderation/consequences.ts'
 import type { ModerationAnswer } from '#ui/admin/moderation-answer.ts'
 import { useAsk } from '#ui/admin/moderation-dialog.tsx'
-import { showModerationToast } from '#ui/admin/moderation-toast.ts'
 
 /**
- * The form of a row, the act being sent (for the optimistic state) and the last answer, shown as a toast. An act that
- * affects somebody opens the ModerationDialog around the page. When the pressed button disappears, the row gets the focus.
+ * The form of a row, the act being sent (for the optimistic state) and the last answer, which moderationClientAction
+ * shows as a toast. An act that affects somebody opens the ModerationDialog around the page. When the pressed button
+ * disappears, the row gets the focus.
  */
 export function useModeration(kind: string, id: string | number, row: RefObject<HTMLElement | null>) {
   const fetcher = useFetcher<ModerationAnswer>({ key: `moderate-${kind}-${id}` })
@@ -18,8 +18,7 @@ export function useModeration(kind: string, id: string | number, row: RefObject<
   useEffect(() => {
     if (!data || data === lastData.current) return
     lastData.current = data
-    if (data.asks) return ask?.(data.asks, row.current)
-    showModerationToast(data)
+    if (data.asks) ask?.(data.asks, row.current)
   }, [data, ask, row])
   const wasSent = useRef(false)
   useEffect(() => {

@@ -3,7 +3,10 @@ import { Message } from '#ui/basics/message.tsx'
 import { showToast } from '#ui/basics/toasts.ts'
 import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 
-/** The success text after a redirect: a toast; without JavaScript, a message. */
+/**
+ * The success text after a redirect: a toast, since the next revalidation of the page brings no notice; without
+ * JavaScript, a message.
+ */
 export function FlashNotice({ text }: { text: string | null }) {
   const hydrated = useHydrated()
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Icon } from '#ui/basics/icon.tsx'
-import { dismissToast, showToast, type ToastAnswer, type ToastForm } from '#ui/basics/toasts.ts'
+import { dismissToast, type ToastForm } from '#ui/basics/toasts.ts'
 
 const SECOND_MS = 1_000
 
-/** Sends the form of a toast and replaces the toast by the answer. Counts down; at the end the toast goes. */
+/** Sends the form of a toast, which goes with the answer. Counts down; at the end the toast goes. */
 export function ToastFormButton({ toast, form }: { toast: number; form: ToastForm }) {
-  const fetcher = useFetcher<ToastAnswer>({ key: `toast-${toast}` })
+  const fetcher = useFetcher({ key: `toast-${toast}` })
   const { data } = fetcher
   const seconds = useSecondsLeft(form.leftMs)
   useEffect(() => {
@@ -18,8 +18,6 @@ export function ToastFormButton({ toast, form }: { toast: number; form: ToastFor
     if (!data) return
     const hadFocus = document.activeElement === button.current
     dismissToast(toast)
-    if (data.done) showToast(data.done, 'success', { detail: data.detail })
-    if (data.failure) showToast(data.failure, 'error')
     if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true })
   }, [data, toast])
   const busy = fetcher.state !== 'idle'

@@ -3,19 +3,13 @@ import type { IconName } from '#ui/basics/icon.tsx'
 
 export type ToastKind = 'success' | 'info' | 'error'
 
-/** A form in a toast, for as long as it can be sent. Its action answers a ToastAnswer. */
+/** A form in a toast, for as long as it can be sent. The clientAction of its page shows the answer. */
 export interface ToastForm {
   readonly label: string
   readonly icon: IconName
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
   readonly leftMs: number
-}
-
-export interface ToastAnswer {
-  readonly done: string | null
-  readonly detail: string | null
-  readonly failure: string | null
 }
 
 interface ToastExtras {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { caseNumber, type GuaranteeFile, type GuaranteeReader } from '#domain/guarantee/guarantee-file.ts'
+import { FlashNotice } from '#ui/basics/flash-notice.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { Message } from '#ui/basics/message.tsx'
 import type { CaseForms } from '#ui/guarantee/act-forms.tsx'
@@ -39,7 +40,7 @@ export function CasePage({ file, reader, forms, now: serverNow, notice, heading,
     <div className={CASE_PAGE}>
       {heading}
       <div className="mt-4 grid gap-4 empty:hidden">
-        {notice && <Message kind="success">{notice}</Message>}
+        <FlashNotice text={notice} />
         {refusal?.field === null && <Message kind="error">{refusal.text}</Message>}
       </div>
       <div className="mt-4 grid grid-cols-1 items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_21rem]">

@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useFetchers, useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { isServerReady } from '#ui/hooks/is-server-ready.ts'
 import { retryDelayMs } from '#ui/live/backoff.ts'
 
 /**
  * Revalidates the loaders of the page once /readyz answers, with retries: a failed revalidation would replace the page
- * by its error boundary. It waits for a pending navigation, which revalidate() would abort, and for forms being sent: the
- * row that shows their answer may leave with the new data.
+ * by its error boundary. During a navigation it waits: revalidate() would abort the pending navigation.
  */
 export function useSafeRevalidate(): () => void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
-  const isBusy = useFetchers().length > 0 || state !== 'idle'
-  const busy = useRef(false)
+  const navigating = useRef(false)
   const unmounted = useRef(false)
   const pending = useRef(false)
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,7 +20,7 @@ export function useSafeRevalidate(): () => void {
       clearTimeout(retry.current)
       const ready = await isServerReady()
       if (unmounted.current) return
-      if (busy.current) {
+      if (navigating.current) {
         pending.current = true
         return
       }
@@ -43,10 +41,10 @@ export function useSafeRevalidate(): () => void {
     }
   }, [])
   useEffect(() => {
-    busy.current = isBusy
-    if (isBusy || !pending.current) return
+    navigating.current = state !== 'idle'
+    if (navigating.current || !pending.current) return
     pending.current = false
     start()
-  }, [isBusy, start])
+  }, [state, start])
   return start
 }

@@ -11,10 +11,8 @@ export interface CheckAnswer {
 }
 
 /** When the server could not be reached. */
-export const checkFailed = (typed: Readonly<Record<string, string>>): CheckAnswer => ({
-  check: typed.check ?? '',
-  act: typed.act ?? '',
-  done: null,
-  failure: refusalText('moderation-failed'),
-  typed,
-})
+export function checkFailed(fields: FormData): CheckAnswer {
+  const typed = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
+  const { check = '', act = '' } = typed
+  return { check, act, done: null, failure: refusalText('moderation-failed'), typed }
+}
