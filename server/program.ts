@@ -23,6 +23,7 @@ import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { bindPort, type HttpServer } from '#server/http/http-server.ts'
 import { serveImages } from '#server/http/images.ts'
+import { createPhotoAccess } from '#server/http/photo-access.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { serveSocialPictures } from '#server/http/social-pictures.ts'
 import { prepareJobs, startJobs } from '#server/jobs/jobs.ts'
@@ -161,7 +162,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     ...options,
     pageCache,
     services,
-    images: serveImages(host),
+    images: serveImages(host, createPhotoAccess(services, listener)),
     socialPictures: serveSocialPictures(database.db, host),
     isReady,
     publicOrigin: env.publicOrigin,

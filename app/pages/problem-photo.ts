@@ -17,7 +17,12 @@ export async function loader({ request, params: { id }, url, context }: Route.Lo
   const photo = await problemPhotos.find(id, size)
   if (!photo) return notFound()
   return new Response(new Uint8Array(photo), {
-    headers: { ...headers, 'content-type': 'image/webp', 'content-disposition': 'inline' },
+    headers: {
+      ...headers,
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'content-security-policy': `default-src 'none'; sandbox`,
+    },
   })
 }
 

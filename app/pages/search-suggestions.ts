@@ -1,4 +1,4 @@
-// JSON: suggestions while typing. Nothing in it depends on who asks, so any cache may keep it.
+// JSON: suggestions while typing. Nothing in it depends on who asks; a technician who was hidden leaves it at once.
 import { servicesContext } from '#app/services.ts'
 import { catalogueFiltersFrom } from '#domain/technicians/catalogue-query.ts'
 import { listSuggestions } from '#persistence/catalogue/suggestions.server.ts'
@@ -8,5 +8,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now, isHoliday } = context.get(servicesContext)
   const { q, ciudad } = catalogueFiltersFrom(url.searchParams)
   const suggestions = await listSuggestions(db, { q, ciudad }, { now: now(), isHoliday })
-  return Response.json(suggestions, { headers: { 'cache-control': 'public, max-age=60' } })
+  return Response.json(suggestions, { headers: { 'cache-control': 'public, no-cache' } })
 }

@@ -1,17 +1,19 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { bookingPath } from '#domain/bookings/booking-paths.ts'
-import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
+import { findPublishedTechnician, isTechnician } from '#persistence/technicians/public-profile.server.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import type { Route } from './+types/service-detail'
 
-/** The segment is a uid or a slug; a former slug redirects to the current one. */
+/** The segment is a uid or a slug; a former slug redirects to the current one. A hidden technician is not found. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const technician = await findPublishedTechnician(context.get(servicesContext).db, id)
+  const { db } = context.get(servicesContext)
+  const technician = await findPublishedTechnician(db, id)
   if (technician && technician.slug !== id && technician.uid !== id)
     throw redirect(`/servicio/${technician.slug}`, { status: 301, headers: { 'cache-control': 'no-store' } })
+  if (!technician && (await isTechnician(db, id))) throw data(null, 404)
   return { technicianId: technician?.uid ?? id }
 }
 

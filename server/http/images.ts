@@ -1,29 +1,50 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ImageFormat, ImageHost } from '#images/embedded-host.server.ts'
 import { imageRequestFrom } from '#images/image-request.ts'
+import { matchesEtag } from '#server/http/etag.ts'
+import type { PhotoAccess } from '#server/http/photo-access.ts'
 
-/** GET /image/upload/…: photos. The content of an address never changes. */
-export function serveImages(host: ImageHost): MiddlewareHandler {
+/** The photo of somebody who is hidden leaves shared caches within an hour; until then browsers ask nothing. */
+const CACHE_CONTROL: Record<Exclude<PhotoAccess, 'none'>, string> = {
+  public: 'public, max-age=3600',
+  private: 'private, no-cache',
+}
+
+type FindAccess = (publicId: string, headers: Headers) => Promise<PhotoAccess>
+
+/** GET /image/upload/…: photos. The content of an address never changes; who may see it does. */
+export function serveImages(host: ImageHost, findAccess: FindAccess): MiddlewareHandler {
   return async c => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     const requested = imageRequestFrom(c.req.path)
-    const image =
-      requested && (await host.find(requested.publicId, requested.transformation, formatFor(c.req)))
-    // An empty 404 and not the HTML page: only images are served under this path.
-    if (!image) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+    const access = requested ? await findAccess(requested.publicId, c.req.raw.headers) : 'none'
+    if (!requested || access === 'none') return notFound()
+    const { publicId, transformation } = requested
+    const format = formatFor(c.req)
+    const headers = {
+      'cache-control': CACHE_CONTROL[access],
+      'content-security-policy': IMAGE_POLICY,
+      etag: `"${publicId.split('/').at(-1)}-${format}"`,
+      vary: access === 'public' ? 'accept' : 'accept, cookie',
+    }
+    if (matchesEtag(c.req.header('if-none-match'), headers.etag))
+      return new Response(null, { status: 304, headers })
+    const image = await host.find(publicId, transformation, format)
+    if (!image) return notFound()
     return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(image.bytes), {
       headers: {
+        ...headers,
         'content-type': image.type,
         'content-length': String(image.bytes.length),
-        'cache-control': 'public, max-age=31536000, immutable',
         'content-disposition': 'inline',
-        'content-security-policy': IMAGE_POLICY,
-        vary: 'accept',
       },
     })
   }
 }
+
+/** Empty and not the HTML page: only images are served under this path. */
+const notFound = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
 
 /** A picture that is opened on its own can run and load nothing. */
 export const IMAGE_POLICY = `default-src 'none'; sandbox`

@@ -45,13 +45,24 @@ const profile = {
 
 const ID_MAX_LENGTH = 200
 
+/** Whether the id, slug or former slug is one of a technician, published or not. */
+export async function isTechnician(db: Db, slugOrId: string): Promise<boolean> {
+  if (!isStorable(slugOrId)) return false
+  const { rows } = await db.execute(sql`
+    select from technicians where uid = ${slugOrId} or slug in (${slugOrId}, ${slugOrId.toLowerCase()})
+    union all select from technician_slugs where slug in (${slugOrId}, ${slugOrId.toLowerCase()}) limit 1`)
+  return rows.length > 0
+}
+
+/** PostgreSQL text cannot hold NUL or lone surrogates. */
+const isStorable = (id: string) => id.length <= ID_MAX_LENGTH && !id.includes('\0') && id.isWellFormed()
+
 /**
  * By id, slug or former slug; then the same in lower case, because QR codes are often printed in capitals. Published
  * profiles only.
  */
 export async function findPublishedTechnician(db: Db, slugOrId: string) {
-  // PostgreSQL text cannot hold NUL or lone surrogates.
-  if (slugOrId.length > ID_MAX_LENGTH || slugOrId.includes('\0') || !slugOrId.isWellFormed()) return null
+  if (!isStorable(slugOrId)) return null
   const lowerCase = slugOrId.toLowerCase()
   const found = await findExact(db, slugOrId)
   return found ?? (lowerCase === slugOrId ? null : findExact(db, lowerCase))

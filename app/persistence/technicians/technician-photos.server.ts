@@ -20,3 +20,22 @@ export async function findReferencedPhotos(db: Db, publicIds: string[]): Promise
         or exists (select from job_photos where substring(url from '[^/]+/[^/]+$') = photo.id)`)
   return new Set(used.rows.map(({ id }) => id))
 }
+
+export interface PhotoOwner {
+  readonly uid: string
+  /** The technician is published, and the photo was not hidden. */
+  readonly isPublic: boolean
+}
+
+/** Of a profile photo or the photo of a past job. Null when no technician uses it. */
+export async function findPhotoOwner(db: Db, publicId: string): Promise<PhotoOwner | null> {
+  const { rows } = await db.execute<{ uid: string; isPublic: boolean }>(sql`
+    select uid, publicado as "isPublic"
+      from technicians where substring("fotoURL" from '[^/]+/[^/]+$') = ${publicId}
+    union all
+    select uid, publicado and "hiddenAt" is null
+      from job_photos join technicians on uid = "technicianId"
+     where substring(url from '[^/]+/[^/]+$') = ${publicId}
+     order by "isPublic" desc limit 1`)
+  return rows[0] ?? null
+}

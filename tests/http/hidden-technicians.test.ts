@@ -1,0 +1,92 @@
+// A technician who was hidden or blocked leaves every public page, answer and picture at once, cached ones too.
+import { expect, test } from 'vitest'
+import { newPerson } from '#tests/support/people.ts'
+import { uploadProgram } from '#tests/support/photo-upload.ts'
+import { photoForm, picture } from '#tests/support/pictures.ts'
+
+const program = await uploadProgram()
+const { origin, technician, database, upload } = program
+
+const [luz = { uid: '', slug: '' }] = await database.rows<{ uid: string; slug: string }>(
+  `update technicians set nombre = 'Luzmila Zipaquirá', ciudad = 'Tunja', especialidades = '{Plomería}'
+   returning uid, slug`,
+)
+const { secure_url: portrait = '' } = await upload(technician, photoForm(await picture()))
+const job = new FormData()
+for (const [name, value] of Object.entries({ act: 'agregar', texto: 'Sifón', mes: '01', anio: '2026' }))
+  job.set(name, value)
+job.set('foto', new Blob([new Uint8Array(await picture())]), 'trabajo.jpg')
+await technician.send('/mi-perfil/trabajos', { method: 'POST', body: job, headers: { origin } })
+
+const setPublished = (published: boolean) =>
+  database.rows('update technicians set publicado = $1', [published])
+
+const guest = program.visitor()
+const statusOf = async (path: string) => (await guest.get(path)).status
+const jobPhoto = async () => {
+  const [row] = await database.rows<{ url: string }>('select url from job_photos')
+  return row?.url.replace('/image/upload/', '/image/upload/c_fill,g_auto,w_432,h_324,q_auto,f_auto/') ?? ''
+}
+
+const PAGES = [
+  '/',
+  '/tecnicos',
+  '/tecnicos?q=luzmila',
+  '/tecnicos?esp=plomeria&ciudad=Tunja',
+  '/tecnicos.data?q=luzmila',
+  '/catalogo/mas?q=luzmila',
+  '/buscar/sugerencias?q=luzmila',
+  '/tecnicos/oficio/plomeria/tunja',
+  '/tecnicos/ciudad/tunja',
+  '/sitemap/tecnicos.xml',
+]
+/** Pages that name her. */
+async function mentions(): Promise<string[]> {
+  const found: string[] = []
+  for (const path of PAGES) {
+    const text = await (await guest.get(path)).text()
+    if (text.includes('Luzmila') || text.includes(luz.slug)) found.push(path)
+  }
+  return found
+}
+
+test('a hidden technician leaves every page, search and picture at once', {
+  tags: ['attack'],
+}, async () => {
+  await setPublished(true)
+  const own = [`/tecnicos/${luz.slug}`, `/servicio/${luz.slug}`, `/servicio/${luz.uid}`]
+  const pictures = [portrait, await jobPhoto(), `/og/tecnicos/${luz.slug}.png`]
+  await expect.poll(mentions).toEqual(PAGES)
+  // Twice: the second answer comes from a cache where there is one.
+  for (const path of [...own, ...own, ...pictures, ...pictures]) expect(await statusOf(path)).toBe(200)
+  expect((await guest.get(portrait)).headers.get('cache-control')).toBe('public, max-age=3600')
+
+  await setPublished(false)
+  await expect.poll(mentions).toEqual([])
+  for (const path of [...own, ...pictures]) await expect.poll(() => statusOf(path)).toBe(404)
+})
+
+test('the photos of a hidden technician are for her and administrators only', {
+  tags: ['attack'],
+}, async () => {
+  await setPublished(false)
+  const other = program.visitor()
+  const person = newPerson({ role: 'cliente' })
+  await other.post('/auth/register', { ...person })
+  for (const path of [portrait, await jobPhoto()]) {
+    expect((await other.get(path)).status).toBe(404)
+    const seen = await technician.get(path)
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  }
+  await database.rows(`update users set role = 'admin' where email = $1`, [person.email])
+  expect((await other.get(portrait)).status).toBe(200)
+})
+
+test('a job photo that was hidden is gone while the others stay', { tags: ['attack'] }, async () => {
+  await setPublished(true)
+  const path = await jobPhoto()
+  await expect.poll(() => statusOf(path)).toBe(200)
+  await database.rows('update job_photos set "hiddenAt" = now()')
+  await expect.poll(() => statusOf(path)).toBe(404)
+  expect(await statusOf(portrait)).toBe(200)
+})
