@@ -14,7 +14,7 @@ import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { createPush } from '#notifications/push.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
-import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
+import { listLockingPools, unlockJobsOf } from '#persistence/jobs.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { openData } from '#server/data-source.ts'
 import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
@@ -95,7 +95,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   await migrate(pool)
   await prepareJobs(pool, log)
   // Nobody else uses the embedded database: a locked job belongs to a program that was killed.
-  if (data.embedded) await freeAbandonedJobs(database.db, 0)
+  if (data.embedded) await unlockJobsOf(database.db, await listLockingPools(database.db))
   const hasDemo = await loadDemoOnce({ env, pool, embedded: data.embedded, print })
   if (env.production) await refuseDemoPasswords(pool)
 

@@ -67,14 +67,37 @@ export async function addJob<Name extends JobName>(
   )
 }
 
-/**
- * Unlocks the jobs of worker pools that locked nothing since `olderThanMs`. A killed process leaves its jobs locked, and
- * graphile-worker itself unlocks them only after four hours. Running such a job again is harmless: mails keep their
- * Message-ID, the other jobs are idempotent.
- */
-export async function freeAbandonedJobs(db: Db, olderThanMs: number): Promise<void> {
+/** A pool not seen for this long has lost its process or its database. */
+const POOL_LOST_AFTER_MS = 12_000
+
+/** Records that these worker pools are running. */
+export async function recordPools(db: Db, pools: readonly string[]): Promise<void> {
   await db.execute(sql`
-    select graphile_worker.force_unlock_workers(array(
-      select locked_by from graphile_worker.jobs where locked_by is not null group by locked_by
-      having max(locked_at) <= now() - ${olderThanMs} * interval '1 millisecond'))`)
+    insert into worker_pools (id, "seenAt") select unnest(${sql.param(pools)}::text[]), now()
+    on conflict (id) do update set "seenAt" = excluded."seenAt"`)
+}
+
+/** Worker pools that have jobs locked. */
+export async function listLockingPools(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct locked_by as id from graphile_worker.jobs where locked_by is not null`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Worker pools that have jobs locked and were not recorded lately. */
+export async function listLostPools(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct locked_by as id from graphile_worker.jobs where locked_by is not null and not exists (
+      select from worker_pools
+       where id = locked_by and "seenAt" > now() - ${POOL_LOST_AFTER_MS} * interval '1 millisecond')`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Lets other processes run the jobs that these pools had locked; graphile-worker itself unlocks them only after four
+ * hours. Running such a job again is harmless: mails keep their Message-ID, the other jobs are idempotent.
+ */
+export async function unlockJobsOf(db: Db, pools: readonly string[]): Promise<void> {
+  await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(pools)}::text[])`)
 }

@@ -231,3 +231,8 @@ export const limits = pgTable('limits', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 })
+
+export const workerPools = pgTable('worker_pools', {
+  id: text().primaryKey(),
+  seenAt: instant('seenAt').notNull(),
+})

@@ -1,4 +1,4 @@
-// The tables of a backup: all of ours and those of graphile-worker, except the migration tables.
+// The tables of a backup: all of ours and those of graphile-worker, except the migration tables and what running programs record.
 import type { ClientBase } from 'pg'
 
 export interface StoredTable {
@@ -19,7 +19,8 @@ const QUERY = `
       where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "references"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
-    and (n.nspname, c.relname) not in (('public', 'migrations'), ('graphile_worker', 'migrations'))
+    and (n.nspname, c.relname) not in (
+      ('public', 'migrations'), ('public', 'worker_pools'), ('graphile_worker', 'migrations'))
   order by name`
 
 /** Each table after those it references. */

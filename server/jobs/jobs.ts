@@ -23,10 +23,11 @@ import {
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpired } from '#persistence/expired-rows.server.ts'
 import { advanceGuaranteeCases } from '#persistence/guarantee/due-guarantee-cases.server.ts'
-import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/jobs.server.ts'
+import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReportOutcome } from '#persistence/reports/reports.server.ts'
 import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
+import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { findCheckLetter } from '#server/jobs/check-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
@@ -51,8 +52,6 @@ export interface JobTools {
   readonly now: () => Date
 }
 
-/** Longer than any job takes: the process that locked it was killed. */
-const ABANDONED_AFTER_MS = 5 * 60_000
 const FINISHED_IDS_MAX = 10_000
 
 type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
@@ -67,7 +66,7 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: workerLog(log) })
 }
 
-export function startJobs(tools: JobTools): Promise<JobSupervisor> {
+export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const { pool, db, log, sendMail, photos, origin, now } = tools
   const send = createLetterSender({ sendMail, photos, log })
   const tasks: Tasks = {
@@ -97,7 +96,6 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     },
     'send-guarantee-mail': payload => sendGuaranteeMail({ db, send, origin, now }, payload),
     'settle-bookings': async () => {
-      await freeAbandonedJobs(db, ABANDONED_AFTER_MS)
       await settleBookings(db, now())
       await advanceGuaranteeCases(db, now())
       await remindOfBookings(db, now())
@@ -116,6 +114,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     'sweep-documents': () => sweepDocuments(tools),
   }
   const taskList = createTaskList(tasks)
+  const recorder = startPoolRecorder(db, log)
   const start = () =>
     run({
       pgPool: pool,
@@ -132,8 +131,15 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       pollInterval: 2_000,
       noHandleSignals: true,
       logger: workerLog(log),
+      events: recorder.events,
     })
-  return superviseJobs(start, log)
+  const supervisor = await superviseJobs(start, log)
+  return {
+    stop() {
+      recorder.stop()
+      return supervisor.stop()
+    },
+  }
 }
 
 function createTaskList(tasks: Tasks): TaskList {

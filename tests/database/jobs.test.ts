@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SendMail } from '#notifications/mail.server.ts'
-import { addJob, freeAbandonedJobs } from '#persistence/jobs.server.ts'
+import { addJob, listLockingPools, listLostPools, unlockJobsOf } from '#persistence/jobs.server.ts'
+import { createAbandonedJobsCheck } from '#server/jobs/abandoned-jobs.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { testServices } from '#tests/support/services.ts'
 
@@ -9,23 +10,34 @@ const { db, database } = services
 const listLocks = () =>
   database.rows('select locked_by from graphile_worker.jobs where locked_at is not null order by id')
 
-async function lockJob(key: number, worker: string, minutesAgo: number): Promise<void> {
+async function lockJob(key: number, worker: string): Promise<void> {
   await addJob(db, 'send-booking-mail', { key, news: 'soon' })
   await database.rows(
-    `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - $3 * interval '1 minute'
-     where payload ->> 'key' = $1::text`,
-    [key, worker, minutesAgo],
+    `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() where payload ->> 'key' = $1::text`,
+    [key, worker],
   )
 }
 
-test('jobs locked by a killed process are unlocked after a while, those of a running one are not', async () => {
-  await lockJob(1, 'killed', 6)
-  await lockJob(2, 'running', 6)
-  await lockJob(3, 'running', 0)
-  await freeAbandonedJobs(db, 5 * 60_000)
-  expect(await listLocks()).toEqual([{ locked_by: 'running' }, { locked_by: 'running' }])
-  await freeAbandonedJobs(db, 0)
-  expect(await listLocks()).toEqual([])
+test('jobs of a killed process are unlocked in the second check, those of a running one are not', async () => {
+  const finishers: (() => void)[] = []
+  const sendMail: SendMail = () => new Promise(resolve => finishers.push(resolve))
+  const { pool } = database
+  const jobs = await startJobs({ ...services, pool, sendMail, photos: '', documents: '', origin: '' })
+  await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
+  await waitFor(() => expect(finishers).toHaveLength(1))
+  const running = await listLocks()
+  expect(running).toHaveLength(1)
+  await lockJob(1, 'killed')
+  expect(await listLostPools(db)).toEqual(['killed'])
+  const check = createAbandonedJobsCheck(db)
+  await check()
+  expect(await listLostPools(db)).toEqual(['killed'])
+  await check()
+  expect(await listLostPools(db)).toEqual([])
+  expect(await listLocks()).toEqual(expect.arrayContaining(running))
+  for (const finish of finishers) finish()
+  await queueIsEmpty()
+  await jobs.stop()
 })
 
 const BLOCKED = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -103,7 +115,7 @@ test.each([1, 3])(
     await loseConnections(finishers)
     await addMail('late@correo.co')
     await waitFor(() => expect(sent).toContain('late@correo.co'))
-    await freeAbandonedJobs(db, 0)
+    await unlockJobsOf(db, await listLockingPools(db))
     await queueIsEmpty()
     expect(sent).toHaveLength(count + 1)
     await jobs.stop()
