@@ -143,11 +143,11 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   })
   await onClose(jobs.stop)
   const https = origin.startsWith('https:')
-  const streams = createStreams(
-    services,
+  const streams = createStreams(services, {
     listener,
-    securityHeadersFor({ https, development: options.development }),
-  )
+    security: securityHeadersFor({ https, development: options.development }),
+    trustProxy: env.trustProxy,
+  })
   const isReady = () =>
     pool.query('select 1').then(
       () => true,

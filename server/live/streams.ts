@@ -5,14 +5,18 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Services } from '#app/services.ts'
 import type { Role } from '#domain/users/role.ts'
+import { networkOf } from '#server/http/network.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
+import { createStreamSlots } from '#server/live/stream-slots.ts'
 import { throttle } from '#server/live/throttle.ts'
 
 const PATH = '/live'
 /** Browsers reconnect after two intervals without an event (app/ui/live/live-stream.ts). */
 const HEARTBEAT_MS = 20_000
 const STREAMS_PER_USER = 12
+/** Many people share the address of a mobile carrier. */
+const STREAMS_PER_NETWORK = 4_000
 /** A burst of changes becomes one event. */
 const BOOKINGS_INTERVAL_MS = 200
 const PANEL_INTERVAL_MS = 500
@@ -30,11 +34,17 @@ interface Stream {
   role: Role
 }
 
+interface StreamOptions {
+  readonly listener: PgListener
+  readonly security: SecurityHeaders
+  readonly trustProxy: number
+}
+
 export function createStreams(
   { identity, log }: Services,
-  listener: PgListener,
-  security: SecurityHeaders,
+  { listener, security, trustProxy }: StreamOptions,
 ): Streams {
+  const networkSlots = createStreamSlots(STREAMS_PER_NETWORK)
   const streamsByUid = new Map<string, readonly Stream[]>()
   /** Only of users whose bookings changed while a stream was open. */
   const bookingEvents = new Map<string, ReturnType<typeof throttle>>()
@@ -97,7 +107,7 @@ export function createStreams(
   }
 
   const findViewer = (request: IncomingMessage) =>
-    identity.findViewer(new Headers({ cookie: cookiesOf(request) }))
+    identity.findViewer(new Headers({ cookie: headerOf(request, 'cookie', '; ') }))
 
   function addStream(uid: string, role: Role, response: ServerResponse): void {
     streamsByUid.set(uid, [...streamsOf(uid), { response, role }])
@@ -138,7 +148,14 @@ export function createStreams(
     // 204 tells an EventSource not to reconnect.
     if (found === null) return void answer(204, []).end()
     const { uid, role } = found.viewer
-    if (streamsOf(uid).length >= STREAMS_PER_USER) return void answer(429, PLAIN).end('demasiadas conexiones')
+    const network = networkOf(
+      request.socket.remoteAddress,
+      headerOf(request, 'x-forwarded-for', ','),
+      trustProxy,
+    )
+    const giveBack = streamsOf(uid).length < STREAMS_PER_USER ? networkSlots.take(network) : null
+    if (!giveBack) return void answer(429, PLAIN).end('demasiadas conexiones')
+    response.on('close', giveBack)
     addStream(uid, role, response)
     answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
   }
@@ -164,9 +181,9 @@ function write(response: ServerResponse, event: string, data: string): void {
 }
 
 /** `request.headers` is built on first access and would stay in memory as long as the stream. */
-function cookiesOf({ rawHeaders }: IncomingMessage): string {
-  const pairs = rawHeaders.filter(
-    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'cookie',
+function headerOf({ rawHeaders }: IncomingMessage, name: string, separator: string): string {
+  const values = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name,
   )
-  return pairs.join('; ')
+  return values.join(separator)
 }

@@ -39,7 +39,7 @@ function Row({ photo: { id, url, caption, month, isHidden } }: { photo: OwnJobPh
   }, [data])
   return (
     <li className="flex min-w-0 flex-col">
-      <a href={imageAt(url, WHOLE_SIZE)} target="_blank" rel="noreferrer" className="rounded-12">
+      <a href={imageAt(url, WHOLE_SIZE)} target="_blank" rel="noopener noreferrer" className="rounded-12">
         <JobPhotoThumb url={url} className={isHidden ? 'opacity-50' : ''} />
         <span className="mt-1.5 block text-label wrap-anywhere">
           {caption}

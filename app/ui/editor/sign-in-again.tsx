@@ -9,7 +9,7 @@ export function SignInAgain() {
   if (useHydrated()) return <TextLink to={SIGN_IN_PATH}>Iniciar sesión y seguir editando</TextLink>
   return (
     <>
-      <TextLink to={SIGN_IN_PATH} target="_blank">
+      <TextLink to={SIGN_IN_PATH} target="_blank" rel="noopener noreferrer">
         Iniciar sesión en otra pestaña
       </TextLink>{' '}
       y vuelve a guardar aquí.

@@ -50,7 +50,7 @@ function DocumentRow({ document: { id, name, type }, sent }: { document: CheckDo
       <a
         href={documentPath(id)}
         target={type === 'image/webp' ? '_blank' : undefined}
-        rel="noreferrer"
+        rel="noopener noreferrer"
         className="flex min-h-11 items-center gap-3 rounded-8 hover:underline"
       >
         <span className="grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-8 border border-paper-300 bg-white text-petrol-600">

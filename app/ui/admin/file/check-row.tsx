@@ -140,7 +140,7 @@ function Thumbnail({ kind, check }: FileCheck) {
       <a
         href={`/documentos/${first.id}`}
         target="_blank"
-        rel="noopener"
+        rel="noopener noreferrer"
         className={`${TILE} relative border border-paper-300 bg-paper-100 hover:border-petrol-600`}
       >
         <Icon of={first.type === 'application/pdf' ? 'file-text' : 'image'} size={24} />
@@ -160,7 +160,7 @@ function Thumbnail({ kind, check }: FileCheck) {
           key={id}
           href={`/documentos/${id}`}
           target="_blank"
-          rel="noopener"
+          rel="noopener noreferrer"
           className="flex min-h-9 items-center text-support font-bold text-petrol-600 hover:underline max-lg:min-h-11"
         >
           Archivo {index + 2}
