@@ -97,14 +97,20 @@ function ClientRow({ client, today }: { client: BlockedClient; today: string }) 
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1">
       <Avatar name={name} className="size-11 rounded-pill text-support" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-bold wrap-anywhere">{name}</p>
+        <p className="font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-support text-ink-600">{days.filter(Boolean).join(', ')}</p>
       </div>
       <Form method="post" onSubmit={event => busy && event.preventDefault()}>
         <input type="hidden" name="cliente" value={clientId} />
         <Button type="submit" kind="white" busy={busy} busyText="Guardando…">
           <span>
-            Permitir de nuevo<span className="sr-only"> a {name}</span>
+            Permitir de nuevo
+            <span className="sr-only">
+              {' '}
+              a <bdi>{name}</bdi>
+            </span>
           </span>
         </Button>
       </Form>

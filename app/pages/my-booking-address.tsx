@@ -68,7 +68,7 @@ export default function MyBookingAddress({ loaderData, actionData }: Route.Compo
       <div className="mx-auto max-w-lg rounded-20 border border-paper-200 bg-white p-5 shadow-2 sm:p-7">
         <h1 className="type-h2">¿A dónde llega {firstNameOf(technicianName)}?</h1>
         <p className="mt-1.5 break-words text-ink-600">
-          Visita de {technicianName}, {dayText(date)}, {start}.
+          Visita de <bdi>{technicianName}</bdi>, {dayText(date)}, {start}.
         </p>
         {isOpen ? (
           <AddressForm address={actionData?.address ?? address} error={actionData?.error} />

@@ -110,7 +110,7 @@ function PersonLink({ to, label, name }: { to: string; label: string; name: stri
     <Link to={to} className="group inline-flex min-h-11 min-w-0 items-center gap-2">
       <span className="text-support text-ink-600">{label}</span>
       <span className="min-w-0 font-semibold wrap-anywhere text-petrol-600 group-hover:underline">
-        {name}
+        <bdi>{name}</bdi>
       </span>
     </Link>
   )

@@ -121,7 +121,7 @@ function PersonLink({ to, label, name }: { to: string; label: string; name: stri
       to={to}
       className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
     >
-      <span className="font-normal text-ink-600">{label}:</span> {name}
+      <span className="font-normal text-ink-600">{label}:</span> <bdi>{name}</bdi>
     </Link>
   )
 }

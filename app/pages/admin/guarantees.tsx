@@ -76,7 +76,8 @@ function CaseRow({ row, now }: { row: GuaranteeRow; now: Date }) {
         <span className="text-label font-bold text-petrol-600">{caseNumber(id)}</span>
         <span className="min-w-0">
           <span className="block font-bold wrap-anywhere">
-            {clientName} <span className="font-normal text-ink-600">con</span> {technicianName}
+            <bdi>{clientName}</bdi> <span className="font-normal text-ink-600">con</span>{' '}
+            <bdi>{technicianName}</bdi>
           </span>
           {servicio && <span className="block text-support wrap-anywhere text-ink-600">{servicio}</span>}
         </span>

@@ -40,9 +40,11 @@ export default function TechnicianBookings({ loaderData }: Route.ComponentProps)
         className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
       >
         <Icon of="arrow-left" size={18} />
-        {name}
+        <bdi>{name}</bdi>
       </Link>
-      <h1 className="mt-1 mb-5 type-h1 wrap-anywhere">Reservas de {name}</h1>
+      <h1 className="mt-1 mb-5 type-h1 wrap-anywhere">
+        Reservas de <bdi>{name}</bdi>
+      </h1>
       {rows.length === 0 ? (
         <div className="rounded-16 border border-paper-200 bg-white">
           <EmptyState
@@ -86,7 +88,7 @@ function BookingItem({ booking, isChosen }: { booking: FileBooking; isChosen: bo
           to={userFilePath(clientId)}
           className="inline-flex min-h-6 items-center font-bold text-petrol-600 hover:underline"
         >
-          {clientName}
+          <bdi>{clientName}</bdi>
         </Link>
         {servicio && ` · ${servicio}`}
         {hasPrice(precio) && ` · ${agreedPriceText(precio)}`}

@@ -86,7 +86,7 @@ function Row({ icon, name, value }: { icon: IconName; name: string; value: strin
     <div className="flex items-start justify-between gap-4">
       <dt className="flex items-center gap-2 text-label text-ink-600">
         <Icon of={icon} size={17} />
-        {name}
+        <bdi>{name}</bdi>
       </dt>
       <dd className="min-w-0 text-right text-label font-bold text-balance break-words">{value}</dd>
     </div>

@@ -19,7 +19,11 @@ export function ConfirmFields({ consequences, defaultReason, answersPage }: Conf
       <RowFields kind={kind} id={uid} answersPage={answersPage} />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="confirmado" value="si" />
-      {act === 'delete' && <p className="mb-3 font-bold wrap-anywhere text-ink-900">{name}</p>}
+      {act === 'delete' && (
+        <p className="mb-3 font-bold wrap-anywhere text-ink-900">
+          <bdi>{name}</bdi>
+        </p>
+      )}
       <ConsequenceList consequences={consequences} />
       <ReasonField className="mt-4" defaultValue={defaultReason} required={affectsOthers(consequences)} />
       <p className="mt-4 flex items-center gap-2 text-support text-ink-600">

@@ -41,7 +41,7 @@ export function HistoryHeader({ id, moderated }: { id: string; moderated: Modera
           to={moderated.kind === 'technician' ? technicianFilePath(id) : userFilePath(id)}
           className="hover:text-petrol-600 hover:underline"
         >
-          {moderated.name}
+          <bdi>{moderated.name}</bdi>
         </Link>
       }
       detail={moderated.email}

@@ -70,7 +70,7 @@ function FileLink({ to, children }: { to: string; children: string }) {
       to={to}
       className="text-petrol-600 underline decoration-petrol-300 underline-offset-4 hover:decoration-petrol-600"
     >
-      {children}
+      <bdi>{children}</bdi>
     </Link>
   )
 }

@@ -22,7 +22,10 @@ export function ActButton({ act, kind, label, name }: ActButtonProps) {
     >
       <span>
         {label}
-        <span className="sr-only"> a {name}</span>
+        <span className="sr-only">
+          {' '}
+          a <bdi>{name}</bdi>
+        </span>
       </span>
     </Button>
   )
@@ -50,7 +53,9 @@ export function RowTools({ kind, uid, name, mayDelete = true }: RowToolsProps) {
         title="Historial"
       >
         <Icon of="history" size={18} />
-        <span className="sr-only">Historial de {name}</span>
+        <span className="sr-only">
+          Historial de <bdi>{name}</bdi>
+        </span>
       </ButtonLink>
       {mayDelete && (
         <Button
@@ -62,7 +67,9 @@ export function RowTools({ kind, uid, name, mayDelete = true }: RowToolsProps) {
           title="Eliminar"
         >
           <Icon of="trash" size={18} />
-          <span className="sr-only">Eliminar a {name}</span>
+          <span className="sr-only">
+            Eliminar a <bdi>{name}</bdi>
+          </span>
         </Button>
       )}
     </>

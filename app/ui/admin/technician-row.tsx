@@ -79,7 +79,7 @@ export function TechnicianRow(props: TechnicianRowProps) {
               to={technicianFilePath(uid)}
               className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
             >
-              {nombre}
+              <bdi>{nombre}</bdi>
             </Link>
             <ReportsFlag count={openReports} />
           </p>

@@ -54,7 +54,7 @@ export function UserRow({ user, own, action }: UserRowProps) {
               to={userFilePath(uid)}
               className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             {own && <span className="font-normal text-ink-600">(tú)</span>}
             <ReportsFlag count={openReports} />

@@ -34,7 +34,10 @@ export function VerificationCell({ summary, name }: { summary: VerificationSumma
         >
           <span>
             {TECHNICIAN_ACT_LABELS.verify}
-            <span className="sr-only"> a {name}</span>
+            <span className="sr-only">
+              {' '}
+              a <bdi>{name}</bdi>
+            </span>
           </span>
         </Button>
       ) : (

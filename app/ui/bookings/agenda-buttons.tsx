@@ -44,7 +44,11 @@ function AcceptButton({ booking: { key, clientName } }: { booking: TechnicianBoo
       >
         <Icon of="check" />
         <span>
-          Aceptar<span className="sr-only"> la visita de {clientName}</span>
+          Aceptar
+          <span className="sr-only">
+            {' '}
+            la visita de <bdi>{clientName}</bdi>
+          </span>
         </span>
       </Button>
     </Form>
@@ -72,7 +76,11 @@ export function CancelButton({ booking, dark = false, size = 'huge' }: CancelBut
     >
       <Button type="submit" kind={dark ? 'outline-dark' : 'danger'} size={size} className="max-sm:px-2">
         <span>
-          Cancelar<span className="sr-only"> la visita de {booking.clientName}</span>
+          Cancelar
+          <span className="sr-only">
+            {' '}
+            la visita de <bdi>{booking.clientName}</bdi>
+          </span>
         </span>
       </Button>
     </Form>

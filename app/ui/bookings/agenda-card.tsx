@@ -62,7 +62,9 @@ export function AgendaCard({ booking, tone, caption, tag, head, children, headin
           <Heading
             className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 font-extrabold tracking-[-0.022em] ${dark ? 'text-[1.5625rem]/8' : past ? 'text-[1.0625rem]/6' : 'text-[1.375rem]/7'}`}
           >
-            <span className="min-w-0 break-words">{clientName}</span>
+            <span className="min-w-0 break-words">
+              <bdi>{clientName}</bdi>
+            </span>
             <BookingBadge status={status} seenBy="tecnico" />
           </Heading>
           <AgendaFacts booking={booking} tone={tone} />

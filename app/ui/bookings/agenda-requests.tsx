@@ -72,7 +72,7 @@ function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
           </span>
           <span className="min-w-0 flex-1">
             <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
-              {clientName}
+              <bdi>{clientName}</bdi>
             </h4>
             <span className="block truncate text-label/6 text-ink-600">
               {servicio || description || 'Que lo revise'}

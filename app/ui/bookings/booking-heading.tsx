@@ -32,7 +32,9 @@ export function BookingHeading({
           className="size-12 rounded-pill text-label"
         />
         <p className="min-w-0 text-label">
-          <span className="block font-bold">{nombre}</span>
+          <span className="block font-bold">
+            <bdi>{nombre}</bdi>
+          </span>
           <span className="block text-ink-600">
             {!isFree && price.label}{' '}
             <strong className="font-bold text-ink-900">

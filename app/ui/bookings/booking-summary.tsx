@@ -91,7 +91,9 @@ function TechnicianLine({ technician }: { technician: BookedTechnician }) {
         className="w-[4.75rem] arch-90 text-[1.25rem]"
       />
       <div className="min-w-0">
-        <p className="type-h3 break-words">{nombre}</p>
+        <p className="type-h3 break-words">
+          <bdi>{nombre}</bdi>
+        </p>
         <p className="mt-0.5">
           <Rating average={ratingPromedio} count={resenasCount} />
         </p>

@@ -54,7 +54,8 @@ export function CancelDetail({
   const { clientName, date, start } = booking
   return (
     <>
-      {clientName}, {dayText(date)}, {start}. Le avisaremos a {firstNameOf(clientName)} en seguida.
+      <bdi>{clientName}</bdi>, {dayText(date)}, {start}. Le avisaremos a <bdi>{firstNameOf(clientName)}</bdi>{' '}
+      en seguida.
     </>
   )
 }

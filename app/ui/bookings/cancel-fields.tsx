@@ -65,7 +65,7 @@ export function CancelFields({ form, clientName, offerable }: CancelFieldsProps)
             </div>
           ))}
           <p id={hintId} className="mt-2.5 text-support text-ink-600">
-            {firstNameOf(clientName)} reserva la que le sirva.
+            <bdi>{firstNameOf(clientName)}</bdi> reserva la que le sirva.
           </p>
         </fieldset>
       )}

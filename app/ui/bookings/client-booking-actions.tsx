@@ -36,7 +36,11 @@ export function ClientBookingActions({
           >
             <Icon of="rotate-cw" size={18} />
             <span>
-              Reservar de nuevo<span className="sr-only"> con {booking.technicianName}</span>
+              Reservar de nuevo
+              <span className="sr-only">
+                {' '}
+                con <bdi>{booking.technicianName}</bdi>
+              </span>
             </span>
           </ButtonLink>
         )}

@@ -43,7 +43,9 @@ export function ClientBookingCard({ booking, state, today, changed, children }: 
       <Avatar name={technicianName} className="size-[3.25rem] rounded-pill text-body" />
       <div className="min-w-0 max-sm:col-span-2 max-sm:mt-3">
         <h4 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 type-h3">
-          <span className="min-w-0 break-words">{technicianName}</span>
+          <span className="min-w-0 break-words">
+            <bdi>{technicianName}</bdi>
+          </span>
           <BookingBadge status={status} seenBy="cliente" />
         </h4>
         <p className="mt-0.5 text-support text-ink-600">
@@ -102,7 +104,11 @@ function IncompleteAddress({ booking: { key, technicianName, address } }: { book
       <span className="-mb-1.5 block">
         <TextLink to={`/mis-reservas/${key}/direccion`}>
           <span className="underline">
-            Completar la dirección<span className="sr-only"> de la visita de {technicianName}</span>
+            Completar la dirección
+            <span className="sr-only">
+              {' '}
+              de la visita de <bdi>{technicianName}</bdi>
+            </span>
           </span>
         </TextLink>
       </span>

@@ -38,12 +38,18 @@ export function FreeColleagues({ colleagues, typed, photos }: FreeColleaguesProp
               className="size-12 rounded-pill text-label"
             />
             <div className="min-w-0 flex-1 basis-36">
-              <p className="font-bold break-words">{nombre}</p>
+              <p className="font-bold break-words">
+                <bdi>{nombre}</bdi>
+              </p>
               <Rating average={ratingPromedio} count={resenasCount} />
             </div>
             <ButtonLink to={filledFormPath(uid, typed, photos)} kind="white">
               <span>
-                Reservar<span className="sr-only"> con {nombre}</span>
+                Reservar
+                <span className="sr-only">
+                  {' '}
+                  con <bdi>{nombre}</bdi>
+                </span>
               </span>
             </ButtonLink>
           </li>

@@ -15,7 +15,9 @@ export function NextVisitStrip({ booking }: { booking: TechnicianBooking }) {
       <span className="text-[1.3125rem]/7 font-extrabold tracking-[-0.03em]">{booking.start}</span>
       <span className="min-w-0 flex-1 text-label/5">
         <span className="sr-only">Tu próxima visita: </span>
-        <span className="block truncate font-bold">{booking.clientName}</span>
+        <span className="block truncate font-bold">
+          <bdi>{booking.clientName}</bdi>
+        </span>
         <span className="block text-support/5 font-semibold text-mango-300">
           {untilText(booking.scheduledAt, now)}
         </span>

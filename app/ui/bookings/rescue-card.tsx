@@ -135,7 +135,10 @@ function Dismiss({ bookingKey, technicianName }: { bookingKey: number; technicia
       <input type="hidden" name="key" value={bookingKey} />
       <Button type="submit" kind="text" busy={busy} busyText="Quitando…">
         <span>
-          Ya no lo necesito<span className="sr-only">: quitar la visita de {technicianName}</span>
+          Ya no lo necesito
+          <span className="sr-only">
+            : quitar la visita de <bdi>{technicianName}</bdi>
+          </span>
         </span>
       </Button>
     </Form>

@@ -32,7 +32,8 @@ export function OfferedHours({ booking, slots, today, mango }: OfferedHoursProps
             className={`grid min-h-18 content-center rounded-12 border px-1 py-1.5 text-center no-underline transition-colors ${mango && index === 0 ? 'border-transparent bg-mango-400 hover:bg-mango-300 active:bg-mango-500' : 'border-petrol-300 bg-white hover:border-petrol-600 active:bg-petrol-50'}`}
           >
             <span className="sr-only">
-              Reservar {dayText(slot.date)} a las {hourText(slot.hour)} con {booking.technicianName}
+              Reservar {dayText(slot.date)} a las {hourText(slot.hour)} con{' '}
+              <bdi>{booking.technicianName}</bdi>
             </span>
             <span aria-hidden="true" className="text-support font-semibold">
               {slot.date === today ? 'hoy' : shortDayText(slot.date)}
@@ -103,7 +104,9 @@ function OptionFacts({ option }: { option: RescueOption }) {
   const { nombre, ciudad, barrio, ratingPromedio, resenasCount, tarifaBase } = option
   return (
     <div className="min-w-0 self-start">
-      <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">{nombre}</h4>
+      <h4 className="text-[1.0625rem]/6 font-extrabold tracking-[-0.022em] break-words">
+        <bdi>{nombre}</bdi>
+      </h4>
       <Rating average={ratingPromedio} count={resenasCount} />
       <p className="mt-0.5 dots text-label/[1.375rem] text-ink-700">
         <span className="break-words">{barrio.trim() || ciudad}</span>

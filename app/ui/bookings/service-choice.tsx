@@ -41,7 +41,7 @@ export function ServiceChoice({ technician, services, value, onChoose }: Service
         />
       </div>
       <p className="mt-3 text-support text-ink-600">
-        Son precios desde. El valor final lo acuerdas con {firstName}.
+        Son precios desde. El valor final lo acuerdas con <bdi>{firstName}</bdi>.
       </p>
     </fieldset>
   )

@@ -12,7 +12,11 @@ export function VisitOptions({ booking, reportable }: { booking: TechnicianBooki
     <details className="group print:hidden">
       <summary className={`${LINK} list-none [&::-webkit-details-marker]:hidden`}>
         <span>
-          Más opciones<span className="sr-only"> de la visita de {clientName}</span>
+          Más opciones
+          <span className="sr-only">
+            {' '}
+            de la visita de <bdi>{clientName}</bdi>
+          </span>
         </span>
         <Icon of="chevron-down" size={16} className="transition-[rotate] group-open:rotate-180" />
       </summary>
@@ -22,7 +26,9 @@ export function VisitOptions({ booking, reportable }: { booking: TechnicianBooki
             <Icon of="user-x" size={15} />
             <span>
               {clientBlocked ? 'No aceptas a este cliente' : 'No acepto a este cliente'}
-              <span className="sr-only">: {clientName}</span>
+              <span className="sr-only">
+                : <bdi>{clientName}</bdi>
+              </span>
             </span>
           </Link>
         </li>

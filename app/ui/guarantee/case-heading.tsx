@@ -28,7 +28,9 @@ export function CaseHeading({ back, name, fotoURL, visit, today }: CaseHeadingPr
           className="size-12 rounded-pill text-label"
         />
         <div className="min-w-0">
-          <p className="font-bold break-words">{name}</p>
+          <p className="font-bold break-words">
+            <bdi>{name}</bdi>
+          </p>
           <p className="text-label break-words text-ink-600">
             Visita del {reviewDateText(visit.date, today)}, {visit.start}
             {visit.servicio && `. ${visit.servicio}`}

@@ -20,7 +20,10 @@ export function GuaranteeLink({ booking, now }: GuaranteeLinkProps) {
       <Icon of="shield-check" size={17} className="text-petrol-600" />
       <TextLink to={clientCasePath(key)}>
         {guarantee ? 'Ver tu caso' : 'Usar la garantía'}
-        <span className="sr-only"> de la visita de {technicianName}</span>
+        <span className="sr-only">
+          {' '}
+          de la visita de <bdi>{technicianName}</bdi>
+        </span>
       </TextLink>
       {guarantee && <span>{caseStateText(guarantee, 'client', firstNameOf(technicianName))}</span>}
     </p>

@@ -20,7 +20,7 @@ export function ReviewCard({ review: { rating, comentario, clienteNombre }, note
       <figcaption className="mt-auto flex items-center gap-2.5 pt-5 text-support font-bold">
         <Avatar name={clienteNombre} />
         <span className="min-w-0">
-          {clienteNombre}
+          <bdi>{clienteNombre}</bdi>
           {note && <span className="block font-medium text-ink-600">{note}</span>}
         </span>
       </figcaption>

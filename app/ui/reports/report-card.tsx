@@ -68,7 +68,7 @@ function PersonLink({ person: { uid, name, isTechnician } }: { person: ReportPer
       to={`/admin/${isTechnician ? 'tecnicos' : 'usuarios'}/${encodeURIComponent(uid)}`}
       className="font-bold text-petrol-600 hover:underline"
     >
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   )
 }

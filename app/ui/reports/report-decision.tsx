@@ -61,7 +61,11 @@ function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps
       >
         <span>
           {DECISION_LABELS[decision]}
-          <span className="sr-only"> el reporte de {reporterName}</span>…
+          <span className="sr-only">
+            {' '}
+            el reporte de <bdi>{reporterName}</bdi>
+          </span>
+          …
         </span>
       </summary>
       <Form
@@ -73,7 +77,7 @@ function DecisionForm({ id, decision, reporterName, refusal }: DecisionFormProps
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="act" value={decision} />
         <label htmlFor={field} className="mb-2 block text-label font-bold wrap-anywhere">
-          {isActed ? 'Qué hicimos, para' : 'Respuesta para'} {reporterName}
+          {isActed ? 'Qué hicimos, para' : 'Respuesta para'} <bdi>{reporterName}</bdi>
         </label>
         <textarea
           id={field}

@@ -39,7 +39,7 @@ export function ReportForm({ target, refusal, backTo }: ReportFormProps) {
         hint={`Qué pasó y cuándo. Hasta ${REPORT_DETAILS_MAX_LENGTH} caracteres.`}
       />
       <p className="text-support text-ink-600">
-        Lo lee nuestro equipo. No le decimos a {target.subjectName} quién lo reportó.
+        Lo lee nuestro equipo. No le decimos a <bdi>{target.subjectName}</bdi> quién lo reportó.
       </p>
       <div className="grid gap-2.5 sm:grid-cols-2">
         <SubmitButton kind="petrol" size="large" busyText="Enviando…" className="sm:order-2">

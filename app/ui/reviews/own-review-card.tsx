@@ -27,7 +27,9 @@ export function OwnReviewCard({ review, today, refusal }: OwnReviewCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={clienteNombre} className="size-11 rounded-pill text-label" />
         <div className="min-w-0 flex-1 basis-36">
-          <h2 className="text-body font-bold wrap-anywhere">{clienteNombre}</h2>
+          <h2 className="text-body font-bold wrap-anywhere">
+            <bdi>{clienteNombre}</bdi>
+          </h2>
           <p className="text-support text-ink-600">{reviewDateText(date, today)}</p>
         </div>
         <Stars rating={rating} />

@@ -33,7 +33,10 @@ export function ReplyForm({ reviewId, clientName, state, texto, refusal }: Reply
       >
         <span>
           {REPLY_FORM_LABELS[state]}
-          <span className="sr-only"> a la reseña de {clientName}</span>
+          <span className="sr-only">
+            {' '}
+            a la reseña de <bdi>{clientName}</bdi>
+          </span>
         </span>
       </summary>
       <Form

@@ -52,7 +52,11 @@ export function ChecksPopover({ slug, nombre, onClose }: ChecksPopoverProps) {
         to={checksPath(slug)}
         className="mt-1 inline-flex min-h-11 items-center text-label font-bold text-petrol-600 hover:underline"
       >
-        Ver en el perfil<span className="sr-only"> de {nombre}</span>
+        Ver en el perfil
+        <span className="sr-only">
+          {' '}
+          de <bdi>{nombre}</bdi>
+        </span>
       </Link>
     </div>
   )

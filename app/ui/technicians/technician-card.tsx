@@ -70,12 +70,16 @@ export function TechnicianCard({
             className="after:absolute after:inset-0 after:rounded-16"
           >
             <span>
-              Ver perfil<span className="sr-only"> de {nombre}</span>
+              Ver perfil
+              <span className="sr-only">
+                {' '}
+                de <bdi>{nombre}</bdi>
+              </span>
             </span>
           </ButtonLink>
           <BookLink technician={technician} className="relative">
             {' '}
-            con {nombre}
+            con <bdi>{nombre}</bdi>
           </BookLink>
         </div>
       </div>
@@ -92,7 +96,9 @@ function CardHeading({ technician }: { technician: CatalogueCard }) {
           <CardBadge technician={technician} />
         </div>
       )}
-      <h3 className="line-clamp-2 type-h3 sm:mx-4 sm:mt-3.5">{nombre}</h3>
+      <h3 className="line-clamp-2 type-h3 sm:mx-4 sm:mt-3.5">
+        <bdi>{nombre}</bdi>
+      </h3>
       <p className="mt-0.5 flex items-start gap-1.5 text-label text-ink-600 sm:mx-4">
         <Icon of="map-pin" size={15} className="mt-0.5" />
         <span className="line-clamp-2">{placeText(ciudad, barrio)}</span>

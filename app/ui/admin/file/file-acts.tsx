@@ -50,7 +50,10 @@ export function FileActs({ kind, uid, name, acts, action, seen, mayDelete }: Fil
               {icon && <Icon of={icon} size={18} />}
               <span>
                 {label}
-                <span className="sr-only"> a {name}</span>
+                <span className="sr-only">
+                  {' '}
+                  a <bdi>{name}</bdi>
+                </span>
               </span>
             </Button>
           ))}
@@ -64,7 +67,9 @@ export function FileActs({ kind, uid, name, acts, action, seen, mayDelete }: Fil
               title="Eliminar"
             >
               <Icon of="trash" size={18} />
-              <span className="sr-only">Eliminar a {name}</span>
+              <span className="sr-only">
+                Eliminar a <bdi>{name}</bdi>
+              </span>
             </Button>
           )}
         </div>

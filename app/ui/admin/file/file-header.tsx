@@ -33,7 +33,9 @@ export function FileHeader({ name, account, telefono, fotoURL, back, badges, act
             src={fotoURL && photoAt(fotoURL, 288, 288)}
             className="h-[5.75rem] w-21 self-start rounded-[2.625rem_2.625rem_0.625rem_0.625rem] text-[1.5rem] md:h-31 md:w-28 md:rounded-[3.5rem_3.5rem_0.875rem_0.875rem] md:row-span-2 md:text-[2rem]"
           />
-          <h1 className="type-h1 wrap-anywhere">{name}</h1>
+          <h1 className="type-h1 wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h1>
           <div className="min-w-0 max-md:col-span-full max-md:mt-2">
             <p className="mt-0.5 wrap-anywhere text-ink-600">
               {[account.email, telefono].filter(Boolean).join(' · ')}

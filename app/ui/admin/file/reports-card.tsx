@@ -63,7 +63,7 @@ function ReportItem({
           <p className="font-bold">{reasonText(report.targetKind, reason)}</p>
           <p className="text-support wrap-anywhere text-ink-600">
             <Link to={userFilePath(isReporter ? reporterId : subjectId)} className="hover:underline">
-              {name}
+              <bdi>{name}</bdi>
             </Link>{' '}
             · {reviewDateText(date, today)}
             {status !== 'open' && (status === 'acted' ? ' · Resuelto' : ' · Descartado')}

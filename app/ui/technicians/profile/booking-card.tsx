@@ -42,7 +42,7 @@ export function BookingCard({ technician, days, today }: BookingCardProps) {
         <ContactLink telefono={telefono} />
         {disponible && (
           <p className="text-center text-small text-ink-600">
-            No pagas nada al reservar. {firstName} confirma primero.
+            No pagas nada al reservar. <bdi>{firstName}</bdi> confirma primero.
           </p>
         )}
       </div>
@@ -82,7 +82,7 @@ function NotReceivingNote({
         <Availability disponible={false} />
       </div>
       <p className="text-label text-ink-600">
-        {firstName} no recibe trabajos por ahora. Puedes leer su perfil y volver más adelante.
+        <bdi>{firstName}</bdi> no recibe trabajos por ahora. Puedes leer su perfil y volver más adelante.
       </p>
       <TextLink
         to={

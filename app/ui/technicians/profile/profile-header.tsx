@@ -43,7 +43,7 @@ export function ProfileHeader({ technician, trust }: ProfileHeaderProps) {
       <div className="mt-3 min-w-0 basis-full md:mt-6 md:basis-auto">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-[1.875rem]/9 font-extrabold tracking-[-0.03em] md:text-[2.375rem]/11">
-            {nombre}
+            <bdi>{nombre}</bdi>
           </h1>
           {verificado && (
             <span className="hidden md:inline">

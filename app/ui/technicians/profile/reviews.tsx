@@ -147,7 +147,9 @@ function Review({ index, review, technician, today }: ReviewProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={clienteNombre} className="size-11 rounded-pill text-label" />
         <div className="min-w-0 flex-1">
-          <h3 className="text-body font-bold">{clienteNombre}</h3>
+          <h3 className="text-body font-bold">
+            <bdi>{clienteNombre}</bdi>
+          </h3>
           <p className="text-support text-ink-600">{reviewDateText(date, today)}</p>
         </div>
         <Stars rating={rating} />

@@ -1,0 +1,22 @@
+// A name written from right to left must not reorder the text around it.
+import { expect, test } from 'vitest'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+
+const program = await testProgram()
+
+test('the names of others are isolated from the direction of the text around them', {
+  tags: ['attack'],
+}, async () => {
+  const nombre = 'יוסף כהן'
+  const { slug } = await publishTechnician(program.database.rows, { nombre, ciudad: 'Tunja' })
+  for (const path of ['/', '/tecnicos', `/tecnicos/${slug}`]) {
+    const body = (await (await program.visitor().get(path)).text())
+      .replace(/^.*<body/s, '')
+      .replace(/<script.*$/s, '')
+    const inText = body.match(new RegExp(`>[^<]*${nombre}[^<]*<`, 'g')) ?? []
+    expect(inText.length).toBeGreaterThan(0)
+    expect(new Set(inText)).toEqual(new Set([`>${nombre}<`]))
+    expect(body).toContain(`<bdi>${nombre}</bdi>`)
+  }
+})
