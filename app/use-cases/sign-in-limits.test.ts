@@ -1,3 +1,4 @@
+// @module-tag attack
 // Ten attempts per account in 15 minutes (promises, "Nobody in").
 import { beforeEach, expect, test } from 'vitest'
 import type { Services } from '#app/services.ts'

@@ -1,3 +1,4 @@
+// @module-tag attack
 // Every route × method × actor, as documents and as React Router's data requests, from the route table itself.
 import { describe, expect, test } from 'vitest'
 import { testProgram } from '#tests/support/test-program.ts'

@@ -1,3 +1,4 @@
+// @module-tag attack
 // promises.md, Nothing lost: many clients book the same hour at once, and the program is killed meanwhile.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

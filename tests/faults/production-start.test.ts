@@ -1,3 +1,4 @@
+// @module-tag attack
 // Production refuses an insecure configuration with a message (promises.md, "Nobody in"); D25: the first admin.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'

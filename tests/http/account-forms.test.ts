@@ -1,3 +1,4 @@
+// @module-tag attack
 // Sections 2 and 5, D9: the account forms, posted past the checks of the browser.
 import { expect, test } from 'vitest'
 import { workday } from '#tests/support/booking-pages.ts'

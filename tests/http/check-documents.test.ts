@@ -1,3 +1,4 @@
+// @module-tag attack
 // Documents of checks over HTTP: who can open them, and the form that sends them.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @module-tag attack
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { newPerson } from '#tests/support/people.ts'

@@ -1,3 +1,4 @@
+// @module-tag attack
 // Malformed requests get a 4xx, never a 5xx, and the program keeps running.
 import { afterAll, expect, test } from 'vitest'
 import { rawRequest } from '#tests/support/raw-request.ts'

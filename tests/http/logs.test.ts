@@ -1,3 +1,4 @@
+// @module-tag attack
 // The log contains no credentials and no personal data.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @module-tag attack
 // Cross-site requests are refused: one guard for every unsafe method on every path.
 import { expect, test } from 'vitest'
 import { newPerson } from '#tests/support/people.ts'

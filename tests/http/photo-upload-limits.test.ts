@@ -1,3 +1,4 @@
+// @module-tag attack
 // Uploads that are malformed, endless, too many or of the wrong person; memory stays bounded.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'

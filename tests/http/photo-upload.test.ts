@@ -1,3 +1,4 @@
+// @module-tag attack
 // Uploaded files are judged by their content and re-encoded; the served image has no metadata.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

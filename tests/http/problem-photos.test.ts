@@ -1,3 +1,4 @@
+// @module-tag attack
 // Photos of the problem over HTTP: upload by script, who can open them, and the body limits of the booking form.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @module-tag attack
 // The headers that every response carries, whatever made it (promises, "Nobody in").
 import { expect, test } from 'vitest'
 import { newPerson } from '#tests/support/people.ts'

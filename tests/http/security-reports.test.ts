@@ -1,3 +1,4 @@
+// @module-tag attack
 import { expect, test } from 'vitest'
 import { testProgram } from '#tests/support/test-program.ts'
 

@@ -68,6 +68,7 @@ function vitest(project: string): Part['run'] {
         `--project=${project}`,
         '--reporter=default',
         '--reporter=json',
+        '--reporter=./tests/support/attack-reporter.ts',
         `--outputFile.json=${file}`,
         ...extraArgs,
       ],
