@@ -137,6 +137,18 @@ export const INSERT_REVIEWS = `
   join reservas on reservas.id = row."bookingId" and reservas.status = 'completada'
   order by row."createdAt", row."bookingId"`
 
+/** As section 3 has them: they may be of no booking. */
+export const INSERT_IMPORTED_REVIEWS = `
+  insert into reviews_public ("importedId", "reservaKey", "technicianId", "clientId", "clienteNombre", rating, comentario,
+    aprobada, "createdAt")
+  select row."importedId", reservas.key, row."technicianId", row."clientId", row."clienteNombre", row.rating,
+    row.comentario, row.aprobada, row."createdAt"
+  from jsonb_to_recordset($1::jsonb) as row (
+    "importedId" text, "bookingId" text, "technicianId" text, "clientId" text, "clienteNombre" text, rating smallint,
+    comentario text, aprobada boolean, "createdAt" timestamptz)
+  left join reservas on reservas.id = row."bookingId" and reservas.status = 'completada'
+  order by row."createdAt", row."importedId"`
+
 export const SET_RATINGS = `
   update technicians
   set "ratingPromedio" = approved.average, "resenasCount" = approved.count
@@ -144,7 +156,8 @@ export const SET_RATINGS = `
     select "technicianId", avg(rating)::double precision as average, count(*)::integer as count
     from reviews_public where aprobada group by "technicianId"
   ) approved
-  where approved."technicianId" = technicians.uid`
+  where approved."technicianId" = technicians.uid
+    and ("ratingPromedio", "resenasCount") is distinct from (approved.average, approved.count)`
 
 function insertFrom(table: string, columns: Readonly<Record<string, string>>): string {
   const names = Object.keys(columns).map(name => `"${name}"`)

@@ -163,11 +163,12 @@ export const reservas = pgTable('reservas', {
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })
 
+/** Only imported reviews may lack a booking, a technician or a client. */
 export const reviewsPublic = pgTable('reviews_public', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  reservaKey: bigint({ mode: 'number' }).notNull(),
-  technicianId: text().notNull(),
-  clientId: text().notNull(),
+  reservaKey: bigint({ mode: 'number' }),
+  technicianId: text(),
+  clientId: text(),
   clienteNombre: text().notNull(),
   rating: smallint().notNull(),
   comentario: text().notNull().default(''),
@@ -178,6 +179,7 @@ export const reviewsPublic = pgTable('reviews_public', {
   rejectedAt: instant('rejectedAt'),
   rejectReason: text(),
   createdAt: instant('createdAt').notNull().defaultNow(),
+  importedId: text(),
 })
 
 export const problemPhotos = pgTable('problem_photos', {

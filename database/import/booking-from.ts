@@ -1,73 +1,97 @@
-import type { Exported } from '#database/import/collections.ts'
-import { type Document, instantOf, textOf } from '#database/import/fields.ts'
-import { bogotaDate, bogotaTime, instantAt, isDate } from '#domain/bogota-time.ts'
-import { type BookingStatus, bookingStatusFrom, type CancelReason } from '#domain/bookings/booking.ts'
+import type { Document } from '#database/import/document.ts'
+import { readerOf, shown } from '#database/import/fields.ts'
+import { clockFrom, dateFrom } from '#database/import/instant-from.ts'
+import type { KnownTechnician, KnownUser } from '#database/import/known-rows.ts'
+import { type LeftOutRecord, leftOut, type Note } from '#database/import/report.ts'
+import { bogotaTime, instantAt } from '#domain/bogota-time.ts'
+import {
+  ADDRESS_MAX_LENGTH,
+  type BookingStatus,
+  bookingStatusFrom,
+  type CancelReason,
+  DESCRIPTION_MAX_LENGTH,
+} from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/free-hours.ts'
 import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
 import { bookingId } from '#domain/bookings/slot.ts'
 
-export type KnownUser = { readonly name: string; readonly email: string }
-export type KnownTechnician = {
-  readonly nombre: string
-  readonly ciudad: string
-  readonly slug: string
-  readonly telefono: string
+interface Sides {
+  readonly technicianId: string
+  readonly clientId: string
+  readonly technician: KnownTechnician
+  readonly client: KnownUser
 }
 
-/** Users and technicians in the database, by uid. */
-export interface KnownPeople {
-  readonly users: ReadonlyMap<string, KnownUser>
-  readonly technicians: ReadonlyMap<string, KnownTechnician>
-}
+export type ImportedBooking = Exclude<ReturnType<typeof bookingFrom>, LeftOutRecord>
 
-export type ImportedBooking = NonNullable<ReturnType<typeof bookingFrom>>
-
-/** D24, reservas. Null when the technician, the client or the slot is unknown. */
-export function bookingFrom({ document }: Exported, { users, technicians }: KnownPeople, now: Date) {
-  const [technicianId, clientId] = [textOf(document, 'technicianId'), textOf(document, 'clientId')]
-  const [technician, client, slot] = [technicians.get(technicianId), users.get(clientId), slotFrom(document)]
-  const scheduledAt = slot && instantAt(slot.date, hourText(slot.hour))
-  if (!technician || !client || !scheduledAt || technicianId === clientId) return null
-  const createdAt = instantOf(document, 'createdAt') ?? scheduledAt
+/** D24, reservas. `id` is that of the file: it names the slot where the fields do not. */
+export function bookingFrom(
+  id: string,
+  document: Document,
+  { technicianId, clientId, technician, client }: Sides,
+  { note, now }: { note: Note; now: Date },
+) {
+  const read = readerOf(document, note)
+  const slot = slotFrom(id, document)
+  if ('leftOut' in slot) return slot
+  const scheduledAt = instantAt(slot.date, hourText(slot.hour))
+  if (!scheduledAt) return leftOut('no-date')
+  const createdAt = read.instant('createdAt') ?? scheduledAt
   return {
     id: bookingId(technicianId, slot),
     technicianId,
-    technicianName: textOf(document, 'technicianName') || technician.nombre,
-    technicianCiudad: textOf(document, 'technicianCiudad') || technician.ciudad,
+    technicianName: read.line(['technicianName']) || technician.nombre,
+    technicianCiudad: read.line(['technicianCiudad']) || technician.ciudad,
     technicianSlug: technician.slug,
-    technicianPhone: textOf(document, 'technicianPhone', 'technicianTelefono') || technician.telefono,
+    technicianPhone: read.phone('technicianPhone', 'technicianTelefono') || technician.telefono,
     clientId,
-    clientName: textOf(document, 'clientName') || client.name,
-    clientEmail: textOf(document, 'clientEmail') || client.email,
+    clientName: read.line(['clientName']) || client.name,
+    clientEmail: read.line(['clientEmail']) || client.email,
     date: slot.date,
     start: hourText(slot.hour),
     end: hourText(slot.hour + 1),
     scheduledAt,
-    description: textOf(document, 'description'),
-    address: textOf(document, 'address'),
-    ...settled(bookingStatusFrom(document.status), scheduledAt, now),
+    description: read.text(DESCRIPTION_MAX_LENGTH, 'description'),
+    address: read.line(['address'], ADDRESS_MAX_LENGTH),
+    ...settled(statusFrom(document, note), { scheduledAt, now, note }),
     createdAt,
-    updatedAt: instantOf(document, 'updatedAt') ?? createdAt,
+    updatedAt: read.instant('updatedAt') ?? createdAt,
   }
+}
+
+function statusFrom({ status }: Document, note: Note): BookingStatus {
+  const read = bookingStatusFrom(status)
+  const isKnown =
+    typeof status !== 'string' || read !== 'solicitada' || /^(solicitada|pending|)$/i.test(status.trim())
+  if (!isKnown || (typeof status !== 'string' && status !== undefined && status !== null))
+    note('unknown-status', shown(status))
+  return read
 }
 
 /** D14: past bookings are settled at import, so that no mail about them is sent. */
 function settled(
   status: BookingStatus,
-  scheduledAt: Date,
-  now: Date,
+  { scheduledAt, now, note }: { scheduledAt: Date; now: Date; note: Note },
 ): { status: BookingStatus; cancelReason: CancelReason | null } {
-  if (scheduledAt < now && status === 'solicitada')
+  if (scheduledAt < now && status === 'solicitada') {
+    note('expired')
     return { status: 'cancelada', cancelReason: 'sin_respuesta' }
-  if (scheduledAt < now && status === 'confirmada') return { status: 'completada', cancelReason: null }
+  }
+  if (scheduledAt < now && status === 'confirmada') {
+    note('completed')
+    return { status: 'completada', cancelReason: null }
+  }
   return { status, cancelReason: null }
 }
 
-function slotFrom(document: Document): Slot | null {
-  const scheduledAt = instantOf(document, 'scheduledAt')
-  const text = textOf(document, 'date')
-  const date = isDate(text) ? text : scheduledAt && bogotaDate(scheduledAt)
-  const start = textOf(document, 'start') || (scheduledAt && bogotaTime(scheduledAt))
-  const hour = Number(/^(\d{1,2})(:00)?$/.exec(start ?? '')?.[1])
-  return date && BOOKABLE_HOURS.includes(hour) ? { date, hour } : null
+/** From date and start, from the instant, or from the id (technicianId_YYYYMMDD_HH). */
+function slotFrom(id: string, document: Document): Slot | LeftOutRecord {
+  const [, idDate, idHour] = /_(\d{8})_(\d{2})$/.exec(id) ?? []
+  const instant = readerOf(document, () => {}).instant('scheduledAt')
+  const date = dateFrom(document.date) ?? dateFrom(instant?.toISOString()) ?? dateFrom(idDate)
+  const start = clockFrom(document.start) ?? (instant && bogotaTime(instant)) ?? clockFrom(idHour)
+  if (!date || !start) return leftOut('no-date', shown(document.date ?? document.scheduledAt ?? ''))
+  if (!start.endsWith(':00')) return leftOut('hour-not-full', start)
+  const hour = Number(start.slice(0, 2))
+  return BOOKABLE_HOURS.includes(hour) ? { date, hour } : leftOut('hour-not-offered', start)
 }

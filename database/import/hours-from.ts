@@ -1,5 +1,8 @@
-import { type Document, documentsOf, isDocument, textOf } from '#database/import/fields.ts'
-import { isDate } from '#domain/bogota-time.ts'
+// Weekly hours and exceptions by date, in all shapes that exports hold.
+import { type Document, isDocument } from '#database/import/document.ts'
+import { shown } from '#database/import/fields.ts'
+import { clockFrom, dateFrom } from '#database/import/instant-from.ts'
+import type { Note } from '#database/import/report.ts'
 import { plainText } from '#domain/plain-text.ts'
 import {
   DAY_KEYS,
@@ -8,39 +11,139 @@ import {
   type TimeRange,
   type WeeklyHours,
 } from '#domain/technicians/technician.ts'
+import { mergedRanges, timeRangeFrom } from '#domain/technicians/time-ranges.ts'
 
-const ONE_LETTER = ['l', 'm', 'x', 'j', 'v', 's', 'd']
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+/** Names of each day in the order of preference; accents and case are ignored. */
+const DAY_NAMES: Record<(typeof DAY_KEYS)[number], readonly string[]> = {
+  lun: ['lun', 'l', 'lunes', 'mon', 'monday'],
+  mar: ['mar', 'm', 'martes', 'tue', 'tuesday'],
+  mie: ['mie', 'x', 'miercoles', 'wed', 'wednesday'],
+  jue: ['jue', 'j', 'jueves', 'thu', 'thursday'],
+  vie: ['vie', 'v', 'viernes', 'fri', 'friday'],
+  sab: ['sab', 's', 'sabado', 'sat', 'saturday'],
+  dom: ['dom', 'd', 'domingo', 'sun', 'sunday'],
+}
+const START_NAMES = ['inicio', 'desde', 'start', 'from', 'abre']
+const END_NAMES = ['fin', 'hasta', 'end', 'to', 'cierra']
+const RANGE_LISTS = ['rangos', 'ranges', 'horarios', 'horario', 'horas', 'franjas']
+const DATE_NAMES = ['fecha', 'date', 'dia', 'day', 'id']
+/** Keys of `excepciones` that hold the dates. */
+const DATE_LISTS = ['fechas', 'dates', 'dias', 'cerradas', 'bloqueadas', 'noDisponible']
+const CLOSED_TEXTS = new Set([
+  '',
+  'cerrado',
+  'cerrada',
+  'no atiende',
+  'libre',
+  'descanso',
+  'no',
+  'closed',
+  'off',
+])
 
-/** D24: days are named by three letters or one; without a map, the default hours. */
-export function weeklyHoursFrom(value: unknown): WeeklyHours {
-  if (!isDocument(value)) return DEFAULT_WEEKLY_HOURS
-  const byDay = new Map(Object.keys(value).map(key => [plainText(key), key]))
-  const entries = DAY_KEYS.map((day, index) => {
-    const key = byDay.get(day) ?? byDay.get(ONE_LETTER[index] ?? '')
-    return [day, key === undefined ? [] : rangesOf(value, key)]
+/** Without a map, the default hours; a day that is not named is a day off. */
+export function weeklyHoursFrom(value: unknown, note: Note): WeeklyHours {
+  if (value === undefined || value === null) return DEFAULT_WEEKLY_HOURS
+  if (!isDocument(value)) {
+    note('unreadable-hours', shown(value))
+    return DEFAULT_WEEKLY_HOURS
+  }
+  const byName = new Map(Object.entries(value).map(([key, each]) => [plainText(key), each]))
+  const hours = DAY_KEYS.map(day => {
+    const name = DAY_NAMES[day].find(each => byName.has(each))
+    const { ranges, isUnreadable } = name === undefined ? CLOSED : dayHoursFrom(byName.get(name))
+    if (isUnreadable) note('unreadable-hours', `${day}: ${shown(byName.get(name ?? ''))}`)
+    return [day, ranges]
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(hours)
 }
 
-export function exceptionsFrom(value: unknown): HourExceptions {
-  if (!isDocument(value)) return {}
-  const days = isDocument(value.fechas) ? value.fechas : {}
-  const fechas = Object.fromEntries(
-    Object.keys(days)
-      .filter(isDate)
-      .map(date => [date, rangesOf(days, date)]),
+/** A map by date, a list of dates, a list of maps that name their date, or one of these under `fechas`. */
+export function exceptionsFrom(value: unknown, note: Note): HourExceptions {
+  const fechas: Record<string, readonly TimeRange[]> = {}
+  for (const [key, day] of datedEntries(value)) {
+    const date = dateFrom(key)
+    const { ranges, isUnreadable } = dayHoursFrom(day)
+    if (!date || isUnreadable) note('unreadable-exception', `${shown(key)}: ${shown(day)}`)
+    // A day of which nothing can be read keeps its weekly hours.
+    if (date && !(isUnreadable && ranges.length === 0)) fechas[date] = ranges
+  }
+  const festivos = isDocument(value) && [true, 'true', 1, '1', 'si', 'sí'].some(yes => yes === value.festivos)
+  const hasDates = Object.keys(fechas).length > 0 || (isDocument(value) && isDocument(value.fechas))
+  return { ...(hasDates && { fechas }), ...(festivos && { festivos: true }) }
+}
+
+function* datedEntries(value: unknown): Generator<[date: unknown, day: unknown]> {
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const name = isDocument(item) ? DATE_NAMES.find(each => item[each] !== undefined) : undefined
+      if (isDocument(item) && name) yield [item[name], without(item, name)]
+      else yield [item, []]
+    }
+    return
+  }
+  if (!isDocument(value)) {
+    if (value !== undefined && value !== null) yield [value, []]
+    return
+  }
+  for (const [key, day] of Object.entries(value)) {
+    if (key === 'festivos') continue
+    if (DATE_LISTS.includes(key)) yield* datedEntries(day)
+    else yield [key, day]
+  }
+}
+
+interface DayHours {
+  /** Empty: a day off. */
+  readonly ranges: readonly TimeRange[]
+  /** Something of it could not be read. */
+  readonly isUnreadable: boolean
+}
+
+const CLOSED: DayHours = { ranges: [], isUnreadable: false }
+const UNREADABLE: DayHours = { ranges: [], isUnreadable: true }
+
+function dayHoursFrom(value: unknown): DayHours {
+  // A date that is only named, or true or false: the day is closed.
+  if (value === null || value === undefined || typeof value === 'boolean') return CLOSED
+  if (typeof value === 'string') return fromText(value)
+  if (Array.isArray(value)) return joined(value.map(dayHoursFrom))
+  return isDocument(value) ? fromMap(value) : UNREADABLE
+}
+
+function fromMap(day: Document): DayHours {
+  const list = RANGE_LISTS.find(name => day[name] !== undefined)
+  if (list) return dayHoursFrom(day[list])
+  const [start, end] = [START_NAMES, END_NAMES].map(names => names.find(name => day[name] !== undefined))
+  if (start || end) return rangeOf(day[start ?? ''], day[end ?? ''])
+  return day.disponible === true || day.abierto === true ? UNREADABLE : CLOSED
+}
+
+/** '08:00-12:00, 14:00-18:00' or a word for closed. */
+function fromText(text: string): DayHours {
+  if (CLOSED_TEXTS.has(plainText(text))) return CLOSED
+  const parts = text.split(/[,;/]|\sy\s/).map(part => part.split(/\s*(?:-|–|—|\sa\s)\s*/))
+  return joined(
+    parts.map(([start, end, ...rest]) =>
+      rest.length === 0 ? rangeOf(start?.trim(), end?.trim()) : UNREADABLE,
+    ),
   )
-  return { fechas, ...(value.festivos === true && { festivos: true }) }
 }
 
-function rangesOf(days: Document, key: string): TimeRange[] {
-  return documentsOf(days, key)
-    .map(range => ({ inicio: clockFrom(textOf(range, 'inicio')), fin: clockFrom(textOf(range, 'fin')) }))
-    .filter(({ inicio, fin }) => CLOCK.test(inicio) && CLOCK.test(fin) && inicio < fin)
+function rangeOf(start: unknown, end: unknown): DayHours {
+  const [inicio, fin] = [clockFrom(start), clockFrom(end)]
+  const range = inicio && fin ? timeRangeFrom({ inicio, fin }) : null
+  return range ? { ranges: [range], isUnreadable: false } : UNREADABLE
 }
 
-/** '8:00' → '08:00' */
-function clockFrom(text: string): string {
-  return text.padStart(5, '0')
+function joined(parts: readonly DayHours[]): DayHours {
+  return {
+    ranges: mergedRanges(parts.flatMap(({ ranges }) => ranges)),
+    isUnreadable: parts.some(({ isUnreadable }) => isUnreadable),
+  }
+}
+
+function without(document: Document, name: string): Document {
+  const { [name]: _, ...rest } = document
+  return rest
 }

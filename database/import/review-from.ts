@@ -1,22 +1,61 @@
-import type { ImportedBooking } from '#database/import/booking-from.ts'
-import type { Exported } from '#database/import/collections.ts'
-import { instantOf, numberOf, textOf } from '#database/import/fields.ts'
+import { createHash } from 'node:crypto'
+import type { Document } from '#database/import/document.ts'
+import { readerOf, shown } from '#database/import/fields.ts'
+import { type LeftOutRecord, leftOut, type Note } from '#database/import/report.ts'
+import { COMMENT_MAX_LENGTH, STARS } from '#domain/reviews/review-rules.ts'
 
-/** D15: null unless it names a completed booking of this import. */
-export function reviewFrom({ document }: Exported, completed: ReadonlyMap<string, ImportedBooking>) {
-  const booking = completed.get(textOf(document, 'reservaId', 'bookingId', 'reserva'))
-  const rating = numberOf(document, 'rating')
-  if (!booking || rating === null || !Number.isInteger(rating) || rating < 1 || rating > 5) return null
+export interface ImportedReview {
+  readonly importedId: string
+  /** Null, as section 3 has it, when the review names no booking. */
+  readonly bookingId: string | null
+  readonly technicianId: string | null
+  readonly clientId: string | null
+  readonly clienteNombre: string
+  readonly rating: number
+  readonly comentario: string
+  readonly aprobada: boolean
+  readonly createdAt: Date
+}
+
+/** What the review is about: found by the plan. */
+export interface ReviewSubject {
+  readonly bookingId: string | null
+  readonly technicianId: string | null
+  readonly clientId: string | null
+  readonly clientName: string
+  readonly visitedAt: Date | null
+}
+
+const NO_NAME = 'Cliente'
+
+export function reviewFrom(
+  importedId: string,
+  document: Document,
+  subject: ReviewSubject,
+  { note, now }: { note: Note; now: Date },
+): ImportedReview | LeftOutRecord {
+  const read = readerOf(document, note)
+  const written = read.number('rating')
+  const rating = STARS.find(stars => stars === Math.round(written ?? 0))
+  if (written === null || !rating) return leftOut('no-rating', shown(document.rating ?? ''))
+  if (rating !== written) note('rounded-rating', `${written} → ${rating}`)
+  const { bookingId, technicianId, clientId, clientName, visitedAt } = subject
   return {
-    bookingId: booking.id,
-    technicianId: booking.technicianId,
-    clientId: booking.clientId,
-    clienteNombre: textOf(document, 'clienteNombre') || booking.clientName,
+    importedId,
+    bookingId,
+    technicianId,
+    clientId,
+    clienteNombre: read.line(['clienteNombre']) || clientName || NO_NAME,
     rating,
-    comentario: textOf(document, 'comentario'),
-    aprobada: document.aprobada === true,
-    rejectedAt: null,
-    rejectReason: null,
-    createdAt: instantOf(document, 'createdAt') ?? booking.scheduledAt,
+    comentario: read.text(COMMENT_MAX_LENGTH, 'comentario'),
+    aprobada: read.flag('aprobada'),
+    createdAt: read.instant('createdAt') ?? visitedAt ?? now,
   }
+}
+
+/** A list may hold reviews without an id: what they say identifies them. */
+export function contentId(document: Document): string {
+  const { rating, comentario, clienteNombre, createdAt } = document
+  const said = JSON.stringify([rating, comentario, clienteNombre, createdAt])
+  return `sha256:${createHash('sha256').update(said).digest('hex').slice(0, 32)}`
 }

@@ -1,12 +1,15 @@
-import type { Exported } from '#database/import/collections.ts'
-import { instantOf, textOf } from '#database/import/fields.ts'
+import type { Document } from '#database/import/document.ts'
+import { readerOf, textFrom } from '#database/import/fields.ts'
+import { type LeftOutRecord, leftOut, type Note } from '#database/import/report.ts'
+import { plainText } from '#domain/plain-text.ts'
 import { emailField } from '#domain/users/credentials.ts'
-import { type Role, roleFrom } from '#domain/users/role.ts'
+import { ROLES, type Role, roleFrom } from '#domain/users/role.ts'
 
 export interface ImportedUser {
   readonly uid: string
   readonly name: string
   readonly email: string
+  /** Nobody has proved that the address is theirs. */
   readonly emailVerified: false
   readonly image: null
   readonly role: Role | null
@@ -19,25 +22,39 @@ export interface ImportedUser {
   readonly deletedAt: Date | null
 }
 
-/** D24, users: fields are read under all their former names. Null without a valid e-mail, which signing in needs. */
-export function userFrom({ id, document }: Exported, now: Date): ImportedUser | null {
-  const email = emailField.safeParse(textOf(document, 'email'))
-  if (id === '' || !email.success) return null
-  const role = textOf(document, 'role', 'rol', 'tipo', 'userType')
-  const createdAt = instantOf(document, 'createdAt') ?? now
+/** D24, users: fields are read under all their former names. Signing in needs a valid e-mail. */
+export function userFrom(
+  uid: string,
+  document: Document,
+  note: Note,
+  now: Date,
+): ImportedUser | LeftOutRecord {
+  const read = readerOf(document, note)
+  const typedEmail = textFrom(document.email)
+  const email = emailField.safeParse(typedEmail)
+  if (!email.success) return leftOut('no-email', typedEmail)
+  const name = read.line(['name', 'nombre', 'displayName'])
+  if (name === '') note('no-name')
+  const createdAt = read.instant('createdAt') ?? now
   return {
-    uid: id,
-    name: textOf(document, 'name', 'nombre', 'displayName', 'email') || id,
+    uid,
+    name: name || email.data,
     email: email.data,
     emailVerified: false,
     image: null,
-    role: role === '' ? null : roleFrom(role),
-    ciudad: textOf(document, 'ciudad'),
-    barrio: textOf(document, 'barrio'),
-    telefono: textOf(document, 'telefono'),
-    blocked: document.blocked === true,
+    role: storedRole(read.line(['role', 'rol', 'tipo', 'userType']), note),
+    ciudad: read.line(['ciudad']),
+    barrio: read.line(['barrio']),
+    telefono: read.phone('telefono'),
+    blocked: read.flag('blocked', { unreadable: true }),
     createdAt,
-    updatedAt: instantOf(document, 'updatedAt') ?? createdAt,
-    deletedAt: instantOf(document, 'deletedAt'),
+    updatedAt: read.instant('updatedAt') ?? createdAt,
+    deletedAt: read.deletedAt(now),
   }
+}
+
+function storedRole(text: string, note: Note): Role | null {
+  if (text === '') return null
+  if (!ROLES.some(role => role === plainText(text))) note('unknown-role', text)
+  return roleFrom(text)
 }

@@ -1,40 +1,78 @@
-// `npm run import -- ARCHIVO.json`: imports an export of the former Firestore database (D24).
+// `npm run import -- ARCHIVO.json`: imports an export of the former Firestore database (docs/import.md).
 import { readFile } from 'node:fs/promises'
-import { collectionsFrom } from '#database/import/collections.ts'
-import { importCollections } from '#database/import/load.ts'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { importRecords } from '#database/import/import-records.ts'
+import { type ExportRefusal, recordsFrom } from '#database/import/read-export.ts'
+import { reportLines } from '#database/import/report-text.ts'
+import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
+import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
-import { runCommand } from '#server/commands/run-command.ts'
+import { type Print, runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
 import { migrate } from '#server/migrate.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
-const MAX_LISTED_IDS = 10
+const USAGE = 'Uso: npm run import -- ARCHIVO.json [--probar] [--permitir-red-local]'
+const PROGRESS_STEP = 10
+
+const REFUSALS: Record<ExportRefusal, string> = {
+  'not-json': 'no es JSON: pide la exportación en JSON.',
+  'no-documents': 'no tiene documentos: no se importó nada.',
+  'no-collections':
+    'no tiene ninguna de las colecciones users, usuarios, technicians, reservas o reviews_public.',
+  'list-without-collections':
+    'es una lista de documentos que no dicen de qué colección son: ponlos bajo su nombre, {"users": […]}.',
+}
 
 await runCommand(async (env, print) => {
-  const [path] = process.argv.slice(2)
-  if (!path) throw new UserFacingError('Uso: npm run import -- ARCHIVO.json')
+  const { path, isDryRun, allowPrivate } = readArguments()
   const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) throw new UserFacingError(`No se puede leer ${path}.`)
-  const exported = collectionsFrom(text)
-  if (!exported) throw new UserFacingError(`${path} no es una exportación en JSON.`)
-  print(`Importando ${path}…`)
-  const counts = await withData(env, async connection => {
+  const records = recordsFrom(text)
+  if (!records.ok) throw new UserFacingError(`${path} ${REFUSALS[records.code]}`)
+  print(`${isDryRun ? 'Probando' : 'Importando'} ${path}: ${records.value.length} documentos…`)
+  const report = await withData(env, async connection => {
     const { pool } = openDatabase(connection, () => {})
     try {
       await migrate(pool)
-      const client = await pool.connect()
-      return await importCollections(client, exported, new Date()).finally(() => client.release())
+      return await importRecords({
+        pool,
+        records: records.value,
+        now: new Date(),
+        isDryRun,
+        photos: {
+          host: env.cloudinary
+            ? createCloudinaryHost(env.cloudinary)
+            : createEmbeddedHost(join(env.dataDir, 'photos')),
+          keptPrefix: env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud),
+          allowPrivate,
+        },
+        onPhoto: createProgress(print),
+      })
     } finally {
       await pool.end()
     }
   })
-  if (!counts) throw new UserFacingError('Este archivo ya se importó: no se cambió nada.')
-  for (const { kind, stored, leftOut } of counts) {
-    print(`${kind}: ${stored} importados, ${leftOut.length} por fuera`)
-    if (leftOut.length > 0)
-      print(
-        `  por fuera: ${leftOut.slice(0, MAX_LISTED_IDS).join(', ')}${leftOut.length > MAX_LISTED_IDS ? '…' : ''}`,
-      )
-  }
-  print('Las contraseñas no se importan: cada persona pide una nueva en /auth/forgot.')
+  for (const line of reportLines(report)) print(line)
 })
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { probar: { type: 'boolean' }, 'permitir-red-local': { type: 'boolean' } },
+    })
+    const [path, ...rest] = positionals
+    if (path === undefined || rest.length > 0) throw new UserFacingError(USAGE)
+    return { path, isDryRun: values.probar === true, allowPrivate: values['permitir-red-local'] === true }
+  } catch {
+    throw new UserFacingError(USAGE)
+  }
+}
+
+function createProgress(print: Print) {
+  return (done: number, total: number) => {
+    if (done % PROGRESS_STEP === 0 || done === total) print(`fotos: ${done} de ${total}…`)
+  }
+}

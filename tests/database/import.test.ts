@@ -1,102 +1,194 @@
-// D24: an export is imported once, in one transaction; documents that cannot be imported are reported.
+// D24, record 133: every record of an export is stored or named with the reason, and importing again changes nothing.
 import { expect, test } from 'vitest'
-import { collectionsFrom } from '#database/import/collections.ts'
-import { importCollections } from '#database/import/load.ts'
+import { reportLines } from '#database/import/report-text.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import {
+  changesIn,
+  completeTechnician,
+  countIn,
+  FIXED_HOST,
+  importFile,
+  leftOutIn,
+} from '#tests/support/imports.ts'
 
-const NOW = new Date('2026-11-15T12:00:00Z')
-const { pool, rows } = await testDatabase()
+const database = await testDatabase()
+const { rows } = database
+// Nothing is fetched in this file.
+const photos = { host: FIXED_HOST, keptPrefix: 'https://fotos.example/' }
+const run = (file: unknown, isDryRun = false) => importFile(database, file, { photos, isDryRun })
 
 const EXPORT = {
+  users: { sin: { nombre: 'Sin correo' }, texto: 'x', nada: null, lista: [1] },
   usuarios: {
-    ana: { nombre: 'Ana', email: 'ANA@correo.co', rol: 'cliente' },
+    ana: { nombre: 'Ana', email: 'ANA@correo.co', rol: 'cliente', telefono: 'no tiene' },
     tito: { displayName: 'Tito', email: 'tito@correo.co', userType: 'tecnico' },
-    sin: { nombre: 'Sin correo' },
     doble: { nombre: 'Otra Ana', email: 'ana@correo.co' },
   },
   technicians: {
-    tito: {
-      nombre: 'Tito Ríos',
-      publicado: true,
-      horarios: { l: [{ inicio: '08:00', fin: '10:00' }] },
-      ratingPromedio: 4.9,
-    },
+    perfil9: completeTechnician({ uid: 'tito', horarios: { l: '08:00-10:00' }, tarifa: '$ 45.000' }),
+    tito: { nombre: 'Tito', ratingPromedio: 4.9 },
     fantasma: { nombre: 'Nadie' },
   },
   reservas: {
-    one: { technicianId: 'tito', clientId: 'ana', date: '2026-11-09', start: '08:00', status: 'completed' },
-    two: { technicianId: 'tito', clientId: 'ana', date: '2026-11-16', start: '09:00', status: 'confirmed' },
-    three: {
-      technicianId: 'tito',
+    one: {
+      technicianId: 'perfil9',
       clientId: 'ana',
-      date: '2026-11-16',
-      start: '09:00',
-      status: 'solicitada',
+      date: '2026-11-09',
+      start: '08:00',
+      status: 'completed',
     },
+    two: { technicianId: 'tito', clientId: 'ana', date: '2026-11-16', start: '09:00', status: 'confirmed' },
+    three: { technicianId: 'tito', clientId: 'ana', date: '2026-11-16', start: '09:00' },
+    early: { technicianId: 'tito', clientId: 'ana', date: '2026-11-16', start: '07:00' },
+    gone: { technicianId: 'tito', clientId: 'ana', date: '2026-11-17', start: '09:00', status: 'cancelled' },
+    tito_20261118_10: { clientId: 'ana', status: 'solicitada' },
   },
   reviews_public: [
-    { id: 'r1', reservaId: 'tito_20261109_08', rating: 4, comentario: 'Bien', aprobada: true },
-    { id: 'r2', rating: 5, comentario: 'De nadie', aprobada: true },
+    { rating: 4, comentario: 'Bien', clienteNombre: 'Ana', aprobada: 'true' },
+    { id: 'r2', rating: 5, comentario: 'De nadie', clienteNombre: 'Marta', aprobada: true },
+    { id: 'r3', rating: 9, comentario: 'Mala nota', clienteNombre: 'Marta', aprobada: true },
   ],
+  config: { general: { color: 'azul' } },
 }
 
-async function importExport(value: object) {
-  const client = await pool.connect()
-  const exported = collectionsFrom(JSON.stringify(value))
-  if (!exported) throw new Error('no export')
-  return importCollections(client, exported, NOW).finally(() => client.release())
+const LEFT_OUT = [
+  'users/sin: no-email',
+  'users/texto: broken',
+  'users/nada: broken',
+  'users/lista: broken',
+  'usuarios/doble: email-taken',
+  'technicians/tito: same-technician',
+  'technicians/fantasma: no-account',
+  'reservas/three: repeated',
+  'reservas/early: hour-not-offered',
+  'reviews_public/r3: no-rating',
+  'config/general: unknown-collection',
+]
+
+async function everything() {
+  const tables = ['users', 'technicians', 'reservas', 'reviews_public', 'settings']
+  return Promise.all(tables.map(table => rows(`select * from ${table} order by 1`)))
 }
 
-test('an export is imported, and the skipped documents are reported', async () => {
-  expect(await importExport(EXPORT)).toEqual([
-    { kind: 'usuarios', stored: 2, leftOut: ['sin', 'doble'] },
-    { kind: 'técnicos', stored: 1, leftOut: ['fantasma'] },
-    { kind: 'reservas', stored: 2, leftOut: ['three'] },
-    { kind: 'reseñas', stored: 1, leftOut: ['r2'] },
-  ])
-  expect(await rows('select uid, name, email, role, status from users order by uid')).toEqual([
-    { uid: 'ana', name: 'Ana', email: 'ana@correo.co', role: 'cliente', status: 'activo' },
-    { uid: 'tito', name: 'Tito', email: 'tito@correo.co', role: 'tecnico', status: 'activo' },
-  ])
-  // The average is computed from the reviews, not taken from the export.
+test('a dry run gives the same report and writes nothing', async () => {
+  const before = await everything()
+  const report = await run(EXPORT, true)
+  expect(await everything()).toEqual(before)
+  expect(leftOutIn(report)).toEqual(LEFT_OUT)
+  const { entries } = await run(EXPORT)
+  expect(entries).toEqual(report.entries)
+})
+
+test('what is left out is named with its reason, and what is stored otherwise too', async () => {
+  const report = await run(EXPORT)
+  expect(leftOutIn(report)).toEqual(LEFT_OUT)
+  expect(reportLines(report).join('\n')).toContain(
+    '  por fuera · no es un documento: texto (un texto), nada (nulo), lista (una lista)',
+  )
   expect(
-    await rows(
-      `select slug, publicado, "ratingPromedio", "resenasCount", horarios->'lun' as lun from technicians`,
-    ),
+    await rows('select uid, name, email, role, telefono, "emailVerified" from users order by uid'),
+  ).toEqual([
+    { uid: 'ana', name: 'Ana', email: 'ana@correo.co', role: 'cliente', telefono: '', emailVerified: false },
+    {
+      uid: 'tito',
+      name: 'Tito',
+      email: 'tito@correo.co',
+      role: 'tecnico',
+      telefono: '',
+      emailVerified: false,
+    },
+  ])
+})
+
+test('importing again changes nothing and says that it was there', async () => {
+  const before = await everything()
+  const report = await run(EXPORT)
+  expect(await everything()).toEqual(before)
+  expect(countIn(report, 'imported')).toBe(0)
+  expect(countIn(report, 'known')).toBe(9)
+  expect(reportLines(report)).toContain('Nada nuevo: lo que se podía importar ya estaba.')
+})
+
+test('the record under another id belongs to its uid, and so do its bookings and reviews', async () => {
+  expect(
+    await rows(`select uid, slug, publicado, "tarifaBase", "ratingPromedio", "resenasCount",
+      horarios -> 'lun' as lun, servicios -> 0 ->> 'precioSugerido' as price from technicians`),
   ).toEqual([
     {
+      uid: 'tito',
       slug: 'tito-rios-tito',
       publicado: true,
+      tarifaBase: 45_000,
       ratingPromedio: 4,
       resenasCount: 1,
       lun: [{ inicio: '08:00', fin: '10:00' }],
+      price: '45000',
     },
+  ])
+  expect(await rows('select id, status from reservas order by id')).toEqual([
+    { id: 'tito_20261109_08', status: 'completada' },
+    { id: 'tito_20261116_09', status: 'confirmada' },
+    { id: 'tito_20261117_09', status: 'cancelada' },
+    { id: 'tito_20261118_10', status: 'solicitada' },
   ])
 })
 
-test('the profile of a blocked or deleted account is not published', async () => {
-  const people = {
+test('reviews in the shape of the specification are stored; a name shared by nobody else finds its visit', async () => {
+  expect(
+    await rows(
+      'select "clienteNombre", rating, aprobada, "technicianId", "reservaKey" is not null as linked from reviews_public order by 1',
+    ),
+  ).toEqual([
+    { clienteNombre: 'Ana', rating: 4, aprobada: true, technicianId: 'tito', linked: true },
+    { clienteNombre: 'Marta', rating: 5, aprobada: true, technicianId: null, linked: false },
+  ])
+})
+
+test('two records of one technician: the newer is stored', async () => {
+  const report = await run({
+    users: { dora: { name: 'Dora', email: 'dora@correo.co' } },
+    technicians: {
+      a: completeTechnician({ uid: 'dora', nombre: 'Vieja', updatedAt: '2025-01-01T00:00:00Z' }),
+      b: { uid: 'dora', nombre: 'Nueva', updatedAt: { _seconds: 1_780_000_000 } },
+    },
+  })
+  expect(leftOutIn(report)).toEqual(['technicians/a: same-technician'])
+  expect(await rows(`select nombre from technicians where uid = 'dora'`)).toEqual([{ nombre: 'Nueva' }])
+})
+
+test('blocked people, moderated profiles and those below the checklist come in hidden, and are named', async () => {
+  const person = (name: string, more: object = {}) => ({ name, email: `${name}@hidden.co`, ...more })
+  const report = await run({
     users: {
-      beto: { email: 'beto@correo.co', blocked: true },
-      caro: { email: 'caro@correo.co', deletedAt: NOW.toISOString() },
+      beto: person('beto', { blocked: 'true' }),
+      caro: person('caro', { deletedAt: { __time__: '2026-01-01T00:00:00Z' } }),
+      eva: person('eva'),
+      fede: person('fede'),
+      gus: person('gus'),
     },
-    technicians: { beto: { publicado: true }, caro: { publicado: true } },
-  }
-  expect((await importExport(people))?.[1]?.stored).toBe(2)
-  expect(await rows(`select publicado from technicians where uid in ('beto', 'caro')`)).toEqual([
-    { publicado: false },
-    { publicado: false },
+    technicians: {
+      beto: completeTechnician(),
+      caro: completeTechnician(),
+      eva: completeTechnician({ estado: 'bloqueado' }),
+      fede: completeTechnician({ zonasCobertura: [], reseñasCount: 7, ratingPromedio: 4.8 }),
+      gus: completeTechnician({ publicado: 'sí', verificado: 1, disponible: 'no' }),
+    },
+  })
+  expect(changesIn(report).filter(change => !change.includes('new-slug'))).toEqual([
+    'technicians/beto: hidden-barred',
+    'technicians/caro: hidden-barred',
+    'technicians/eva: hidden-moderated',
+    'technicians/fede: hidden-checklist',
+    'technicians/fede: rating-without-reviews',
   ])
-})
-
-test('the same file is not imported twice, and another adds only what is new', async () => {
-  expect(await importExport(EXPORT)).toBeNull()
-  const more = {
-    users: [
-      { uid: 'ana', email: 'x@y.co' },
-      { uid: 'eva', email: 'eva@correo.co' },
-    ],
-  }
-  expect((await importExport(more))?.[0]).toEqual({ kind: 'usuarios', stored: 1, leftOut: ['ana'] })
-  expect(await rows('select count(*)::int as bookings from reservas')).toEqual([{ bookings: 2 }])
+  expect(
+    await rows(`select uid, publicado, verificado, disponible from technicians
+      where uid in ('beto', 'caro', 'eva', 'fede', 'gus') order by uid`),
+  ).toEqual([
+    { uid: 'beto', publicado: false, verificado: false, disponible: true },
+    { uid: 'caro', publicado: false, verificado: false, disponible: true },
+    { uid: 'eva', publicado: false, verificado: false, disponible: true },
+    { uid: 'fede', publicado: false, verificado: false, disponible: true },
+    { uid: 'gus', publicado: true, verificado: true, disponible: false },
+  ])
 })

@@ -51,7 +51,9 @@ async function becomeOldLayout(): Promise<void> {
       add constraint "moderation_trail_targetKind_check" check ("targetKind" in ('technician', 'user', 'review'));
     drop index reviews_of_client, reviews_about;
     drop index reservas_completed_of;
-    alter table reviews_public drop column puntualidad, drop column limpieza, drop column "precioAcordado";
+    alter table reviews_public drop column "importedId" cascade, drop constraint reviews_of_a_booking_name_both,
+      alter column "reservaKey" set not null, alter column "technicianId" set not null, alter column "clientId" set not null,
+      drop column puntualidad, drop column limpieza, drop column "precioAcordado";
     alter table reservas drop column answer, drop column "answeredAt", drop column "clientPhone",
       drop column "withdrawnBy", drop column "statusBefore";
     drop table push_subscriptions, reserva_fotos, problem_photos;

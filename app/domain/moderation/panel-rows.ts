@@ -51,9 +51,10 @@ export interface AdminReview {
   readonly comentario: string
   readonly qualities: QualityRatings
   readonly clienteNombre: string
-  readonly clientId: string
-  readonly technicianName: string
-  readonly technicianId: string
+  /** Null in imported reviews that name nobody. */
+  readonly clientId: string | null
+  readonly technicianName: string | null
+  readonly technicianId: string | null
   readonly reply: { readonly texto: string; readonly revision: number } | null
   readonly aprobada: boolean
   readonly rejectReason: string | null
@@ -111,7 +112,7 @@ export type ModerationTarget =
   | {
       readonly kind: 'review'
       readonly name: string
-      readonly technicianName: string
+      readonly technicianName: string | null
       readonly rating: number
       readonly comentario: string
       readonly aprobada: boolean

@@ -54,7 +54,7 @@ async function findReview(db: Db, id: number): Promise<ModerationTarget | null> 
       rejectedAt,
     })
     .from(reviewsPublic)
-    .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
+    .leftJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
     .where(eq(reviewsPublic.id, id))
   if (!row) return null
   const { rejectedAt: rejected, ...rest } = row

@@ -83,15 +83,15 @@ export async function writeRole(db: Db, uid: string, role: Role, now: Date): Pro
   await db.update(users).set({ role, updatedAt: now }).where(eq(users.uid, uid))
 }
 
-/** Locks the technician's row before the review, in the order above. */
+/** Locks the technician's row before the review, in the order above. An imported review may be of nobody. */
 export async function lockReview(
   db: Db,
   id: number,
-): Promise<(ReviewModeration & { technicianId: string }) | null> {
+): Promise<(ReviewModeration & { technicianId: string | null }) | null> {
   const { technicianId, aprobada, rejectedAt, rejectReason } = reviewsPublic
   const [found] = await db.select({ technicianId }).from(reviewsPublic).where(eq(reviewsPublic.id, id))
   if (!found) return null
-  await lockTechnician(db, found.technicianId)
+  if (found.technicianId !== null) await lockTechnician(db, found.technicianId)
   const [row] = await db
     .select({ technicianId, aprobada, rejectedAt, rejectReason })
     .from(reviewsPublic)
@@ -104,10 +104,11 @@ export async function lockReview(
 export async function writeReview(
   db: Db,
   id: number,
-  technicianId: string,
+  technicianId: string | null,
   { aprobada, rejectedAt, rejectReason }: ReviewModeration,
 ): Promise<void> {
   await db.update(reviewsPublic).set({ aprobada, rejectedAt, rejectReason }).where(eq(reviewsPublic.id, id))
+  if (technicianId === null) return
   await db.execute(sql`
     update ${technicians} set "ratingPromedio" = approved.average, "resenasCount" = approved.count
     from (

@@ -75,7 +75,7 @@ export async function queueReviewPush(db: Db, review: number): Promise<void> {
 export interface ApprovedReview {
   readonly id: number
   readonly technicianId: string
-  readonly clientId: string
+  readonly clientId: string | null
   readonly clientName: string
   readonly technicianName: string
   readonly technicianSlug: string
@@ -87,7 +87,7 @@ export async function findApprovedReview(db: Db, id: number): Promise<ApprovedRe
   const [row] = await db
     .select({
       id: reviewsPublic.id,
-      technicianId: reviewsPublic.technicianId,
+      technicianId: technicians.uid,
       clientId: reviewsPublic.clientId,
       clientName: reviewsPublic.clienteNombre,
       technicianName: technicians.nombre,

@@ -33,6 +33,7 @@ async function findProfile(db: Db, slugOrId: string): Promise<Reportable | null>
   }
 }
 
+/** A report is about a person: an imported review without a client cannot be reported. */
 async function findReview(db: Db, id: number): Promise<Reportable | null> {
   const [row] = await db
     .select({
@@ -44,7 +45,8 @@ async function findReview(db: Db, id: number): Promise<Reportable | null> {
     .from(reviewsPublic)
     .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
     .where(and(eq(reviewsPublic.id, id), reviewsPublic.aprobada))
-  return row ? { kind: 'review', targetId: String(id), ...row, visit: null } : null
+  if (!row?.subjectId) return null
+  return { kind: 'review', targetId: String(id), ...row, subjectId: row.subjectId, visit: null }
 }
 
 async function findVisit(db: Db, key: number, reporterId: string): Promise<Reportable | null> {

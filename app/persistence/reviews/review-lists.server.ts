@@ -52,7 +52,7 @@ async function listReviews(
         else p.aprobada or p."rejectedAt" is not null end as decided,
       to_char(e."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date,
       e.position::double precision as position, ${instantText(sql`e."createdAt"`)} as "sortValue"
-    from entries as e join reviews_public as r using (id) join technicians on uid = "technicianId"
+    from entries as e join reviews_public as r using (id) left join technicians on uid = "technicianId"
       left join review_replies as p on p."reviewId" = e.id and e.position % 2 = 1
     order by e."createdAt" ${direction}, e.position ${direction}`)
   const shown = rows.slice(0, ADMIN_PAGE_SIZE)

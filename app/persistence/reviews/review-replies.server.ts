@@ -109,15 +109,16 @@ export async function findReplyForNotification(db: Db, reviewId: number): Promis
       technicianName: technicians.nombre,
       technicianSlug: technicians.slug,
       technicianEmail: sql<string>`(select email from users where uid = ${technicians.uid})`,
-      clientId: users.uid,
+      // An imported review may have no client.
+      clientId: sql<string>`coalesce(${users.uid}, '')`,
       clientName: reviewsPublic.clienteNombre,
-      clientEmail: users.email,
-      clientMayRead: sql<boolean>`not ${users.blocked} and ${users.deletedAt} is null`,
+      clientEmail: sql<string>`coalesce(${users.email}, '')`,
+      clientMayRead: sql<boolean>`coalesce(not ${users.blocked} and ${users.deletedAt} is null, false)`,
     })
     .from(reviewReplies)
     .innerJoin(reviewsPublic, eq(reviewsPublic.id, reviewReplies.reviewId))
     .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
-    .innerJoin(users, eq(users.uid, reviewsPublic.clientId))
+    .leftJoin(users, eq(users.uid, reviewsPublic.clientId))
     .where(eq(reviewReplies.reviewId, reviewId))
   return row ?? null
 }

@@ -19,7 +19,7 @@ export function HistoryHeader({ id, moderated }: { id: string; moderated: Modera
       <Frame
         name={name}
         title={`Reseña de ${name}`}
-        detail={`${rating} de 5 para ${technicianName}${comentario ? `: «${comentario}»` : ''}`}
+        detail={`${rating} de 5${technicianName ? ` para ${technicianName}` : ''}${comentario ? `: «${comentario}»` : ''}`}
       >
         <ReviewStateBadge aprobada={aprobada} rejected={rejected} />
       </Frame>

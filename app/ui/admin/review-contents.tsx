@@ -7,6 +7,9 @@ import { Stars } from '#ui/basics/stars.tsx'
 import { QualityChips } from '#ui/technicians/profile/review-qualities.tsx'
 import { fullDateText } from '#wording/dates.ts'
 
+/** An imported review may name nobody. */
+const NO_TECHNICIAN = 'el servicio'
+
 interface ReviewContentsProps {
   review: AdminReview
   aprobada: boolean
@@ -16,15 +19,18 @@ interface ReviewContentsProps {
 /** Who wrote about whom, and the text; an answer quotes the review. */
 export function ReviewContents({ review, ...state }: ReviewContentsProps) {
   const { comentario, rating, qualities, reply, date } = review
-  const client = <FileLink to={`/admin/usuarios/${review.clientId}`}>{review.clienteNombre}</FileLink>
+  const technicianName = review.technicianName ?? NO_TECHNICIAN
+  const client = (
+    <FileLink to={review.clientId && `/admin/usuarios/${review.clientId}`}>{review.clienteNombre}</FileLink>
+  )
   const technician = (
-    <FileLink to={`/admin/tecnicos/${review.technicianId}`}>{review.technicianName}</FileLink>
+    <FileLink to={review.technicianId && `/admin/tecnicos/${review.technicianId}`}>{technicianName}</FileLink>
   )
   const comment = comentario || <span className="text-ink-600">Sin comentario.</span>
   if (reply)
     return (
       <>
-        <Head name={review.technicianName} date={date}>
+        <Head name={technicianName} date={date}>
           Respuesta de {technician} a la reseña de {client}
         </Head>
         <blockquote className="mt-3 rounded-12 bg-paper-100 p-3.5 text-label text-ink-700">
@@ -64,7 +70,8 @@ function Head({ name, date, children }: { name: string; date: string; children: 
   )
 }
 
-function FileLink({ to, children }: { to: string; children: string }) {
+function FileLink({ to, children }: { to: string | null; children: string }) {
+  if (!to) return children
   return (
     <Link
       to={to}

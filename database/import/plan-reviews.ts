@@ -1,0 +1,128 @@
+// Section 3 gives a review four fields: rating, comment, name of the client, approval. Where it also names a booking or a
+// technician it belongs to them; else the name of the client may tell the visit.
+import { textFrom } from '#database/import/fields.ts'
+import type { Journal } from '#database/import/journal.ts'
+import type { KnownBooking, KnownRows, KnownTechnician, KnownUser } from '#database/import/known-rows.ts'
+import type { ReadableRecord } from '#database/import/read-export.ts'
+import { type LeftOutRecord, leftOut } from '#database/import/report.ts'
+import {
+  contentId,
+  type ImportedReview,
+  type ReviewSubject,
+  reviewFrom,
+} from '#database/import/review-from.ts'
+import { plainText } from '#domain/plain-text.ts'
+
+interface Options {
+  readonly records: readonly ReadableRecord[]
+  readonly people: ReadonlyMap<string, KnownUser>
+  readonly technicians: ReadonlyMap<string, KnownTechnician>
+  readonly uidOf: ReadonlyMap<string, string>
+  readonly bookings: ReadonlyMap<string, KnownBooking>
+  readonly known: KnownRows
+  readonly journal: Journal
+  readonly now: Date
+}
+
+type Found = ReviewSubject & { readonly isByName: boolean }
+
+const BOOKING_NAMES = ['reservaId', 'bookingId', 'reserva', 'booking']
+const TECHNICIAN_NAMES = ['technicianId', 'tecnicoId', 'technician', 'tecnico']
+const CLIENT_NAMES = ['clientId', 'clienteId', 'userId', 'uid']
+
+export function planReviews(options: Options): ImportedReview[] {
+  const { records, known, journal, now } = options
+  const rows: ImportedReview[] = []
+  const seen = new Set<string>()
+  const reviewed = new Set(known.reviewedBookings)
+  const visitsByName = groupByClientName(options.bookings)
+  // Those that name their booking come first: a name must not take it from them.
+  const isExplicit = (record: ReadableRecord) => bookingOf(record, options.bookings) !== null
+  for (const record of [...records.filter(isExplicit), ...records.filter(record => !isExplicit(record))]) {
+    const importedId = record.id || contentId(record.document)
+    if (seen.has(importedId)) {
+      journal.leaveOut(record, leftOut('repeated'))
+      continue
+    }
+    if (known.importedReviews.has(importedId)) {
+      seen.add(importedId)
+      journal.recognize(record)
+      continue
+    }
+    const found = subjectOf(record, options, visitsByName, reviewed)
+    if ('leftOut' in found) {
+      journal.leaveOut(record, found)
+      continue
+    }
+    const note = journal.noteOf(record)
+    const review = reviewFrom(importedId, record.document, found, { note, now })
+    if ('leftOut' in review) journal.leaveOut(record, review)
+    else if (review.bookingId !== null && reviewed.has(review.bookingId))
+      journal.leaveOut(record, leftOut('already-reviewed', review.bookingId))
+    else {
+      if (review.bookingId !== null) reviewed.add(review.bookingId)
+      if (found.isByName) note('by-client-name', review.bookingId ?? '')
+      if (review.technicianId === null) note('without-technician')
+      seen.add(importedId)
+      rows.push(review)
+      journal.import(record)
+    }
+  }
+  return rows
+}
+
+function subjectOf(
+  record: ReadableRecord,
+  { people, technicians, uidOf, bookings }: Options,
+  visitsByName: ReadonlyMap<string, readonly KnownBooking[]>,
+  reviewed: ReadonlySet<string>,
+): Found | LeftOutRecord {
+  const booking = bookingOf(record, bookings)
+  if (booking) return { ...subjectOfBooking(booking), isByName: false }
+  const { document, parent } = record
+  const named = firstText(record, TECHNICIAN_NAMES) || (parent?.collection === 'technicians' ? parent.id : '')
+  const technicianId = uidOf.get(named) ?? named
+  if (named !== '' && !technicians.has(technicianId)) return leftOut('no-technician', named)
+  const client = firstText(record, CLIENT_NAMES)
+  const clientId = people.has(client) ? client : null
+  if (named !== '')
+    return {
+      bookingId: null,
+      technicianId,
+      clientId,
+      clientName: clientId ? (people.get(clientId)?.name ?? '') : '',
+      visitedAt: null,
+      isByName: false,
+    }
+  // One completed visit of one client of that name, and no review of it yet.
+  const visits = visitsByName.get(plainText(textFrom(document.clienteNombre))) ?? []
+  const [only] = visits.length === 1 ? visits : []
+  if (only && !reviewed.has(only.id)) return { ...subjectOfBooking(only), isByName: true }
+  return { bookingId: null, technicianId: null, clientId, clientName: '', visitedAt: null, isByName: false }
+}
+
+/** D15: of a completed booking, named by a field or by the id of the review. */
+function bookingOf(record: ReadableRecord, bookings: ReadonlyMap<string, KnownBooking>): KnownBooking | null {
+  const booking = bookings.get(firstText(record, BOOKING_NAMES)) ?? bookings.get(record.id)
+  return booking?.status === 'completada' ? booking : null
+}
+
+function subjectOfBooking({
+  id,
+  technicianId,
+  clientId,
+  clientName,
+  scheduledAt,
+}: KnownBooking): ReviewSubject {
+  return { bookingId: id, technicianId, clientId, clientName, visitedAt: scheduledAt }
+}
+
+function groupByClientName(bookings: ReadonlyMap<string, KnownBooking>): Map<string, KnownBooking[]> {
+  const completed = new Map([...bookings.values()].map(each => [each.id, each]))
+  const visits = [...completed.values()].filter(({ status }) => status === 'completada')
+  return Map.groupBy(visits, ({ clientName }) => plainText(clientName))
+}
+
+function firstText({ document }: ReadableRecord, names: readonly string[]): string {
+  return names.map(name => textFrom(document[name])).find(text => text !== '') ?? ''
+}
