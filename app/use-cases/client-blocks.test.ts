@@ -16,6 +16,7 @@ import {
   newTechnician,
 } from '#tests/support/bookings.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
+import { asAnotherRequest } from '#tests/support/second-connection.ts'
 import { testServices } from '#tests/support/services.ts'
 import { allowClient } from '#use-cases/allow-client.server.ts'
 import { blockClient } from '#use-cases/block-client.server.ts'
@@ -57,13 +58,15 @@ test('a booking that waits for a concurrent block is refused', async () => {
   const pair = { technicianId: technician.uid, clientId: client.uid }
   const booking = await db.transaction(async tx => {
     await insertClientBlock(tx, pair, services.now())
-    const sent = ask(client, technician)
+    const sent = asAnotherRequest(() => ask(client, technician))
     const waiting = () =>
       database.rows(
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into limits as l%'
            and datname = current_database()`,
       )
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 })
+    await asAnotherRequest(() =>
+      vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 }),
+    )
     return { sent }
   })
   expect(await booking.sent).toEqual(NOT_ACCEPTED)
