@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { readAvailability, readFreeColleagues, readTechnician } from '#pages/book/availability.server.ts'
-import { listBookingsOfClient, listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
+import { listAgenda } from '#persistence/bookings/agenda.server.ts'
+import { listBookingsOfClient } from '#persistence/bookings/booking-lists.server.ts'
 import { insertClientBlock, listBlockedClients } from '#persistence/bookings/client-blocks.server.ts'
 import { listRescues } from '#persistence/bookings/rescues.server.ts'
 import {
@@ -176,7 +177,7 @@ test('a request says since when the account exists and whether a completed visit
   ])
   await ask(client, technician)
   const factsOf = async () => {
-    const { bookings } = await listBookingsOfTechnician(db, technician.uid, 10)
+    const { bookings } = await listAgenda(db, technician.uid, services.now())
     return bookings.map(({ clientSince, phoneConfirmed, visitsWithTechnician }) => ({
       clientSince,
       phoneConfirmed,
