@@ -13,7 +13,7 @@ import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { createPush } from '#notifications/push.server.ts'
-import { openDatabase } from '#persistence/database.server.ts'
+import { openDatabase, POOL_SIZE } from '#persistence/database.server.ts'
 import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { openData } from '#server/data-source.ts'
@@ -45,6 +45,8 @@ export interface ProgramOptions
   readonly now?: () => Date
   /** Push messages may be sent to http://127.0.0.1, where the tests have their push server. */
   readonly allowLoopbackPush?: boolean
+  /** Of the pool; the jobs keep one of them. */
+  readonly connections?: number
 }
 
 export async function runProgram(env: Env, print: Print, options: ProgramOptions): Promise<void> {
@@ -84,9 +86,8 @@ interface StartContext {
 async function start({ env, print, options, log, onClose }: StartContext): Promise<void> {
   const data = await openData(env, log)
   await onClose(data.close)
-  const database = openDatabase(data.connection, error =>
-    log.warn({ err: error }, 'database connection lost'),
-  )
+  const poolConfig = { ...data.connection, max: options.connections ?? POOL_SIZE }
+  const database = openDatabase(poolConfig, error => log.warn({ err: error }, 'database connection lost'))
   const { pool } = database
   await onClose(() => pool.end())
   const httpServer = await bindPort(env.port)
