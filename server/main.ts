@@ -17,7 +17,7 @@ const BUILD = fileURLToPath(new URL('../build/', import.meta.url))
 export async function main(
   env: Env,
   print: Print,
-  options: Pick<ProgramOptions, 'now' | 'allowLoopbackPush' | 'connections'> = {},
+  options: Pick<ProgramOptions, 'now' | 'allowLoopbackPush' | 'pool'> = {},
 ): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const files = await staticFiles(join(BUILD, 'client'))

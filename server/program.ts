@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
 import { createCheckDocuments } from '#images/check-documents.server.ts'
@@ -13,7 +14,7 @@ import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { createPush } from '#notifications/push.server.ts'
-import { openDatabase, POOL_SIZE } from '#persistence/database.server.ts'
+import { openDatabase } from '#persistence/database.server.ts'
 import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { openData } from '#server/data-source.ts'
@@ -45,8 +46,8 @@ export interface ProgramOptions
   readonly now?: () => Date
   /** Push messages may be sent to http://127.0.0.1, where the tests have their push server. */
   readonly allowLoopbackPush?: boolean
-  /** Of the pool; the jobs keep one of them. */
-  readonly connections?: number
+  /** Other settings of the pool. */
+  readonly pool?: pg.PoolConfig
 }
 
 export async function runProgram(env: Env, print: Print, options: ProgramOptions): Promise<void> {
@@ -86,7 +87,7 @@ interface StartContext {
 async function start({ env, print, options, log, onClose }: StartContext): Promise<void> {
   const data = await openData(env, log)
   await onClose(data.close)
-  const poolConfig = { ...data.connection, max: options.connections ?? POOL_SIZE }
+  const poolConfig = { ...data.connection, ...options.pool }
   const database = openDatabase(poolConfig, error => log.warn({ err: error }, 'database connection lost'))
   const { pool } = database
   await onClose(() => pool.end())

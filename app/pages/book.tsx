@@ -112,6 +112,8 @@ const LOST_SLOT_CODES: readonly BookingRefusal[] = [
   'closed-slot',
   'technician-not-receiving',
   'client-not-accepted',
+  'technician-busy',
+  'too-many-from-network',
 ]
 
 function bookedTechnician(technician: TechnicianToBook): BookedTechnician {

@@ -48,7 +48,9 @@ export const formLimits: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const limit = c.req.method === 'POST' ? formLimitOf(c) : null
   if (!limit || !c.req.raw.body) return next()
   if (Number(c.req.header('content-length') ?? 0) > limit.maxBytes) return refuse(c, TOO_LARGE)
-  const read = await readForm(c.req.raw.body, c.req.header('content-type') ?? null, limit)
+  const read = await readForm(c.req.raw.body, c.req.header('content-type') ?? null, limit).catch(() => null)
+  // The client went away while it was sending.
+  if (!read) return c.body(null, 400)
   if (!(read instanceof Blob)) return refuse(c, read)
   c.req.raw = new Request(c.req.raw, { body: read })
   return next()

@@ -4,5 +4,6 @@ import { runCommand } from '#server/commands/run-command.ts'
 await runCommand(async (env, print) => {
   process.env.NODE_ENV = 'production'
   const { main } = await import('#server/main.ts')
-  await main(env, print, { connections: 2 })
+  // A deadlock still ends; a queue on a busy machine does not.
+  await main(env, print, { pool: { max: 2, connectionTimeoutMillis: 60_000 } })
 })
