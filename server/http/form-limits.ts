@@ -85,7 +85,8 @@ async function readForm(
   const maxSeparators = boundary ? maxFields + 1 : maxFields - 1
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  for await (const chunk of body) {
+  // Cancelling the stream would close the connection before the answer is sent.
+  for await (const chunk of body.values({ preventCancel: true })) {
     bytes += chunk.length
     if (bytes > maxBytes) return TOO_LARGE
     if (countSeparators(chunk) > maxSeparators) return TOO_MANY_FIELDS
