@@ -85,7 +85,7 @@ async function readForm(
   const maxSeparators = boundary ? maxFields + 1 : maxFields - 1
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  // Cancelling the stream would close the connection before the answer is sent.
+  // The rest is discarded; cancelling the stream would close the connection before the answer is sent.
   for await (const chunk of body.values({ preventCancel: true })) {
     bytes += chunk.length
     if (bytes > maxBytes) return TOO_LARGE
@@ -95,7 +95,19 @@ async function readForm(
   return new Blob(chunks)
 }
 
-/** The rest of the body stays unread on the connection, so no other request can follow on it. */
-function refuse(c: Context<HttpEnv>, page: typeof TOO_LARGE) {
+/** Of a larger rest the connection is cut. */
+const DISCARDED_MAX_BYTES = 4_000_000
+
+/** A client reads the answer only after it has sent the whole form. No other request can follow on the connection. */
+async function refuse(c: Context<HttpEnv>, page: typeof TOO_LARGE) {
+  await discard(c.req.raw.body).catch(() => {})
   return c.html(plainPage(page), 413, { connection: 'close' })
+}
+
+async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  let bytes = 0
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    bytes += chunk.length
+    if (bytes > DISCARDED_MAX_BYTES) return
+  }
 }
