@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
 import { createCheckDocuments } from '#images/check-documents.server.ts'
@@ -46,6 +47,8 @@ export interface ProgramOptions
   readonly now?: () => Date
   /** Push messages may be sent to http://127.0.0.1, where the tests have their push server. */
   readonly allowLoopbackPush?: boolean
+  /** Other settings of the pool. */
+  readonly pool?: pg.PoolConfig
 }
 
 export async function runProgram(env: Env, print: Print, options: ProgramOptions): Promise<void> {
@@ -85,9 +88,8 @@ interface StartContext {
 async function start({ env, print, options, log, onClose }: StartContext): Promise<void> {
   const data = await openData(env, log)
   await onClose(data.close)
-  const database = openDatabase(data.connection, error =>
-    log.warn({ err: error }, 'database connection lost'),
-  )
+  const poolConfig = { ...data.connection, ...options.pool }
+  const database = openDatabase(poolConfig, error => log.warn({ err: error }, 'database connection lost'))
   const { pool } = database
   await onClose(() => pool.end())
   const httpServer = await bindPort(env.port)

@@ -4,13 +4,13 @@ import { servicesContext } from '#app/services.ts'
 import { type ProblemPhotoRefusal, problemPhotoIdsFrom } from '#domain/bookings/problem-photo.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { PHOTO_STATUS } from '#http/photo-form.server.ts'
-import { refuseIncompleteForm, textEntriesIn } from '#http/request-form.server.ts'
+import { onlyFields, refuseIncompleteForm, textEntriesIn } from '#http/request-form.server.ts'
 import { boundaryIn } from '#images/photo-upload.server.ts'
 import { addProblemPhotosOfForm } from '#use-cases/add-problem-photos.server.ts'
 import { type FormRefusal, formRefusal } from '#wording/form-answer.ts'
 
 export interface PostedBookingForm {
-  /** The text fields, without the photos. */
+  /** The text fields of these names. */
   readonly fields: Record<string, string>
   /** Ids of the photos, those posted and those stored now; to be shown again when the form is refused. */
   readonly fotos: readonly string[]
@@ -21,33 +21,33 @@ export interface PostedBookingForm {
 /** Of guests nothing is stored (D33): their photos are not read, their texts are if they come first. */
 const GUEST_FORM_MAX_BYTES = 1_000_000
 
-const PHOTO_FIELDS: readonly string[] = ['foto', 'fotos']
-
 export async function readBookingForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
+  names: readonly string[],
 ): Promise<PostedBookingForm> {
   const type = request.headers.get('content-type')
-  if (!boundaryIn(type)) return posted(await request.formData().catch(refuseIncompleteForm))
+  if (!boundaryIn(type)) return posted(await request.formData().catch(refuseIncompleteForm), names)
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const upload = { type, body: request.body }
   if (!viewer) {
     const options = { field: 'foto', max: 0, maxBytes: GUEST_FORM_MAX_BYTES }
     const received = await services.problemPhotos.receiveForm(upload, options)
-    return posted(received?.form ?? refuseIncompleteForm())
+    return posted(received?.form ?? refuseIncompleteForm(), names)
   }
   const received = await addProblemPhotosOfForm(services, viewer, upload)
   if (!received) return refuseIncompleteForm()
-  return posted(received.form, received)
+  return posted(received.form, names, received)
 }
 
 function posted(
   form: FormData,
+  names: readonly string[],
   stored?: { readonly fotos: readonly string[]; readonly refusal: ProblemPhotoRefusal | null },
 ): PostedBookingForm {
   const entries = textEntriesIn(form)
-  const fields = Object.fromEntries(entries.filter(([name]) => !PHOTO_FIELDS.includes(name)))
+  const fields = onlyFields(entries, names)
   const posted = entries.flatMap(([name, value]) => (name === 'fotos' ? [value] : []))
   const code = stored?.refusal
   return {

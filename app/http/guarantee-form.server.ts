@@ -39,6 +39,8 @@ const PARTY_ACTS: readonly PartyAct[] = [
   'reopen',
 ]
 
+const FIELDS = ['act', 'texto', 'descripcion', 'monto', 'formKey', 'prefiere', 'paso'] as const
+
 interface CaseForm {
   readonly key: number
   readonly side: 'client' | 'technician'
@@ -56,7 +58,7 @@ export async function postCaseForm(
 ) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
-  const { fields, fotos, photoRefusal } = await readBookingForm(request, context)
+  const { fields, fotos, photoRefusal } = await readBookingForm(request, context, FIELDS)
   const act = fields.act ?? ''
   const refuse = (refusal: FormRefusal, status: number) =>
     data<CaseAnswer>({ act, refusal, photos: fotos }, status)

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type Services, servicesContext } from '#app/services.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import type { Outcome } from '#domain/outcome.ts'
-import { type JobPhotoRefusal, parseJobPhoto } from '#domain/technicians/job-photo.ts'
+import { JOB_PHOTO_FIELDS, type JobPhotoRefusal, parseJobPhoto } from '#domain/technicians/job-photo.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -57,7 +57,7 @@ export async function handleJobPhotoForm(
     const added = (await addJobPhoto(services, viewer, upload)) ?? refuseIncompleteForm()
     return added.ok ? { notice: 'job-photo-added' } : refusedForm(added.code, added.typed, 0, added.field)
   }
-  const fields = await formOf(request)
+  const fields = await formOf(request, ['act', 'id', ...JOB_PHOTO_FIELDS])
   const id = /^[1-9]\d{0,14}$/.test(fields.id ?? '') ? Number(fields.id) : 0
   const change = changeFrom(fields, id, bogotaDate(services.now()))
   if ('code' in change) return refusedForm(change.code, fields, id, change.field, 400)

@@ -1,9 +1,19 @@
 import { data } from 'react-router'
 import { sanitizeText } from '#domain/sanitize-text.ts'
 
-/** The text fields of a posted form, without the characters that PostgreSQL cannot store. */
-export async function formOf(request: Request): Promise<Record<string, string>> {
-  return Object.fromEntries(await formEntriesOf(request))
+/**
+ * The text fields that a form has, by name, without the characters that PostgreSQL cannot store. Other fields of the request
+ * are not read, so they cannot be sent back.
+ */
+export async function formOf(request: Request, names: readonly string[]): Promise<Record<string, string>> {
+  return onlyFields(await formEntriesOf(request), names)
+}
+
+export function onlyFields(
+  entries: readonly (readonly [name: string, value: string])[],
+  names: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(entries.filter(([name]) => names.includes(name)))
 }
 
 export function refuseIncompleteForm(): never {

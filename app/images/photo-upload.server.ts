@@ -3,6 +3,7 @@
 import { openAsBlob } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { occurrenceCounter } from '#domain/occurrence-counter.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { PHOTO_MAX_BYTES, type PhotoMistake, photoMistakeOf } from '#domain/technicians/photo.ts'
 
@@ -49,9 +50,14 @@ export async function saveForm(
   if (!boundary || !body) return refused('photo-required')
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'wx', 0o600)
+  const countDelimiters = occurrenceCounter(`--${boundary}`)
+  let hasTooManyFields = false
   let bytes = 0
   try {
     for await (const chunk of chunksOf(body)) {
+      if (hasTooManyFields) continue
+      // The last delimiter ends the form. Parsing a form of many fields takes far more memory than its bytes.
+      hasTooManyFields = countDelimiters(chunk) > MAX_FIELDS + 1
       if (bytes < maxBytes) await file.writeFile(chunk.subarray(0, maxBytes - bytes))
       bytes += chunk.length
     }
@@ -61,6 +67,7 @@ export async function saveForm(
   } finally {
     await file.close()
   }
+  if (hasTooManyFields) return refused('photo-damaged')
   return accepted({ path, boundary, isTruncated: bytes > maxBytes })
 }
 
@@ -70,8 +77,7 @@ export async function parseForm({ path, boundary, isTruncated }: SavedForm): Pro
   const end = isTruncated ? [`\r\n--${boundary}--\r\n`] : []
   const body = new Blob([await openAsBlob(path), ...end])
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
-  const form = await new Response(body, { headers }).formData().catch(() => null)
-  return form && [...form].length <= MAX_FIELDS ? form : null
+  return new Response(body, { headers }).formData().catch(() => null)
 }
 
 /** The chosen files of a field: a file input without a choice sends a file without a name. */

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { uid } = requireViewer(context)
-  const fields = await formOf(request)
+  const fields = await formOf(request, Object.keys(accountForm.shape))
   const reading = parseForm<typeof accountForm, FieldCode>(accountForm, fields)
   if (!reading.ok)
     return data({ saved: null, refusal: formRefusal(reading.code, fields, reading.field) }, 400)

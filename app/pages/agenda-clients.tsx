@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
-  const { cliente = '' } = await formOf(request)
+  const { cliente = '' } = await formOf(request, ['cliente'])
   const outcome = await allowClient(context.get(servicesContext), viewer, cliente)
   if (!outcome.ok) return data({ failure: refusalText(outcome.code) }, 400)
   throw redirect(

@@ -2,14 +2,14 @@ import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
-import { withRecentHistory } from '#domain/bookings/agenda.ts'
+import { agendaCursorsFrom } from '#domain/bookings/agenda-pages.ts'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import { offerableDays, offeredHoursFrom } from '#domain/bookings/cancellation.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
+import { listAgenda } from '#persistence/bookings/agenda.server.ts'
 import { findBookableHours } from '#persistence/bookings/bookable-hours.server.ts'
-import { listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
 import { findCalendarToken } from '#persistence/bookings/calendar-feeds.server.ts'
 import { countClientBlocks } from '#persistence/bookings/client-blocks.server.ts'
 import { listCasesToAnswer } from '#persistence/guarantee/guarantee-lists.server.ts'
@@ -19,7 +19,6 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { AgendaFeedback } from '#ui/bookings/agenda-feedback.tsx'
-import { historyLimitFrom } from '#ui/bookings/agenda-history.tsx'
 import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
 import { AgendaToolbar } from '#ui/bookings/agenda-toolbar.tsx'
 import { BlockedClientsLink } from '#ui/bookings/blocked-clients-link.tsx'
@@ -39,9 +38,6 @@ import { refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/agenda'
 
-/** The list is newest first: with room for this many, its limit cuts off past bookings only. */
-const UPCOMING_MAX = 150
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now: clock, isHoliday } = context.get(servicesContext)
   const now = clock()
@@ -51,9 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!viewer) return data({ state: 'signed-out' as const }, 401)
   const technician = await findOwnTechnician(db, viewer.uid)
   if (!technician) return data({ state: 'no-technician' as const }, 404)
-  const historyLimit = historyLimitFrom(request)
-  const [{ bookings, total }, token, hours, blockedClients, cases] = await Promise.all([
-    listBookingsOfTechnician(db, viewer.uid, historyLimit + UPCOMING_MAX),
+  const cursors = agendaCursorsFrom(new URL(request.url).searchParams)
+  const [agenda, token, hours, blockedClients, cases] = await Promise.all([
+    listAgenda(db, viewer.uid, now, cursors),
     findCalendarToken(db, viewer.uid),
     findBookableHours(db, viewer.uid, { now, isHoliday }),
     countClientBlocks(db, viewer.uid),
@@ -63,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       state: 'agenda' as const,
-      list: { bookings: withRecentHistory(bookings, now, historyLimit), total, now },
+      list: { ...agenda, now },
       cases,
       technicianName: technician.nombre || viewer.name,
       offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],

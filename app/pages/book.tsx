@@ -3,7 +3,7 @@ import { networkContext, originContext, servicesContext } from '#app/services.ts
 import { pageMeta } from '#content/page-meta.ts'
 import { filledFormPath } from '#domain/bookings/booking-paths.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
-import { bookingForm } from '#domain/bookings/request-form.ts'
+import { BOOKING_FIELDS, bookingForm } from '#domain/bookings/request-form.ts'
 import { requestedSlotFrom } from '#domain/bookings/slot.ts'
 import type { BookedTechnician, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import { refused } from '#domain/outcome.ts'
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const { fields, fotos: photos, photoRefusal } = await readBookingForm(request, context)
+  const { fields, fotos: photos, photoRefusal } = await readBookingForm(request, context, BOOKING_FIELDS)
   const refuse = (code: BookingRefusal, changes: Partial<BookingAnswer> = {}) =>
     data(refusalAnswer(code, fields, { photos, ...changes }), REFUSAL_STATUS[code])
 
@@ -112,6 +112,8 @@ const LOST_SLOT_CODES: readonly BookingRefusal[] = [
   'closed-slot',
   'technician-not-receiving',
   'client-not-accepted',
+  'technician-busy',
+  'too-many-from-network',
 ]
 
 function bookedTechnician(technician: TechnicianToBook): BookedTechnician {

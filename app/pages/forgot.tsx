@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await formOf(request)
+  const fields = await formOf(request, Object.keys(forgotForm.shape))
   const reading = parseForm<typeof forgotForm, FieldCode>(forgotForm, fields)
   if (!reading.ok)
     return data({ sent: null, refusal: formRefusal(reading.code, typedIn(fields), reading.field) }, 400)

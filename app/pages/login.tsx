@@ -30,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await formOf(request)
+  const fields = await formOf(request, [...Object.keys(loginForm.shape), 'from'])
   const typed = typedIn(fields)
   const reading = parseForm<typeof loginForm, FieldCode>(loginForm, fields)
   if (!reading.ok) return data(formRefusal(reading.code, typed, reading.field), 400)

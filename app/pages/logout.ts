@@ -10,7 +10,7 @@ import type { Route } from './+types/logout'
 export const loader = () => redirect('/')
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields: Record<string, string> = await formOf(request).catch(() => ({}))
+  const fields: Record<string, string> = await formOf(request, ['then']).catch(() => ({}))
   const cookies = await signOut(context.get(servicesContext), request.headers)
   // Section 2: to the home page, or to the sign-in form to use another account.
   return replace(

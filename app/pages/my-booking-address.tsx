@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const { key } = await requireBooking(services, params.key, viewer.uid)
-  const { address = '' } = await formOf(request)
+  const { address = '' } = await formOf(request, ['address'])
   const outcome = await completeAddress(services, viewer, { key, address })
   if (!outcome.ok) {
     const status = outcome.code === 'address-required' ? 400 : 409

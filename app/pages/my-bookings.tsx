@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import type { ClientBooking } from '#domain/bookings/listed-bookings.ts'
-import { qualitiesFrom } from '#domain/reviews/qualities.ts'
+import { QUALITIES, qualitiesFrom } from '#domain/reviews/qualities.ts'
 import { starsFrom } from '#domain/reviews/review-rules.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
@@ -63,7 +63,7 @@ const NOTICES = [
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const fields = await formOf(request)
+  const fields = await formOf(request, ['act', 'key', 'rating', 'comentario', ...QUALITIES])
   const { act, key = '', rating, comentario = '' } = fields
   const done = (notice: Notice) =>
     redirect('/mis-reservas', withCookies([noticeCookie(notice, context.get(originContext))]))

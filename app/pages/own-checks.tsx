@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const { quitar } = await formOf(request)
+  const { quitar } = await formOf(request, ['quitar'])
   if (!viewer) return data({ error: refusalText('sign-in-as-technician') }, 401)
   const id = Number(quitar || Number.NaN)
   if (!Number.isSafeInteger(id)) return data({ error: refusalText('check-not-withdrawn') }, 400)

@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const { resena = '', respuesta = '' } = await formOf(request)
+  const { resena = '', respuesta = '' } = await formOf(request, ['resena', 'respuesta'])
   const refuse = (code: RefusalCode, status: number) =>
     data({ resena, respuesta, error: refusalText(code) }, status)
   if (!viewer) return refuse('sign-in-as-technician', 401)

@@ -11,7 +11,7 @@ export const loader = () => new Response(null, { status: 405, headers: { allow: 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   if (!viewer) return data(null, 401)
-  const { endpoint = '' } = await formOf(request)
+  const { endpoint = '' } = await formOf(request, ['endpoint'])
   await unsubscribeDevice(context.get(servicesContext), viewer, endpoint)
   return data(null)
 }

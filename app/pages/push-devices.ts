@@ -19,7 +19,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const sessionId = context.get(sessionIdContext)
   if (!viewer || sessionId === null) return data(null, 401)
-  const parsed = pushSubscriptionForm.safeParse(await formOf(request))
+  const parsed = pushSubscriptionForm.safeParse(
+    await formOf(request, Object.keys(pushSubscriptionForm.shape)),
+  )
   if (!parsed.success) return data(null, 400)
   const outcome = await subscribeDevice(context.get(servicesContext), viewer, sessionId, parsed.data)
   return data(null, outcome.ok ? 200 : 400)

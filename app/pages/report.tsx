@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = reportTargetFrom(params.kind)
   const target = kind && (await findReportable(services.db, viewer.uid, { kind, id: params.id }))
   if (!target) throw data(null, 404)
-  const fields = await formOf(request)
+  const fields = await formOf(request, ['motivo', 'detalle'])
   const parsed = parseReport(target.kind, fields)
   if (!parsed.ok) return data(formRefusal(parsed.code, fields, parsed.field), 400)
   const report = { kind: target.kind, id: params.id, network: context.get(networkContext), ...parsed.value }

@@ -34,7 +34,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const headers = () => ({ 'referrer-policy': 'same-origin' })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await formOf(request)
+  const fields = await formOf(request, Object.keys(resetForm.shape))
   const reading = parseForm<typeof resetForm, FieldCode | 'invalid-token'>(resetForm, fields)
   if (!reading.ok) {
     const field = reading.code === 'invalid-token' ? null : reading.field

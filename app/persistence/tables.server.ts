@@ -159,6 +159,7 @@ export const reservas = pgTable('reservas', {
   clientPhone: text().notNull().default(''),
   withdrawnBy: bigint({ mode: 'number' }),
   statusBefore: text().$type<'solicitada' | 'confirmada'>(),
+  requestNetwork: text(),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })

@@ -2,7 +2,12 @@ import type { Services } from '#app/services.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { sanitizeText } from '#domain/sanitize-text.ts'
-import { JOB_PHOTOS_MAX, type JobPhotoRefusal, parseJobPhoto } from '#domain/technicians/job-photo.ts'
+import {
+  JOB_PHOTO_FIELDS,
+  JOB_PHOTOS_MAX,
+  type JobPhotoRefusal,
+  parseJobPhoto,
+} from '#domain/technicians/job-photo.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import type { FormWithPhotos } from '#images/photo-intake.server.ts'
@@ -64,6 +69,9 @@ function pictureIn({ photos: [photo], hasMore }: FormWithPhotos) {
 
 function textsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, sanitizeText(value)]] : [])),
+    JOB_PHOTO_FIELDS.flatMap(name => {
+      const value = form.get(name)
+      return typeof value === 'string' ? [[name, sanitizeText(value)]] : []
+    }),
   )
 }

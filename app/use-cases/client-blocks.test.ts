@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { readAvailability, readFreeColleagues, readTechnician } from '#pages/book/availability.server.ts'
-import { listBookingsOfClient, listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
+import { listAgenda } from '#persistence/bookings/agenda.server.ts'
+import { listBookingsOfClient } from '#persistence/bookings/booking-lists.server.ts'
 import { insertClientBlock, listBlockedClients } from '#persistence/bookings/client-blocks.server.ts'
 import { listRescues } from '#persistence/bookings/rescues.server.ts'
 import {
@@ -16,6 +17,7 @@ import {
   newTechnician,
 } from '#tests/support/bookings.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
+import { asAnotherRequest } from '#tests/support/second-connection.ts'
 import { testServices } from '#tests/support/services.ts'
 import { allowClient } from '#use-cases/allow-client.server.ts'
 import { blockClient } from '#use-cases/block-client.server.ts'
@@ -57,13 +59,15 @@ test('a booking that waits for a concurrent block is refused', async () => {
   const pair = { technicianId: technician.uid, clientId: client.uid }
   const booking = await db.transaction(async tx => {
     await insertClientBlock(tx, pair, services.now())
-    const sent = ask(client, technician)
+    const sent = asAnotherRequest(() => ask(client, technician))
     const waiting = () =>
       database.rows(
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into limits as l%'
            and datname = current_database()`,
       )
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 })
+    await asAnotherRequest(() =>
+      vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 }),
+    )
     return { sent }
   })
   expect(await booking.sent).toEqual(NOT_ACCEPTED)
@@ -173,7 +177,7 @@ test('a request says since when the account exists and whether a completed visit
   ])
   await ask(client, technician)
   const factsOf = async () => {
-    const { bookings } = await listBookingsOfTechnician(db, technician.uid, 10)
+    const { bookings } = await listAgenda(db, technician.uid, services.now())
     return bookings.map(({ clientSince, phoneConfirmed, visitsWithTechnician }) => ({
       clientSince,
       phoneConfirmed,

@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const services = { ...(await testServices()), ...photosIn(folder) }
 const { database, db } = services
 const JPEG = await picture()
-const TEXTS = { act: 'agregar', texto: 'Sifón  nuevo en Compartir ', mes: '10', anio: '2026' }
+const TEXTS = { texto: 'Sifón  nuevo en Compartir ', mes: '10', anio: '2026' }
 
 let carlos: Viewer
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 function form(changes: Record<string, string> = {}, files: readonly (Buffer | string)[] = [JPEG]) {
   const body = new FormData()
-  for (const [name, value] of Object.entries({ ...TEXTS, ...changes })) body.set(name, value)
+  for (const [name, value] of Object.entries({ act: 'agregar', ...TEXTS, ...changes })) body.set(name, value)
   for (const bytes of files)
     body.append('foto', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), 'trabajo.jpg')
   const request = new Request('http://x', { method: 'POST', body })

@@ -9,8 +9,8 @@ import {
   findCachedTechnician,
   findTechnicianToBook,
 } from '#persistence/bookings/bookable-technicians.server.ts'
-import { insertBooking } from '#persistence/bookings/booking-writes.server.ts'
 import { findExistingBooking } from '#persistence/bookings/bookings.server.ts'
+import { insertBooking } from '#persistence/bookings/insert-booking.server.ts'
 import { findRepeatToBook } from '#persistence/guarantee/guarantee-cases.server.ts'
 import { rateLimitedAttempt } from '#persistence/rate-limits.server.ts'
 
@@ -29,12 +29,35 @@ export async function requestBooking(
   viewer: Viewer,
   request: BookingRequest,
 ): Promise<Outcome<void, BookingRefusal>> {
-  const outcome = await tryToBook(services, viewer, request)
+  const outcome = await countUncounted(services, viewer, request, await tryToBook(services, viewer, request))
   if (outcome.ok || outcome.code === 'slot-taken' || request.formKey === null) return outcome
   // The refusal may come from what changed since this form was booked: the hour passed, the limit was reached …
   const id = bookingId(request.technicianId, request.slot)
   const existing = await findExistingBooking(services.db, { ...request, id, clientId: viewer.uid })
   return existing === 'same-form' ? accepted() : outcome
+}
+
+/** Refused before the statement that counts attempts. */
+const UNCOUNTED: readonly BookingRefusal[] = [
+  'past-slot',
+  'own-booking',
+  'guarantee-not-repeatable',
+  'technician-unavailable',
+  'technician-not-receiving',
+  'closed-slot',
+]
+
+/** Requests that cannot be booked cost reads too: they count against the same limits. */
+async function countUncounted(
+  { limits }: Services,
+  { uid }: Viewer,
+  { network }: BookingRequest,
+  outcome: Outcome<void, BookingRefusal>,
+): Promise<Outcome<void, BookingRefusal>> {
+  if (outcome.ok || !UNCOUNTED.includes(outcome.code)) return outcome
+  if (!(await limits.consume('booking-person', uid))) return refused('too-many-requests')
+  if (!(await limits.consume('booking-network', network))) return refused('network-too-many-requests')
+  return outcome
 }
 
 async function tryToBook(
@@ -79,10 +102,10 @@ async function tryToBook(
         rebookedFrom: de,
         guaranteeCase: repeat?.id ?? null,
         now,
-        attempts: [
-          rateLimitedAttempt('booking-person', viewer.uid),
-          rateLimitedAttempt('booking-network', network),
-        ],
+        attempts: {
+          person: rateLimitedAttempt('booking-person', viewer.uid),
+          network: rateLimitedAttempt('booking-network', network),
+        },
       })
       if (insertion === 'booked') return accepted()
       if (insertion !== 'not-booked') return refused(insertion)

@@ -1,7 +1,5 @@
 // Section 5, Booking; D12, D16.
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/bogota-time.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
 import { readFreeColleagues, readTechnician } from '#pages/book/availability.server.ts'
 import {
   at,
@@ -13,6 +11,7 @@ import {
   newClient,
   newClients,
   newTechnician,
+  requestNumber,
 } from '#tests/support/bookings.ts'
 import { servicesOn, testServices } from '#tests/support/services.ts'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
@@ -195,70 +194,6 @@ test('a changed schedule applies to the next request, despite the cache', async 
   expect(await bookingsOf(database, luz)).toHaveLength(3)
 })
 
-/** A form for a slot of its own: ten hours a day, from Monday 16 November on. */
-const form = (technicianId: string, n: number, changes = {}) => ({
-  technicianId,
-  ...at(
-    addDays(MONDAY, Math.floor(n / 50) * 7 + (n % 5)),
-    String(8 + (Math.floor(n / 5) % 10)).padStart(2, '0'),
-  ),
-  ...details(changes),
-})
-
-test('a client may send sixty requests an hour; a repeated submission is still answered', async () => {
-  const luz = await newTechnician(database)
-  const client = await newClient(database)
-  const first = form(luz.uid, 0)
-  const outcomes = []
-  for (let n = 0; n < 60; n++) {
-    outcomes.push(await requestBooking(services, client, n === 0 ? first : form(luz.uid, n)))
-    await confirmAll(client)
-  }
-  expect(outcomes.every(({ ok }) => ok)).toBe(true)
-  const more = form(luz.uid, 60)
-  expect(await requestBooking(services, client, more)).toEqual({ ok: false, code: 'too-many-requests' })
-  expect(await requestBooking(services, client, first)).toMatchObject({ ok: true })
-  await database.rows('update limits set expire = expire - 60 * 60 * 1000')
-  expect(await requestBooking(services, client, more)).toMatchObject({ ok: true })
-})
-
-const confirmAll = (client: Viewer) =>
-  database.rows(`update reservas set status = 'confirmada' where "clientId" = $1`, [client.uid])
-
-test('a network may send six hundred requests an hour, whoever sends them', async () => {
-  const luz = await newTechnician(database)
-  const [ana, beto] = await newClients(database, 2)
-  if (!ana || !beto) throw new Error('no clients')
-  const network = '198.51.100.4'
-  expect(await requestBooking(services, ana, form(luz.uid, 0, { network }))).toMatchObject({ ok: true })
-  await database.rows(`update limits set points = 600 where key like 'booking-network:%'`)
-  expect(await requestBooking(services, beto, form(luz.uid, 1, { network }))).toEqual({
-    ok: false,
-    code: 'too-many-requests',
-  })
-  expect(await requestBooking(services, beto, form(luz.uid, 1, { network: '192.0.2.1' }))).toMatchObject({
-    ok: true,
-  })
-})
-
-test('eight requests may wait for one technician and twenty in all (D51)', async () => {
-  const technicians = [
-    await newTechnician(database),
-    await newTechnician(database),
-    await newTechnician(database),
-  ]
-  const client = await newClient(database)
-  const ask = (who: number, n: number) =>
-    requestBooking(services, client, form(technicians[who]?.uid ?? '', n))
-  for (let n = 0; n < 8; n++) expect(await ask(0, n)).toMatchObject({ ok: true })
-  expect(await ask(0, 8)).toEqual({ ok: false, code: 'too-many-unanswered' })
-  for (let n = 0; n < 8; n++) expect(await ask(1, n)).toMatchObject({ ok: true })
-  for (let n = 0; n < 4; n++) expect(await ask(2, n)).toMatchObject({ ok: true })
-  expect(await ask(2, 4)).toEqual({ ok: false, code: 'too-many-unanswered' })
-  await confirmAll(client)
-  expect(await ask(2, 4)).toMatchObject({ ok: true })
-})
-
 test('a form that was sent, changed and sent again does not lose the change', async () => {
   const luz = await newTechnician(database)
   const client = await newClient(database)
@@ -292,7 +227,9 @@ test('the service of the form is stored with its price; a price of 0 is none', a
     ]),
   ])
   for (const [n, servicio] of ['Destape', 'Revisión', '', 'Otra cosa'].entries())
-    expect(await requestBooking(services, client, form(luz.uid, n, { servicio }))).toMatchObject({ ok: true })
+    expect(await requestBooking(services, client, requestNumber(n, luz.uid, { servicio }))).toMatchObject({
+      ok: true,
+    })
   expect(
     await database.rows(`select servicio, precio from reservas where "clientId" = $1 order by key`, [
       client.uid,

@@ -88,6 +88,11 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'technician-not-receiving': 'El técnico no recibe trabajos por ahora. Elige otro.',
   'client-not-accepted': 'Este técnico no puede tomar tu solicitud. Elige otro.',
   'too-many-unanswered': 'Tienes varias solicitudes sin respuesta. Espera a que te contesten.',
+  'network-too-many-requests':
+    'Desde tu red se han pedido muchas reservas. Intenta de nuevo en una hora o desde otra conexión.',
+  'too-many-from-network':
+    'Desde tu red ya hay varias solicitudes sin respuesta para este técnico. Elige otro o usa otra conexión.',
+  'technician-busy': 'Este técnico tiene muchas solicitudes por responder. Espera su respuesta o elige otro.',
   'own-booking': 'No puedes reservar una visita contigo.',
   'booking-failed': 'No pudimos crear la reserva. Intenta nuevamente.',
   'sign-in': 'Debes iniciar sesión.',

@@ -1,15 +1,12 @@
 // The Hono application: request id and log, security headers, files, health checks, then the React Router pages.
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { InlineStylesheets, Services } from '#app/services.ts'
-import { PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#content/photo-paths.ts'
-import { VERIFICATION_PAGE } from '#content/verification-paths.ts'
 import { pathForLog } from '#http/path-for-log.ts'
-import { DRAIN_MAX_BYTES } from '#images/photo-upload.server.ts'
 import { isOutage } from '#persistence/database.server.ts'
 import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
+import { formLimits } from '#server/http/form-limits.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { knownMethods } from '#server/http/known-methods.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -20,9 +17,6 @@ import { securityHeaders, securityHeadersFor } from '#server/http/security-heade
 import { securityReports } from '#server/http/security-reports.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 
-const FORM_MAX_BYTES = 1_000_000
-/** Uploads have a larger limit of their own. */
-const PHOTO_PATHS: readonly string[] = [PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD]
 const CLIENT_CLOSED_REQUEST = 499
 
 export interface HttpOptions {
@@ -83,10 +77,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => ((await options.isReady()) ? c.text('ok') : c.text('sin base de datos', 503)))
 
-  // The rest of the body stays unread on the connection, so no other request can follow on it.
-  const tooLarge = (c: Context) => c.html(plainPage(TOO_LARGE), 413, { connection: 'close' })
-  const formLimit = bodyLimit({ maxSize: FORM_MAX_BYTES, onError: tooLarge })
-  app.use((c, next) => (isUpload(c) ? next() : formLimit(c, next)))
+  app.use(formLimits)
   app.use(privateByDefault)
   app.use(compressText)
   app.all('*', c => {
@@ -113,19 +104,6 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   return app
 }
 
-/** Pages whose forms may hold files when a signed-in person sends them. */
-const FORMS_WITH_FILES = new RegExp(`^(?:/agendar|${VERIFICATION_PAGE})/[^/]+$`)
-
-/** Photo uploads, and forms with files. Their actions bound what they read. */
-function isUpload({ req }: Context): boolean {
-  if (PHOTO_PATHS.includes(req.path)) return true
-  const mayHaveFiles = FORMS_WITH_FILES.test(req.path)
-  const isMultipart = req.header('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false
-  const bytes = Number(req.header('content-length') ?? Number.NaN)
-  return mayHaveFiles && isMultipart && !isGuest(req.header('cookie')) && bytes <= DRAIN_MAX_BYTES
-}
-
-const TOO_LARGE = { title: 'Demasiado grande', text: 'Lo que enviaste supera el tamaño que aceptamos.' }
 const DATABASE_UNAVAILABLE = {
   title: 'Volvemos en un momento',
   text: 'No pudimos llegar a nuestros datos. Intenta de nuevo en unos segundos.',

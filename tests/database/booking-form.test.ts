@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { servicesContext } from '#app/services.ts'
+import { BOOKING_FIELDS } from '#domain/bookings/request-form.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { readBookingForm } from '#http/booking-form.server.ts'
@@ -32,7 +33,7 @@ async function setUp(viewer?: Viewer | null) {
   context.set(servicesContext, { ...services, ...photosIn(folder) })
   context.set(viewerContext, ana)
   const read = (body: FormData | URLSearchParams) =>
-    readBookingForm(new Request('http://x/agendar/luz', { method: 'POST', body }), context)
+    readBookingForm(new Request('http://x/agendar/luz', { method: 'POST', body }), context, BOOKING_FIELDS)
   const files = async () => (await readdir(join(folder, 'problem_photos')).catch(() => [])).length
   const stored = async () =>
     (
@@ -140,6 +141,8 @@ test('a form that cannot be parsed is a client error', async () => {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(viewerContext, await newClient(database))
-  await expect(readBookingForm(broken, context)).rejects.toMatchObject({ init: { status: 400 } })
+  await expect(readBookingForm(broken, context, BOOKING_FIELDS)).rejects.toMatchObject({
+    init: { status: 400 },
+  })
   await expect(read(new FormData())).resolves.toMatchObject({ fotos: [] })
 })

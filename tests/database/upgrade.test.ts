@@ -56,6 +56,8 @@ async function becomeOldLayout(): Promise<void> {
       drop column puntualidad, drop column limpieza, drop column "precioAcordado";
     alter table reservas drop column answer, drop column "answeredAt", drop column "clientPhone",
       drop column "withdrawnBy", drop column "statusBefore";
+    drop function request_refusal, reservas_forget_network cascade;
+    alter table reservas drop column "requestNetwork";
     drop table push_subscriptions, reserva_fotos, problem_photos;
     drop function technicians_tell_live, queue_booking_notice cascade;
     alter table reservas drop column servicio, drop column precio, drop column "cancelNote",

@@ -1,5 +1,6 @@
 // People and hours for tests about bookings: real rows, without the price of registering each person.
 import { randomUUID } from 'node:crypto'
+import { addDays } from '#domain/bogota-time.ts'
 import type { BookingDetails } from '#domain/bookings/request-form.ts'
 import { type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
@@ -78,6 +79,17 @@ export function details(changes: Partial<BookingDetails> = {}): BookingDetails &
     caso: null,
     ...changes,
   }
+}
+
+/** A request for a slot of its own: ten hours a day, from Monday 16 November on. */
+export function requestNumber(
+  n: number,
+  technicianId: string,
+  changes: Partial<BookingDetails & { network: string }> = {},
+) {
+  const date = addDays(MONDAY, Math.floor(n / 50) * 7 + (n % 5))
+  const hour = String(8 + (Math.floor(n / 5) % 10)).padStart(2, '0')
+  return { technicianId, ...at(date, hour), ...details(), ...changes }
 }
 
 /** Letters that wait to be sent, by their news, oldest first. */

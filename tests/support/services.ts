@@ -11,6 +11,7 @@ import { createPush } from '#notifications/push.server.ts'
 import { createLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { refuseSecondConnections } from '#tests/support/second-connection.ts'
 
 const VAPID_KEYS = webPush.generateVAPIDKeys()
 
@@ -31,6 +32,7 @@ export async function testServices({ now = NOON }: { now?: Date } = {}): Promise
 
 /** Another instance of the program on the same database. */
 export function servicesOn(database: TestDatabase, now = NOON): Services & { logged: string[] } {
+  refuseSecondConnections(database.pool)
   const logged: string[] = []
   const log = createLog({ to: { write: line => void logged.push(line) } })
   const services = createServices({

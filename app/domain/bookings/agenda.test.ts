@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agendaOf, withRecentHistory } from '#domain/bookings/agenda.ts'
+import { agendaOf } from '#domain/bookings/agenda.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { isUnderWay } from '#domain/bookings/timeline.ts'
@@ -78,9 +78,4 @@ test('a confirmed visit is under way from its start to its end, and in the histo
   ])
   expect(at('2026-11-16T20:00:00Z')).toBe(false)
   expect(isUnderWay(booking(6, '2026-11-16T19:00:00Z', 'cancelada'), NOW)).toBe(false)
-})
-
-test('a page of the history never cuts off what is to come', () => {
-  expect(keysOf(withRecentHistory(BOOKINGS, NOW, 1))).toEqual([1, 2, 3, 4, 5, 6])
-  expect(withRecentHistory(BOOKINGS, NOW, 20)).toHaveLength(8)
 })

@@ -1,6 +1,6 @@
 // Section 2, Agenda; D34: what a technician has to answer, where to go next, and what is over.
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
-import { type Day, isUnderWay, isUpcoming, timelineOf } from '#domain/bookings/timeline.ts'
+import { type Day, isUnderWay, timelineOf } from '#domain/bookings/timeline.ts'
 
 export interface Agenda {
   /** Unanswered requests, the one that expires first at the start: a request expires when its hour begins (D14). */
@@ -30,14 +30,4 @@ export function agendaOf(bookings: readonly TechnicianBooking[], now: Date): Age
     history,
     upcomingCount,
   }
-}
-
-/** Every upcoming booking and the newest of the history. `bookings` is newest first. */
-export function withRecentHistory<Item extends TechnicianBooking>(
-  bookings: readonly Item[],
-  now: Date,
-  historyLimit: number,
-): Item[] {
-  let left = historyLimit
-  return bookings.filter(booking => isUpcoming(booking, now) || left-- > 0)
 }

@@ -14,8 +14,15 @@ export const OFFERED_HOURS_MAX = 3
 /** Photos of the problem. */
 export const PHOTOS_MAX = 3
 export const ADDRESS_MAX_LENGTH = 200
-/** D51: requests of one client that nobody has answered yet. */
-export const UNANSWERED_MAX = { ofClient: 20, withTechnician: 8 } as const
+/** D51: requests that nobody has answered yet. The last two hold for clients who never had a visit (record 131). */
+export const UNANSWERED_MAX = {
+  ofClient: 20,
+  withTechnician: 8,
+  /** From one network with one technician. */
+  ofNetworkWithTechnician: 16,
+  /** From this many on, of whomever, each client may have one with the technician. */
+  busyTechnician: 20,
+} as const
 
 const ENGLISH = new Map<string, BookingStatus>([
   ['confirmed', 'confirmada'],

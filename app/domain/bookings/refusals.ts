@@ -13,7 +13,10 @@ export type BookingRefusal =
   | 'closed-slot'
   | 'slot-taken'
   | 'too-many-requests'
+  | 'network-too-many-requests'
   | 'too-many-unanswered'
+  | 'too-many-from-network'
+  | 'technician-busy'
   | 'guarantee-not-repeatable'
   | 'booking-failed'
 

@@ -27,4 +27,7 @@ export const bookingForm = z.object({
   caso: z.coerce.number().int().positive().nullable().catch(null),
 })
 
+/** The text fields of the form, with those of its slot. */
+export const BOOKING_FIELDS = ['date', 'hour', ...Object.keys(bookingForm.omit({ fotos: true }).shape)]
+
 export type BookingDetails = z.infer<typeof bookingForm>

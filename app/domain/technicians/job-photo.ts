@@ -35,11 +35,8 @@ export interface JobPhotoText {
   readonly month: string
 }
 
-export interface JobPhotoFields {
-  readonly texto?: string | undefined
-  readonly mes?: string | undefined
-  readonly anio?: string | undefined
-}
+export const JOB_PHOTO_FIELDS = ['texto', 'mes', 'anio'] as const
+export type JobPhotoFields = { readonly [Name in (typeof JOB_PHOTO_FIELDS)[number]]?: string | undefined }
 
 export type ParsedJobPhoto =
   | { readonly ok: true; readonly value: JobPhotoText }

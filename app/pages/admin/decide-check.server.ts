@@ -18,6 +18,18 @@ import { SUCCESS_TEXTS } from '#wording/successes.ts'
 
 type Fields = Readonly<Record<string, string>>
 
+export const CHECK_DECISION_FIELDS = [
+  'check',
+  'act',
+  'answer',
+  'motivo',
+  'entidad',
+  'numero',
+  'expedicion',
+  'vence',
+  'conservar',
+] as const
+
 /** With `answer=row` (script): the outcome as data. Without: redirects to `returnPath` with a notice, or answers the refusal. */
 export async function decideCheck(
   fields: Fields,

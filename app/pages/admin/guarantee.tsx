@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = requireViewer(context)
   const { id } = await requireCase(context, params.id)
-  const fields = await formOf(request)
+  const fields = await formOf(request, ['decision', 'motivo'])
   const refuse = (refusal: CaseAnswer['refusal'], status: number) =>
     data<CaseAnswer>({ act: 'decide', refusal, photos: [] }, status)
   const decision = ADMIN_DECISIONS.find(each => each === fields.decision)

@@ -19,7 +19,7 @@ export const loader = () => new Response(null, { status: 405, headers: { allow: 
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
-  const { act, motivo, answer } = await formOf(request)
+  const { act, motivo, answer } = await formOf(request, ['act', 'motivo', 'answer'])
   if (!/^[1-9]\d{0,14}$/.test(params.id) || (act !== 'hide' && act !== 'show'))
     return data<JobPhotoAnswer>({ done: null, failure: refusalText('moderation-failed') }, 400)
   const command = { id: Number(params.id), hide: act === 'hide', reason: reasonFrom(motivo) }

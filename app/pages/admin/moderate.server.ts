@@ -35,6 +35,18 @@ interface ModerationAct {
 }
 
 const ID_PATTERN = /^[1-9]\d{0,14}$/
+const FIELDS = [
+  'kind',
+  'id',
+  'act',
+  'motivo',
+  'linea',
+  'confirmado',
+  'preguntar',
+  'visto',
+  'revision',
+  'answer',
+] as const
 
 /** Null when the form names no known act and target. */
 function moderationActFrom(fields: Record<string, string>): ModerationAct | null {
@@ -102,7 +114,7 @@ export async function moderate(
 ): Promise<ReturnType<typeof data<ModerationAnswer>>> {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
-  const fields = await formOf(request)
+  const fields = await formOf(request, FIELDS)
   const { id: of = '', motivo: reason = '' } = fields
   const answersRow = fields.answer === 'row'
   const moderationAct = moderationActFrom(fields)

@@ -57,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
-  const { id = '', act = '', respuesta = '' } = await formOf(request)
+  const { id = '', act = '', respuesta = '' } = await formOf(request, ['id', 'act', 'respuesta'])
   const decision = REPORT_DECISIONS.find(each => each === act)
   const refuse = (failure: string, status: number) => data({ failure, id, act, answer: respuesta }, status)
   if (!decision || !/^[1-9]\d{0,14}$/.test(id)) return refuse(refusalText('moderation-failed'), 400)

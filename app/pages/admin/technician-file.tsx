@@ -36,7 +36,7 @@ import { useLivePanel } from '#ui/admin/use-live-panel.ts'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/technician-file'
-import { decideCheck } from './decide-check.server.ts'
+import { CHECK_DECISION_FIELDS, decideCheck } from './decide-check.server.ts'
 import { moderate } from './moderate.server.ts'
 import { takeModerationNotice } from './moderation-done.server.ts'
 
@@ -109,7 +109,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const returnPath = technicianFilePath(params.uid)
-  const fields = await formOf(request.clone())
+  const fields = await formOf(request.clone(), CHECK_DECISION_FIELDS)
   if (fields.check === undefined) return moderate(request, context, returnPath)
   return decideCheck(fields, context, { technicianId: params.uid, returnPath })
 }

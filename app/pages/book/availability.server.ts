@@ -100,7 +100,6 @@ export async function readAvailability(
 }
 
 const COLLEAGUES_SHOWN = 3
-const COLLEAGUES_CHECKED = 40
 
 /** Up to three technicians of that specialty and city who are free at that hour. */
 export async function readFreeColleagues(
@@ -109,12 +108,7 @@ export async function readFreeColleagues(
   clientId: string,
   { date, hour, scheduledAt }: RequestedSlot,
 ): Promise<FreeColleague[]> {
-  if (technician.especialidades.length === 0) return []
-  const unbooked = await listUnbookedColleagues(db, technician, {
-    clientId,
-    at: scheduledAt,
-    limit: COLLEAGUES_CHECKED,
-  })
+  const unbooked = await listUnbookedColleagues(db, technician, { clientId, at: scheduledAt })
   const calendar = { taken: [], isHoliday, now: now() }
   return unbooked
     .filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')

@@ -30,7 +30,10 @@ export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
   'slot-taken': 409,
   'guarantee-not-repeatable': 409,
   'too-many-requests': 429,
+  'network-too-many-requests': 429,
   'too-many-unanswered': 429,
+  'too-many-from-network': 429,
+  'technician-busy': 429,
   'booking-failed': 503,
 }
 

@@ -1,8 +1,9 @@
 // Technicians for the booking form and the booking itself: published ones only (D16).
-import { and, arrayOverlaps, desc, eq, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
 import { acceptsClient } from '#persistence/bookings/client-blocks.server.ts'
+import { inOrderOf, listColleagueUids } from '#persistence/bookings/colleagues.server.ts'
 import type { Db, PooledDb } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
 import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
@@ -57,9 +58,11 @@ export async function findTechnicianToBook(db: PooledDb, uid: string): Promise<T
 /** Others of the same specialty and city with nothing booked at that instant; the caller checks their working hours. */
 export async function listUnbookedColleagues(
   db: Db,
-  { uid, ciudad, especialidades }: Pick<TechnicianToBook, 'uid' | 'ciudad' | 'especialidades'>,
-  { clientId, at, limit }: { clientId: string; at: Date; limit: number },
+  technician: Pick<TechnicianToBook, 'uid' | 'ciudad' | 'especialidades'>,
+  { clientId, at }: { clientId: string; at: Date },
 ): Promise<TechnicianToBook[]> {
+  const uids = await listColleagueUids(db, technician, clientId)
+  if (uids.length === 0) return []
   const booked = db
     .select({ key: reservas.key })
     .from(reservas)
@@ -75,21 +78,12 @@ export async function listUnbookedColleagues(
     .from(technicians)
     .where(
       and(
+        inArray(technicians.uid, uids),
         technicians.publicado,
         technicians.disponible,
-        eq(technicians.ciudad, ciudad),
-        arrayOverlaps(technicians.especialidades, [...especialidades]),
-        ne(technicians.uid, uid),
-        ne(technicians.uid, clientId),
         notExists(booked),
         acceptsClient(technicians.uid, clientId),
       ),
     )
-    .orderBy(
-      desc(sql`${especialidades[0] ?? ''} = any(${technicians.especialidades})`),
-      desc(technicians.ratingPromedio),
-      technicians.nombre,
-    )
-    .limit(limit)
-  return readableTechnicians(rows)
+  return inOrderOf(uids, readableTechnicians(rows))
 }

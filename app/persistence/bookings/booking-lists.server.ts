@@ -86,13 +86,15 @@ export async function listCancelledBookings(
     .orderBy(desc(reservas.updatedAt), desc(reservas.key))
 }
 
+/** Those of the bookings that are of this technician, latest first. */
 export async function listBookingsOfTechnician(
   db: Db,
   technicianId: string,
-  limit: number,
-): Promise<BookingList<TechnicianBooking>> {
-  const visits = completedVisitsOfClients(db, technicianId)
-  const rows = await db
+  keys: number[],
+): Promise<TechnicianBooking[]> {
+  if (keys.length === 0) return []
+  const visits = completedVisitsOfClients(db, keys, technicianId)
+  return db
     .select({
       ...sharedColumns,
       clientName: clientNameOrId,
@@ -106,27 +108,21 @@ export async function listBookingsOfTechnician(
         and coalesce(${users.telefono} = any(${visits.phones}), false)`,
       clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
       guarantee: { step: guaranteeCases.step, turn: guaranteeCases.turn },
-      total,
     })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .leftJoin(visits, eq(visits.clientId, reservas.clientId))
     .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
-    .where(eq(reservas.technicianId, technicianId))
+    .where(and(inArray(reservas.key, keys), eq(reservas.technicianId, technicianId)))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
-    .limit(limit)
-  return listFrom(rows)
 }
 
 /**
- * For each client of the technician: completed visits with the technician, the latest of them, and with anybody, and the
+ * For each client of these bookings: completed visits with the technician, the latest of them, and with anybody, and the
  * phones that the client had then.
  */
-function completedVisitsOfClients(db: Db, technicianId: string) {
-  const clients = db
-    .select({ clientId: reservas.clientId })
-    .from(reservas)
-    .where(eq(reservas.technicianId, technicianId))
+function completedVisitsOfClients(db: Db, keys: number[], technicianId: string) {
+  const clients = db.select({ clientId: reservas.clientId }).from(reservas).where(inArray(reservas.key, keys))
   const isWithTechnician = sql`${reservas.technicianId} = ${technicianId}`
   return db
     .select({

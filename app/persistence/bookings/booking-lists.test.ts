@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { listBookingsOfClient, listBookingsOfTechnician } from '#persistence/bookings/booking-lists.server.ts'
+import { listAgenda } from '#persistence/bookings/agenda.server.ts'
+import { listBookingsOfClient } from '#persistence/bookings/booking-lists.server.ts'
 import { findBookingForNotification } from '#persistence/bookings/notified-bookings.server.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
+import { NOON } from '#tests/support/services.ts'
 
 const database = await testDatabase()
 const { db, rows } = database
@@ -15,7 +17,7 @@ test('an empty stored name is looked up in its record, and else shown as the id 
   const names = async () => {
     const [ofClient, ofTechnician, letter] = [
       await listBookingsOfClient(db, client.uid, LIMIT),
-      await listBookingsOfTechnician(db, luz.uid, LIMIT),
+      await listAgenda(db, luz.uid, NOON),
       await findBookingForNotification(db, key),
     ]
     return [
@@ -47,9 +49,9 @@ test('the technician sees how often a client was visited, and when last', async 
   await writeBooking(database, { technician: other, client, status: 'completada', daysLater: -5 })
   const next = await writeBooking(database, { technician: luz, client, hour: 10 })
   const first = await writeBooking(database, { technician: luz, client: stranger, hour: 11 })
-  const { bookings, total } = await listBookingsOfTechnician(db, luz.uid, 2)
-  expect(total).toBe(5)
-  expect(bookings).toMatchObject([
+  const { bookings, pages } = await listAgenda(db, luz.uid, NOON)
+  expect([pages.visits.total, pages.history.total]).toEqual([2, 3])
+  expect(bookings.slice(0, 2)).toMatchObject([
     { key: first, visitsWithTechnician: 0, completedVisits: 0, lastVisit: null },
     { key: next, visitsWithTechnician: 2, completedVisits: 3, lastVisit: '2026-10-17' },
   ])

@@ -1,5 +1,5 @@
 // Who can go instead of a technician who cancelled or did not answer.
-import { and, arrayOverlaps, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { Booking } from '#domain/bookings/booking.ts'
 import {
   hourStateAt,
@@ -12,11 +12,11 @@ import {
 import { ANSWER_TIME_MIN_MS, RESCUE_OPTIONS_MAX, type RescueOption } from '#domain/bookings/rescue.ts'
 import { slotAt } from '#domain/bookings/slot.ts'
 import { acceptsClient } from '#persistence/bookings/client-blocks.server.ts'
+import { inOrderOf, listColleagueUids } from '#persistence/bookings/colleagues.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, technicians } from '#persistence/tables.server.ts'
 import { readableTechnicians } from '#persistence/technicians/readable-technicians.server.ts'
 
-const CANDIDATES_MAX = 40
 const HOUR_MS = 60 * 60 * 1000
 
 type CancelledBooking = Pick<Booking, 'technicianId' | 'clientId' | 'scheduledAt'>
@@ -65,10 +65,15 @@ export function earliestMoment({ now, isHoliday }: Moment): Moment {
 
 async function listCandidates(db: Db, { technicianId, clientId }: CancelledBooking) {
   const [technician] = await db
-    .select({ ciudad: technicians.ciudad, especialidades: technicians.especialidades })
+    .select({
+      uid: technicians.uid,
+      ciudad: technicians.ciudad,
+      especialidades: technicians.especialidades,
+    })
     .from(technicians)
     .where(eq(technicians.uid, technicianId))
-  if (!technician || technician.especialidades.length === 0) return []
+  const uids = technician ? await listColleagueUids(db, technician, clientId) : []
+  if (uids.length === 0) return []
   const rows = await db
     .select({
       uid: technicians.uid,
@@ -87,21 +92,13 @@ async function listCandidates(db: Db, { technicianId, clientId }: CancelledBooki
     .from(technicians)
     .where(
       and(
+        inArray(technicians.uid, uids),
         technicians.publicado,
         technicians.disponible,
-        eq(technicians.ciudad, technician.ciudad),
-        arrayOverlaps(technicians.especialidades, technician.especialidades),
-        notInArray(technicians.uid, [technicianId, clientId]),
         acceptsClient(technicians.uid, clientId),
       ),
     )
-    .orderBy(
-      desc(sql`${technician.especialidades[0]} = any(${technicians.especialidades})`),
-      desc(technicians.ratingPromedio),
-      technicians.nombre,
-    )
-    .limit(CANDIDATES_MAX)
-  return readableTechnicians(rows)
+  return inOrderOf(uids, readableTechnicians(rows))
 }
 
 /** Booked hours of the candidates; `uid` is null for visits of the client, which occupy everybody. */

@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '#ui/basics/button.tsx'
+import { AGENDA_CURSOR_NAMES, type AgendaPage } from '#domain/bookings/agenda-pages.ts'
 import { Icon } from '#ui/basics/icon.tsx'
-
-const PAGE_SIZE = 20
-const MAX_SHOWN = 5_000
-
-/** How many past bookings to show, from the query parameter `ver`. */
-export function historyLimitFrom(request: Request): number {
-  const requested = Number(new URL(request.url).searchParams.get('ver') ?? PAGE_SIZE)
-  return Number.isSafeInteger(requested) ? Math.min(Math.max(requested, PAGE_SIZE), MAX_SHOWN) : PAGE_SIZE
-}
+import { AgendaPageLinks } from '#ui/bookings/agenda-page-links.tsx'
 
 interface AgendaHistoryProps {
   total: number
-  shown: number
+  page: AgendaPage
+  isEmpty: boolean
   /** The past bookings by day. */
   children: ReactNode
 }
 
 /** Section 2, Agenda: what is over, folded and in pages. The anchor lies inside, so that a link to it unfolds it. */
-export function AgendaHistory({ total, shown, children }: AgendaHistoryProps) {
+export function AgendaHistory({ total, page, isEmpty, children }: AgendaHistoryProps) {
   const [query] = useSearchParams()
   return (
     <section aria-labelledby="historial-titulo" className="mt-12 print:hidden">
-      <details id="historial-completo" open={query.has('ver')} className="unfolded-without-script group">
+      <details
+        id="historial-completo"
+        open={query.has(AGENDA_CURSOR_NAMES.history)}
+        className="unfolded-without-script group"
+      >
         <summary className="flex list-none items-center gap-3 rounded-16 border border-paper-200 bg-white px-4 py-4 shadow-1 sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             <h2
@@ -41,25 +38,15 @@ export function AgendaHistory({ total, shown, children }: AgendaHistoryProps) {
           <Icon of="chevron-down" className="text-ink-600 transition-[rotate] group-open:rotate-180" />
         </summary>
         <div id="historial" className="scroll-mt-28 pt-5">
-          {shown > 0 ? (
-            children
-          ) : (
+          {isEmpty ? (
             <div className="rounded-16 border border-paper-200 bg-white p-5">
               <p className="font-bold">Sin citas programadas</p>
               <p className="text-ink-600">Sin historial todavía.</p>
             </div>
+          ) : (
+            children
           )}
-          {shown < total && (
-            <ButtonLink
-              to={`?ver=${shown + PAGE_SIZE}`}
-              preventScrollReset
-              replace
-              kind="white"
-              className="mt-5"
-            >
-              Ver servicios anteriores
-            </ButtonLink>
-          )}
+          <AgendaPageLinks part="history" page={page} />
         </div>
       </details>
     </section>

@@ -1,3 +1,4 @@
+import type { AgendaPage } from '#domain/bookings/agenda-pages.ts'
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { BookingBadge } from '#ui/basics/state-badges.tsx'
@@ -5,18 +6,25 @@ import { AnswerButtons } from '#ui/bookings/agenda-buttons.tsx'
 import { AgendaCard, CARD_ACTIONS, CARD_COLUMNS, cardId } from '#ui/bookings/agenda-card.tsx'
 import { useAgenda } from '#ui/bookings/agenda-context.ts'
 import { AgendaFacts } from '#ui/bookings/agenda-facts.tsx'
+import { AgendaPageLinks } from '#ui/bookings/agenda-page-links.tsx'
 import { deadlineText, timeLeftText } from '#wording/agenda.ts'
 import { nearDayText } from '#wording/dates.ts'
 
 /** Unanswered requests, in the order in which they expire: the first one whole, the others folded. */
-export function AgendaRequests({ requests }: { requests: readonly TechnicianBooking[] }) {
+export function AgendaRequests({
+  requests,
+  page,
+}: {
+  requests: readonly TechnicianBooking[]
+  page: AgendaPage
+}) {
   const [first, ...others] = requests
   if (!first) return null
   return (
     <div className="mb-8">
       <h3 className="mb-3.5 flex items-center gap-2.5 text-[1.375rem]/7 font-extrabold tracking-[-0.022em]">
         <span className="grid h-9 min-w-9 place-items-center rounded-pill bg-mango-400 px-2 text-[1.125rem]/6">
-          {requests.length}
+          {page.total}
         </span>{' '}
         por responder
       </h3>
@@ -26,6 +34,7 @@ export function AgendaRequests({ requests }: { requests: readonly TechnicianBook
           <FoldedRequest key={booking.key} booking={booking} />
         ))}
       </ul>
+      <AgendaPageLinks part="requests" page={page} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { agendaOf } from '#domain/bookings/agenda.ts'
+import type { AgendaPage, AgendaPart } from '#domain/bookings/agenda-pages.ts'
 import type { FreeDay } from '#domain/bookings/free-hours.ts'
 import type { TechnicianBooking } from '#domain/bookings/listed-bookings.ts'
 import { EmptyState } from '#ui/basics/empty-state.tsx'
@@ -8,6 +9,7 @@ import { AgendaCard } from '#ui/bookings/agenda-card.tsx'
 import { ContactActions, NextVisitActions } from '#ui/bookings/agenda-contact.tsx'
 import { AgendaProvider } from '#ui/bookings/agenda-context.ts'
 import { AgendaHistory } from '#ui/bookings/agenda-history.tsx'
+import { AgendaPageLinks } from '#ui/bookings/agenda-page-links.tsx'
 import { AgendaRequests } from '#ui/bookings/agenda-requests.tsx'
 import { AgendaTitle } from '#ui/bookings/agenda-title.tsx'
 import { CancelDialog } from '#ui/bookings/cancel-dialog.tsx'
@@ -24,7 +26,7 @@ import { BOOKING_LABELS } from '#wording/booking-status.ts'
 
 interface AgendaTimelineProps {
   bookings: readonly TechnicianBooking[]
-  total: number
+  pages: Readonly<Record<AgendaPart, AgendaPage>>
   now: Date
   technicianName: string
   /** Hours that may be offered with a cancellation. */
@@ -42,18 +44,28 @@ interface AgendaTimelineProps {
 
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
-  const { bookings, total, technicianName, offerable, toolbar, noticesCard, whenEmpty, footer, children } =
+  const { bookings, pages, technicianName, offerable, toolbar, noticesCard, whenEmpty, footer, children } =
     props
   const now = useServerClock(props.now)
   const changed = useLiveBookings(bookings)
   const isOffline = useSeenAt() !== null
   useUnfoldedSections()
   const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
-  const { requests, underWay, next, days, history, upcomingCount } = agendaOf(bookings, now)
+  const { requests, underWay, days, history, upcomingCount, ...agenda } = agendaOf(bookings, now)
+  const next = pages.visits.isLater ? null : agenda.next
+  // Some hours may have begun since the page was loaded.
+  const loaded = agendaOf(bookings, props.now)
+  const begun = loaded.upcomingCount - upcomingCount
+  const requestsPage = {
+    ...pages.requests,
+    total: pages.requests.total - loaded.requests.length + requests.length,
+  }
+  const upcoming = pages.requests.total + pages.visits.total - begun
+  const past = pages.history.total + begun
   const today = bogotaDate(now)
   return (
     <AgendaProvider value={{ now, today, technicianName, changed, onCancel: setCancelling }}>
-      <AgendaTitle today={today} upcoming={upcomingCount} history={total - upcomingCount} />
+      <AgendaTitle today={today} upcoming={upcoming} history={past} />
       {toolbar}
       {children}
       <p role="status" className="sr-only">
@@ -93,9 +105,9 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
           Próximas Citas
         </h2>
         <p className="mt-0.5 mb-5 text-ink-600">Reservas confirmadas y pendientes</p>
-        {!isOffline && <AgendaRequests requests={requests} />}
+        {!isOffline && <AgendaRequests requests={requests} page={requestsPage} />}
         {requests.length > 0 && <div className="mb-8 empty:hidden print:hidden">{noticesCard}</div>}
-        {upcomingCount === 0 && (
+        {upcoming === 0 && (
           <div className="rounded-16 border border-paper-200 bg-white">
             <EmptyState
               drawing="coffee-on-the-sill"
@@ -128,19 +140,17 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
             </DayGroup>
           ))}
         </ul>
+        <AgendaPageLinks part="visits" page={pages.visits} />
         {/* It appears at hydration: where nothing stands above it, it would push the visits down. */}
         {requests.length === 0 && <div className="mt-8 empty:hidden print:hidden">{noticesCard}</div>}
         {/* Nothing can be answered without network. */}
         {isOffline && (
           <div className="mt-8">
-            <AgendaRequests requests={requests} />
+            <AgendaRequests requests={requests} page={requestsPage} />
           </div>
         )}
       </section>
-      <AgendaHistory
-        total={total - upcomingCount}
-        shown={history.reduce((sum, day) => sum + day.bookings.length, 0)}
-      >
+      <AgendaHistory total={past} page={pages.history} isEmpty={history.length === 0}>
         <ul className="grid gap-6">
           {history.map(({ date, bookings }) => (
             <DayGroup key={date} date={date} today={today}>
