@@ -135,6 +135,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     log,
     sendMail,
     push,
+    identity: services.identity,
     photos,
     documents,
     origin,

@@ -75,6 +75,13 @@ async function loseConnections(finishers: (() => void)[]): Promise<void> {
   }
 }
 
+async function addMailTo(email: string): Promise<void> {
+  await database.rows(`insert into users (uid, name, email) values ($1, 'Ana', $1) on conflict do nothing`, [
+    email,
+  ])
+  await addJob(db, 'password-changed-mail', { uid: email })
+}
+
 test.each([1, 3])(
   'after the connections that delete %i finished jobs are lost, other jobs run and those do not run again',
   async count => {
@@ -84,7 +91,7 @@ test.each([1, 3])(
       sent.push(to.address)
       return new Promise(resolve => (to.address === 'early@correo.co' ? finishers.push(resolve) : resolve()))
     }
-    const { log, now, push } = services
+    const { log, now, push, identity } = services
     const { pool } = database
     const jobs = await startJobs({
       pool,
@@ -92,16 +99,16 @@ test.each([1, 3])(
       log,
       now,
       push,
+      identity,
       sendMail,
       photos: '',
       documents: '',
       origin: '',
     })
-    const addMail = (email: string) => addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email })
-    for (let n = 0; n < count; n++) await addMail('early@correo.co')
+    for (let n = 0; n < count; n++) await addMailTo('early@correo.co')
     await waitFor(() => expect(finishers).toHaveLength(count))
     await loseConnections(finishers)
-    await addMail('late@correo.co')
+    await addMailTo('late@correo.co')
     await waitFor(() => expect(sent).toContain('late@correo.co'))
     await freeAbandonedJobs(db, 0)
     await queueIsEmpty()
@@ -120,7 +127,7 @@ test('a runner that cannot fetch jobs is replaced', async () => {
   const jobs = await startJobs({ ...services, pool, log, sendMail, photos: '', documents: '', origin: '' })
   await waitFor(() => expect(warnings).toContainEqual(expect.stringContaining('job runner failed')))
   await rows('alter table graphile_worker.away rename to _private_tasks')
-  await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
+  await addMailTo('ana@correo.co')
   await waitFor(() => expect(sent).toEqual(['ana@correo.co']))
   await jobs.stop()
   expect(rejections).toEqual([])
@@ -133,7 +140,7 @@ test('jobs run again after all connections were lost', async () => {
   const jobs = await startJobs({ ...services, pool, sendMail, photos: '', documents: '', origin: '' })
   await rows(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
-  await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
+  await addMailTo('ana@correo.co')
   await waitFor(() => expect(sent).toEqual(['ana@correo.co']))
   await jobs.stop()
 })
@@ -141,7 +148,7 @@ test('jobs run again after all connections were lost', async () => {
 test('jobs that an earlier version added under another name are run', async () => {
   await database.rows(`select graphile_worker.add_job('tell-booking', '{"key": 1, "news": "soon"}')`)
   await database.rows(`select graphile_worker.add_job('tell-moderated', '{"line": 1, "news": "user-block"}')`)
-  const { log, now, push } = services
+  const { log, now, push, identity } = services
   const { pool } = database
   const jobs = await startJobs({
     pool,
@@ -149,6 +156,7 @@ test('jobs that an earlier version added under another name are run', async () =
     log,
     now,
     push,
+    identity,
     sendMail: async () => {},
     photos: '',
     documents: '',

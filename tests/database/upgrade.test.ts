@@ -39,6 +39,8 @@ test('are upgraded with their technicians and lose the former catalogue', async 
 /** What the former layout lacked is dropped, and its catalogue stood in for by one object of each kind. */
 async function becomeOldLayout(): Promise<void> {
   await rows(`
+    drop table password_resets;
+    drop function users_drop_reset cascade;
     drop table guarantee_photos, guarantee_events, guarantee_cases, client_blocks, job_photos, review_replies,
       technician_worklist, reports, check_documents, technician_checks cascade;
     drop function is_client_blocked, guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,
