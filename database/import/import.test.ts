@@ -37,6 +37,14 @@ test('e-mails are trimmed and lower-cased, and a user without a valid one is lef
 })
 
 test.each([
+  [{ emailVerified: true }, true],
+  [{ emailVerified: 'true' }, false],
+  [{}, false],
+])('the address of %j is confirmed: %s', (document, isConfirmed) => {
+  expect(user(document)?.emailVerified).toBe(isConfirmed)
+})
+
+test.each([
   ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.000Z'],
   [{ _seconds: 1_767_323_045, _nanoseconds: 0 }, '2026-01-02T03:04:05.000Z'],
   [{ seconds: 1_767_323_045 }, '2026-01-02T03:04:05.000Z'],

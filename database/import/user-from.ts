@@ -7,7 +7,7 @@ export interface ImportedUser {
   readonly uid: string
   readonly name: string
   readonly email: string
-  readonly emailVerified: false
+  readonly emailVerified: boolean
   readonly image: null
   readonly role: Role | null
   readonly ciudad: string
@@ -29,7 +29,8 @@ export function userFrom({ id, document }: Exported, now: Date): ImportedUser | 
     uid: id,
     name: textOf(document, 'name', 'nombre', 'displayName', 'email') || id,
     email: email.data,
-    emailVerified: false,
+    // An address counts as confirmed only where the export says so.
+    emailVerified: document.emailVerified === true,
     image: null,
     role: role === '' ? null : roleFrom(role),
     ciudad: textOf(document, 'ciudad'),
