@@ -93,7 +93,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
             {!isDead && (
               <Form method="post" className="grid gap-[1.125rem]">
                 <input type="hidden" name="token" value={token} />
-                <p className="rounded-12 border border-paper-200 bg-paper-50 px-4 py-3 font-semibold break-words">
+                <p className="rounded-12 border border-paper-200 bg-paper-50 px-4 py-3 font-semibold wrap-anywhere">
                   {email}
                 </p>
                 <Button type="submit" kind="mango" size="large" wide busy={isBusy} busyText="Confirmando…">

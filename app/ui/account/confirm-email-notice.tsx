@@ -14,7 +14,7 @@ export function ConfirmEmailNotice({ email }: { email: string }) {
         <Icon of="mail" size={19} />
         Confirma tu correo
       </h2>
-      <p className="mt-1 text-label/6 break-words text-ink-700">
+      <p className="mt-1 text-label/6 wrap-anywhere text-ink-700">
         Te escribimos a <b className="font-semibold text-ink-900">{email}</b>. Mientras no lo confirmes, los
         avisos te llegan sin nombres ni direcciones.
       </p>
