@@ -26,6 +26,7 @@ export default [
   route('auth/register', 'pages/register.tsx'),
   route('auth/forgot', 'pages/forgot.tsx'),
   route('auth/reset', 'pages/reset.tsx'),
+  route('auth/confirmar', 'pages/confirm-email.tsx'),
   route('auth/logout', 'pages/logout.ts'),
 
   layout('guards/signed-in-guests-may-post.tsx', [

@@ -138,6 +138,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     log,
     sendMail,
     push,
+    identity: services.identity,
     photos,
     documents,
     origin,

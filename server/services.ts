@@ -7,7 +7,6 @@ import type { ProblemPhotos } from '#images/problem-photos.server.ts'
 import type { Push } from '#notifications/push.server.ts'
 import type { Database } from '#persistence/database.server.ts'
 import { openIdentityDb } from '#persistence/identity-tables.server.ts'
-import { addJob } from '#persistence/jobs.server.ts'
 import { createRateLimits } from '#persistence/rate-limits.server.ts'
 import {
   type UnreadableTechnicians,
@@ -56,8 +55,6 @@ export function createServices({
       secret,
       origin,
       secure: origin.startsWith('https:'),
-      onResetToken: ({ token, user: { name, email }, from }) =>
-        addJob(db, 'send-reset-mail', { name, email, token, from }),
       onMessage: (severity, message) => log.warn({ source: 'identity', severity }, message),
     }),
   }

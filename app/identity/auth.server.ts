@@ -10,7 +10,6 @@ import { type IdentityDb, identityTables } from '#persistence/identity-tables.se
 const DAY_S = 24 * 60 * 60
 const SESSION_LENGTH_S = 30 * DAY_S
 const RENEWAL_AGE_S = DAY_S
-export const RESET_TOKEN_LENGTH_S = 60 * 60
 
 export function isDueForRenewal(expiresAt: number): boolean {
   return expiresAt - (SESSION_LENGTH_S - RENEWAL_AGE_S) * 1_000 <= Date.now()
@@ -22,12 +21,6 @@ export interface AuthOptions {
   readonly origin: string
   /** Secure cookies with the __Host- prefix; browsers refuse those over plain http. */
   readonly secure: boolean
-  readonly onResetToken: (reset: {
-    token: string
-    user: { name: string; email: string }
-    /** Where to go after signing in again. */
-    from: string | null
-  }) => Promise<void>
   readonly onMessage: (level: string, message: string) => void
 }
 
@@ -37,7 +30,7 @@ function isBarred(user: object): boolean {
   return (deletedAt ?? null) !== null || (blocked === true && role !== 'admin')
 }
 
-export function createAuth({ db, secret, origin, secure, onResetToken, onMessage }: AuthOptions) {
+export function createAuth({ db, secret, origin, secure, onMessage }: AuthOptions) {
   return betterAuth({
     baseURL: origin,
     secret,
@@ -61,10 +54,6 @@ export function createAuth({ db, secret, origin, secure, onResetToken, onMessage
       // The forms count code points, Better Auth UTF-16 units: up to two per code point.
       maxPasswordLength: 2 * PASSWORD_MAX_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: RESET_TOKEN_LENGTH_S,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ token, user, url }) =>
-        onResetToken({ token, user, from: new URL(url).searchParams.get('callbackURL') || null }),
     },
     databaseHooks: {
       session: {

@@ -6,6 +6,9 @@ import { roleFrom } from '#domain/users/role.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type AuthOptions, createAuth, isDueForRenewal } from '#identity/auth.server.ts'
 import { withCause } from '#identity/error-cause.server.ts'
+import { createKnownDevices, type KnownDevices } from '#identity/known-devices.server.ts'
+import { createLinkTokens, type LinkTokens } from '#identity/link-tokens.server.ts'
+import { hashPassword } from '#identity/password-hash.server.ts'
 import { expiredSessionCookie, sessionCookieReader } from '#identity/session-cookie.server.ts'
 import { findStoredSession } from '#persistence/users/sessions.server.ts'
 
@@ -28,9 +31,9 @@ export interface Identity {
   readonly expiredCookies: SetCookies
   /** The session of these cookies, and renewed cookies if it is due; null for guests, blocked and deleted users. */
   findViewer(headers: Headers): Promise<{ viewer: Viewer; sessionId: string; cookies: SetCookies } | null>
-  /** Passes a one-use token and the return path to `onResetToken` when the address is known; otherwise does nothing. */
-  startReset(email: string, from: string | null): Promise<void>
-  reset(token: string, password: string): Promise<Outcome<void, 'invalid-token'>>
+  readonly links: LinkTokens
+  readonly devices: KnownDevices
+  hashPassword(password: string): Promise<string>
 }
 
 export function createIdentity(options: AuthOptions): Identity {
@@ -89,20 +92,9 @@ export function createIdentity(options: AuthOptions): Identity {
       return { viewer: { uid, name, email, role, ciudad }, sessionId, cookies }
     },
 
-    async startReset(email, from) {
-      const body = { email, ...(from && { redirectTo: from }) }
-      await withCause(() => auth.api.requestPasswordReset({ body }))
-    },
-
-    async reset(token, newPassword) {
-      try {
-        await withCause(() => auth.api.resetPassword({ body: { token, newPassword } }))
-        return accepted()
-      } catch (error) {
-        if (error instanceof APIError && error.statusCode === 400) return refused('invalid-token')
-        throw error
-      }
-    },
+    links: createLinkTokens(options.secret),
+    devices: createKnownDevices(options.db, options),
+    hashPassword,
   }
 }
 

@@ -1,4 +1,5 @@
 // A booking as an event in the calendar of its client and of its technician.
+import { BRAND } from '#content/brand.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import {
   type CalendarBooking,
@@ -18,6 +19,11 @@ export function clientCalendarEvent(
     summary: `Visita de ${technicianName}`,
     description: descriptionOf(booking, { label: 'Técnico', name: technicianName, phone: technicianPhone }),
   })
+}
+
+/** Hour and state, without anything that a person typed. */
+export function plainCalendarEvent(booking: CalendarBooking): CalendarEvent {
+  return { ...calendarEvent(booking, { summary: `Visita de ${BRAND.name}`, description: '' }), location: '' }
 }
 
 export function technicianCalendarEvent(

@@ -4,27 +4,45 @@ import { BRAND } from '#content/brand.ts'
 import { COLORS, FONT, STYLE_SHEET } from '#notifications/letter-colors.server.ts'
 import { escaped, type LetterPart } from '#notifications/letter-parts.server.ts'
 import { MARK, type Person, TILE, windowOf } from '#notifications/letter-pictures.server.ts'
-import type { Letter } from '#notifications/mail.server.ts'
+import type { Letter, LetterContent } from '#notifications/mail.server.ts'
 import { capitalised } from '#wording/dates.ts'
 
 export type LetterHead =
   /** An hour in large type between two short lines, with a face. */
-  | { readonly day: string; readonly hour: string; readonly below: string; readonly person: Person }
+  | {
+      readonly day: string
+      readonly hour: string
+      readonly below: string
+      readonly person?: Person | undefined
+    }
   | { readonly title: string }
 
-export interface LetterDraft extends Pick<Letter, 'to' | 'subject' | 'messageId' | 'calendar'> {
+interface ContentDraft extends Pick<Letter, 'subject' | 'calendar'> {
   /** Shown by mail programs beside the subject. */
   readonly preview: string
   readonly head: LetterHead
   readonly parts: readonly LetterPart[]
 }
 
-export function composeLetter({ preview, head, parts, ...envelope }: LetterDraft): Letter {
-  const { subject } = envelope
+/** Holds nothing that a person typed: no names, addresses, descriptions, reasons. */
+export type PlainDraft = Pick<ContentDraft, 'subject' | 'parts'> & Partial<ContentDraft>
+
+export interface LetterDraft extends ContentDraft, Pick<Letter, 'to' | 'messageId'> {
+  /** What goes to an address that nobody confirmed: it may belong to somebody who never heard of us. */
+  readonly plain: PlainDraft
+}
+
+export function composeLetter({ to, messageId, plain, ...draft }: LetterDraft): Letter {
+  const plainDraft = { preview: '', head: { title: plain.subject }, ...plain }
+  return { to, messageId, ...contentOf(draft), plain: contentOf(plainDraft) }
+}
+
+function contentOf({ subject, preview, head, parts, calendar }: ContentDraft): LetterContent {
   const texts = [headText(head), ...parts.map(part => part.text), BRAND.signature]
-  const portraits = 'person' in head ? [windowOf(head.person)] : []
+  const portraits = 'person' in head && head.person ? [windowOf(head.person)] : []
   return {
-    ...envelope,
+    subject,
+    calendar,
     text: `${texts.filter(Boolean).join('\n\n')}\n`,
     html: letterHtml({ subject, preview, head, body: parts.map(part => part.html).join('\n') }),
     pictures: [MARK, TILE, ...portraits, ...parts.flatMap(part => part.pictures ?? [])],
@@ -78,8 +96,12 @@ function headHtml(head: LetterHead): string {
   return `<table ${TABLE}><tr><td class="inner" colspan="2" style="padding:18px 20px 0;color:#D9EBEA;${FONT};font-size:15px;line-height:20px;font-weight:600">${escaped(day)}</td></tr><tr>
 <td class="start" valign="top" style="padding:2px 0 14px 20px;${FONT}"><div style="color:#FFFFFF;font-size:54px;line-height:58px;font-weight:800;letter-spacing:-2px">${escaped(hour)}</div>
 <div style="color:#B3D7D7;font-size:15px;line-height:20px">${escaped(below)}</div></td>
-<td class="end" valign="bottom" align="right" width="92" style="width:92px;padding:0 20px 0 8px"><img src="cid:${windowOf(person).cid}" width="92" height="99" alt="${escaped(person.name)}" style="display:block;border:0;color:#FFFFFF;font-size:13px;line-height:18px"></td>
+${person ? portraitCell(person) : ''}
 </tr></table>`
+}
+
+function portraitCell(person: Person): string {
+  return `<td class="end" valign="bottom" align="right" width="92" style="width:92px;padding:0 20px 0 8px"><img src="cid:${windowOf(person).cid}" width="92" height="99" alt="${escaped(person.name)}" style="display:block;border:0;color:#FFFFFF;font-size:13px;line-height:18px"></td>`
 }
 
 /** 'Hoy, lunes 16 de noviembre, 11:00 a 12:00'; 'Pediste hoy, lunes 16, 09:00 (sin respuesta)' */

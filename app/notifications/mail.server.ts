@@ -7,16 +7,24 @@ import type { LetterPicture } from '#notifications/letter-pictures.server.ts'
 
 export const CALENDAR_FILE_NAME = 'visita.ics'
 
-export interface Letter {
-  readonly to: { readonly name: string; readonly address: string }
+export interface LetterContent {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** A retry uses the same Message-ID, so that mailboxes keep one copy. */
-  readonly messageId?: string | undefined
   readonly calendar?: string | undefined
   /** What the HTML refers to as `cid:…`. */
   readonly pictures: readonly LetterPicture[]
+}
+
+interface Envelope {
+  readonly to: { readonly name: string; readonly address: string }
+  /** A retry uses the same Message-ID, so that mailboxes keep one copy. */
+  readonly messageId?: string | undefined
+}
+
+export interface Letter extends Envelope, LetterContent {
+  /** For an address that nobody confirmed: it says what happened, and nothing that a person typed. */
+  readonly plain: LetterContent
 }
 
 export interface InlineImage {
@@ -24,7 +32,7 @@ export interface InlineImage {
   readonly png: Buffer
 }
 
-export interface DrawnLetter extends Omit<Letter, 'pictures'> {
+export interface DrawnLetter extends Envelope, Omit<LetterContent, 'pictures'> {
   readonly images: readonly InlineImage[]
 }
 

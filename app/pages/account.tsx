@@ -16,6 +16,7 @@ import { takeNotice } from '#http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
+import { ConfirmEmailNotice } from '#ui/account/confirm-email-notice.tsx'
 import { ErrandCard } from '#ui/account/errand-card.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
@@ -81,6 +82,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-3.5 not-empty:mt-4">
         {greeted && <Message kind="success">{accountCreatedText(account.name)}</Message>}
         {errand && <ErrandCard errand={errand} />}
+        {!account.isConfirmed && <ConfirmEmailNotice email={account.email} />}
       </div>
       <div className="mt-5 flex items-center gap-4 md:mt-7">
         <Avatar name={account.name || account.email} className="w-[4.5rem] arch-90 text-[1.375rem]" />

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = reading.value
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
-  const outcome = await registerAccount(services, { person, network }).catch(
+  const outcome = await registerAccount(services, { person, network, headers: request.headers }).catch(
     refusedOnFailure(services, 'registration-failed'),
   )
   if (!outcome.ok) {

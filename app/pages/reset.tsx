@@ -7,7 +7,8 @@ import { returnPathFrom, withReturnPath } from '#domain/return-path.ts'
 import { type FieldCode, RESET_RULES } from '#domain/users/credential-rules.ts'
 import { resetForm } from '#domain/users/credentials.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
-import { formOf } from '#http/request-form.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
+import { findResetLink } from '#identity/letter-links.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
@@ -18,13 +19,20 @@ import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { resetPassword } from '#use-cases/reset-password.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
-import { refusalText } from '#wording/refusals.ts'
+import { type RefusalCode, refusalText } from '#wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/reset'
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, identity } = context.get(servicesContext)
   const query = new URL(request.url).searchParams
-  return { token: query.get('token') ?? '', from: returnPathFrom(query.get('from')) }
+  const token = query.get('token') ?? ''
+  const link = await findResetLink(db, identity.links, token)
+  return {
+    token,
+    isDead: link === null,
+    from: link ? link.returnPath : returnPathFrom(query.get('from')),
+  }
 }
 
 /**
@@ -38,26 +46,40 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = parseForm<typeof resetForm, FieldCode | 'invalid-token'>(resetForm, fields)
   if (!reading.ok) {
     const field = reading.code === 'invalid-token' ? null : reading.field
-    return data({ changed: null, refusal: formRefusal(reading.code, {}, field) }, 400)
+    return data(refusedAnswer(reading.code, field), 400)
   }
 
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
-  const outcome = await resetPassword(services, { ...reading.value, network }).catch(
+  const { headers } = request
+  const outcome = await resetPassword(services, { ...reading.value, network, headers }).catch(
     refusedOnFailure(services, 'account-not-saved'),
   )
   if (!outcome.ok) {
     const field = outcome.code === 'weak-password' ? 'password' : null
-    return data(
-      { changed: null, refusal: formRefusal(outcome.code, {}, field) },
-      outcome.code === 'account-not-saved' ? 503 : 400,
-    )
+    return data(refusedAnswer(outcome.code, field), outcome.code === 'account-not-saved' ? 503 : 400)
   }
-  return data({ changed: SUCCESS_TEXTS['password-changed'], refusal: null })
+  const { cookies, returnPath } = outcome.value
+  const answer = {
+    changed: SUCCESS_TEXTS['password-changed'],
+    from: returnPath,
+    isDead: false,
+    refusal: null,
+  }
+  return data(answer, withCookies(cookies))
+}
+
+function refusedAnswer(code: RefusalCode, field: string | null = null) {
+  return {
+    changed: null,
+    from: null,
+    isDead: code === 'invalid-token',
+    refusal: formRefusal(code, {}, field),
+  }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { changed: null, refusal: formRefusal('account-not-saved', {}) })
+  actionFallback(serverAction(), refusedAnswer('account-not-saved'))
 
 export const handle = { frame: 'own' }
 
@@ -65,17 +87,17 @@ export const meta = () => [...pageMeta('Contraseña nueva'), { name: 'robots', c
 
 const validate = formValidator(RESET_RULES)
 
-export default function Reset({ loaderData: { token, from }, actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { token, isDead, from }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Contraseña nueva" text="Escoge una que no uses en otro sitio.">
       {actionData?.changed ? (
         <div className="grid gap-[1.125rem]">
           <Message kind="success">{actionData.changed}</Message>
-          <ButtonLink to={withReturnPath('/auth/login', from)} kind="mango" size="large" wide>
+          <ButtonLink to={withReturnPath('/auth/login', actionData.from)} kind="mango" size="large" wide>
             Iniciar sesión
           </ButtonLink>
         </div>
-      ) : token === '' ? (
+      ) : isDead || actionData?.isDead ? (
         <div className="grid gap-[1.125rem]">
           <Message kind="error">{refusalText('invalid-token')}</Message>
           <ButtonLink to={withReturnPath('/auth/forgot', from)} kind="mango" size="large" wide>

@@ -7,13 +7,11 @@ import type { Db } from '#persistence/database.server.ts'
 
 /** The background jobs and their payloads. Both are stored in the queue: a renamed field would lose waiting jobs. */
 export interface JobPayloads {
-  'send-reset-mail': {
-    readonly name: string
-    readonly email: string
-    readonly token: string
-    /** Missing in jobs of earlier versions. */
-    readonly from?: string | null
-  }
+  /** `request` is the id of a row of password_resets; missing in jobs of earlier versions, whose links are dead. */
+  'send-reset-mail': { readonly request?: string }
+  /** The link that confirms the e-mail of an account. */
+  'send-confirmation-mail': { readonly uid: string }
+  'password-changed-mail': { readonly uid: string }
   /** `line` is the act of moderation that the news is about: the news is sent only while that act stands. */
   'send-booking-mail': { readonly key: number; readonly news: BookingNotice; readonly line?: number }
   /**

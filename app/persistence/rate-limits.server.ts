@@ -8,9 +8,12 @@ const HOUR_S = 60 * MINUTE_S
 
 export const LIMITS = {
   'login-account': { points: 10, seconds: 15 * MINUTE_S },
+  // A browser that signed in to the account before.
+  'login-device': { points: 10, seconds: 15 * MINUTE_S },
   'login-network': { points: 100, seconds: 15 * MINUTE_S },
   // Networks are generous: mobile operators in Colombia put thousands of phones behind one address (CGNAT).
   'register-network': { points: 300, seconds: HOUR_S },
+  'confirmation-account': { points: 5, seconds: 24 * HOUR_S },
   'reset-account': { points: 3, seconds: HOUR_S },
   'booking-person': { points: 60, seconds: HOUR_S },
   'booking-network': { points: 600, seconds: HOUR_S },
@@ -46,6 +49,8 @@ export interface RateLimits {
   consume(name: LimitName, key: string): Promise<boolean>
   /** Takes one attempt off the count. */
   refund(name: LimitName, key: string): Promise<void>
+  /** Forgets all attempts. */
+  clear(name: LimitName, key: string): Promise<void>
 }
 
 export function createRateLimits(pool: pg.Pool): RateLimits {
@@ -77,6 +82,9 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     },
     async refund(name, key) {
       await limiter(name).reward(hashed(key))
+    },
+    async clear(name, key) {
+      await limiter(name).delete(hashed(key))
     },
   }
 }

@@ -76,6 +76,13 @@ export const verifications = pgTable('verifications', {
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })
 
+export const passwordResets = pgTable('password_resets', {
+  uid: text().primaryKey(),
+  id: text().notNull(),
+  expiresAt: instant('expiresAt').notNull(),
+  returnPath: text(),
+})
+
 export const technicians = pgTable('technicians', {
   uid: text().primaryKey(),
   nombre: text().notNull(),

@@ -46,13 +46,18 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
   // Signing in, out, or resetting the password: whoever used this device before may be somebody else.
-  if (request.method === 'POST' && pathname.startsWith('/auth/')) return event.waitUntil(erasePersonalData())
+  if (request.method === 'POST' && mayChangePerson(pathname)) return event.waitUntil(erasePersonalData())
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return event.respondWith(navigate(event))
   if (pathname.startsWith('/assets/')) return event.respondWith(findAsset(request))
   const page = pathname.endsWith('.data') ? offlinePageAt(pathname.slice(0, -'.data'.length)) : null
   if (page) event.respondWith(loadData(event, page))
 })
+
+/** Confirming an e-mail signs nobody in or out. */
+function mayChangePerson(pathname: string): boolean {
+  return pathname.startsWith('/auth/') && !/^\/auth\/confirmar(\.data)?$/.test(pathname)
+}
 
 async function erasePersonalData(): Promise<void> {
   await Promise.all([erase(), unsubscribe().catch(ignore)])

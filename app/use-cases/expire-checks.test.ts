@@ -23,13 +23,14 @@ const expireAfter = (days: number) =>
 async function sentLetters(): Promise<DrawnLetter[]> {
   const sent: DrawnLetter[] = []
   const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
-  const { log, now, push } = services
+  const { log, now, push, identity } = services
   const jobs = await startJobs({
     pool,
     db,
     log,
     sendMail,
     push,
+    identity,
     photos: '',
     documents: '',
     origin: 'https://tecniya.co',

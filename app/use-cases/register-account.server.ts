@@ -3,16 +3,19 @@ import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import { isWeakPassword } from '#domain/users/password.ts'
+import { isCommonPassword } from '#identity/common-passwords.server.ts'
 import type { SignedIn } from '#identity/identity.server.ts'
+import { addJob } from '#persistence/jobs.server.ts'
 import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
 
 export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-many-requests'
 
 export async function registerAccount(
   { db, identity, limits, log }: Services,
-  { person, network }: { person: Registration; network: string },
+  { person, network, headers = new Headers() }: { person: Registration; network: string; headers?: Headers },
 ): Promise<Outcome<SignedIn, RegisterRefusal>> {
-  if (isWeakPassword(person.password, person)) return refused('weak-password')
+  if (isWeakPassword(person.password, person) || isCommonPassword(person.password))
+    return refused('weak-password')
   if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
 
   // D31: any role other than tecnico is stored as cliente.
@@ -37,5 +40,16 @@ export async function registerAccount(
       log.warn({ err: error, uid }, 'technician record not written at registration')
     }
   }
-  return accepted({ uid, cookies })
+  // The account stands without either: the letter can be asked for in /perfil.
+  const known = await Promise.all([
+    identity.devices.remember(headers, uid),
+    addJob(db, 'send-confirmation-mail', { uid }),
+  ]).then(
+    ([cookie]) => [cookie],
+    error => {
+      log.warn({ err: error, uid }, 'address not asked to be confirmed at registration')
+      return []
+    },
+  )
+  return accepted({ uid, cookies: [...cookies, ...known] })
 }

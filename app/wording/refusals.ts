@@ -54,6 +54,8 @@ export type RefusalCode =
   | 'reset-not-sent'
   | 'invalid-token'
   | 'account-not-saved'
+  | 'email-not-confirmed'
+  | 'confirmation-not-sent'
 
 const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'name-required': 'Ingresa tu nombre.',
@@ -77,6 +79,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'reset-not-sent': 'No pudimos enviar el correo. Verifica el email o intenta más tarde.',
   'invalid-token': 'El enlace ya no es válido. Pide uno nuevo.',
   'account-not-saved': 'No pudimos guardar los cambios.',
+  'email-not-confirmed': 'No pudimos confirmar tu correo. Intenta nuevamente.',
+  'confirmation-not-sent': 'No pudimos enviarte el correo. Intenta más tarde.',
   'sign-in-to-book': 'Debes iniciar sesión como cliente para reservar.',
   'technician-id-missing': 'Falta el id del técnico (tid).',
   'slot-required': 'Selecciona fecha y hora.',

@@ -4,6 +4,8 @@ import { firstNameOf } from '#wording/bookings.ts'
 export const SUCCESS_TEXTS = {
   'reset-sent': 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
   'password-changed': 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión.',
+  'email-confirmed': 'Tu correo quedó confirmado.',
+  'confirmation-sent': 'Te enviamos el correo. Ábrelo y toca «Confirmar mi correo».',
   'account-created': 'Tu cuenta quedó lista.',
   'account-saved': 'Cambios guardados.',
   'profile-saved': 'Cambios guardados.',

@@ -9,8 +9,7 @@ export interface ImportedUser {
   readonly uid: string
   readonly name: string
   readonly email: string
-  /** Nobody has proved that the address is theirs. */
-  readonly emailVerified: false
+  readonly emailVerified: boolean
   readonly image: null
   readonly role: Role | null
   readonly ciudad: string
@@ -40,7 +39,8 @@ export function userFrom(
     uid,
     name: name || email.data,
     email: email.data,
-    emailVerified: false,
+    // An address counts as confirmed only where the export says so.
+    emailVerified: document.emailVerified === true,
     image: null,
     role: storedRole(read.line(['role', 'rol', 'tipo', 'userType']), note),
     ciudad: read.line(['ciudad']),

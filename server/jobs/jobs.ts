@@ -4,10 +4,11 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillTrue } from '#domain/moderation/notices.ts'
+import type { Identity } from '#identity/identity.server.ts'
 import { removeUnusedPhotos, removeUnusedProblemPhotos } from '#images/unused-photos.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
+import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
 import { reportLetter } from '#notifications/letters/report-letters.server.ts'
-import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
 import type { Push } from '#notifications/push.server.ts'
 import {
@@ -27,7 +28,9 @@ import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReportOutcome } from '#persistence/reports/reports.server.ts'
 import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
+import { findAccountDetails, isConfirmedAddress } from '#persistence/users/users.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
+import { findConfirmationLetter, findResetLetter } from '#server/jobs/account-letters.ts'
 import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { findCheckLetter } from '#server/jobs/check-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
@@ -44,6 +47,8 @@ export interface JobTools {
   readonly log: Log
   readonly sendMail: SendMail
   readonly push: Push
+  /** Makes the tokens of the links in letters. */
+  readonly identity: Pick<Identity, 'links'>
   /** The folder of the image host. */
   readonly photos: string
   /** The folder of the documents of checks. */
@@ -68,9 +73,25 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
 
 export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   const { pool, db, log, sendMail, photos, origin, now } = tools
-  const send = createLetterSender({ sendMail, photos, log })
+  const send = createLetterSender({
+    sendMail,
+    photos,
+    log,
+    isConfirmedAddress: address => isConfirmedAddress(db, address),
+  })
   const tasks: Tasks = {
-    'send-reset-mail': payload => send(resetLetter({ ...payload, origin })),
+    'send-reset-mail': async ({ request }) => {
+      const letter = request && (await findResetLetter(tools, request))
+      if (letter) await send(letter)
+    },
+    'send-confirmation-mail': async ({ uid }) => {
+      const letter = await findConfirmationLetter(tools, uid)
+      if (letter) await send(letter)
+    },
+    'password-changed-mail': async ({ uid }) => {
+      const account = await findAccountDetails(db, uid)
+      if (account) await send(passwordChangedLetter({ ...account, origin }))
+    },
     'send-booking-mail': async ({ key, news, line }) => {
       const letter = await findBookingLetter(db, { key, notice: news, line, origin, now: now() })
       if (letter) await send(letter)

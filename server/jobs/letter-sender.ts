@@ -1,4 +1,4 @@
-// Draws the pictures of a letter and sends it.
+// Chooses what a letter says to this address, draws its pictures and sends it.
 import type { Log } from '#app/services.ts'
 import { drawArch, drawMark, drawTile, drawWindow } from '#images/letter-picture.server.ts'
 import type { LetterPicture } from '#notifications/letter-pictures.server.ts'
@@ -9,9 +9,11 @@ interface SenderOptions {
   /** The folder of the image host. */
   readonly photos: string
   readonly log: Log
+  /** Whether somebody opened a link that was sent to this address. */
+  readonly isConfirmedAddress: (address: string) => Promise<boolean>
 }
 
-export function createLetterSender({ sendMail, photos, log }: SenderOptions) {
+export function createLetterSender({ sendMail, photos, log, isConfirmedAddress }: SenderOptions) {
   // The same in every letter.
   const shared = new Map<LetterPicture['kind'], Promise<Buffer>>()
 
@@ -39,8 +41,11 @@ export function createLetterSender({ sendMail, photos, log }: SenderOptions) {
     }
   }
 
-  return async ({ pictures, ...letter }: Letter): Promise<void> => {
+  return async ({ to, messageId, plain, ...full }: Letter): Promise<void> => {
+    const isConfirmed = await isConfirmedAddress(to.address)
+    const { pictures, ...content } = isConfirmed ? full : plain
     const images = await Promise.all(pictures.map(imageOf))
-    await sendMail({ ...letter, images: images.flat() })
+    const recipient = isConfirmed ? to : { ...to, name: '' }
+    await sendMail({ ...content, to: recipient, messageId, images: images.flat() })
   }
 }

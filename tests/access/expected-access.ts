@@ -85,6 +85,8 @@ const LINES: Line[] = [
   ['/auth/forgot',    'POST', 400,                   400,       400,           400],
   ['/auth/reset',     'GET',  200,                   200,       200,           200],
   ['/auth/reset',     'POST', 400,                   400,       400,           400],
+  ['/auth/confirmar', 'GET',  200,                   200,       200,           200],
+  ['/auth/confirmar', 'POST', 400,                   400,       400,           400],
   ['/auth/logout',    'GET',  '→ /',                 '→ /',     '→ /',         '→ /'],
   ['/auth/logout',    'POST', '→ /',                 '→ /',     '→ /',         '→ /'],
 

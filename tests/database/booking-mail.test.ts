@@ -42,7 +42,7 @@ async function lettersTo(people: readonly Viewer[], now = NOON): Promise<DrawnLe
 
 async function runQueue(now: Date, sendMail: (letter: DrawnLetter) => Promise<void>): Promise<void> {
   const { pool, rows } = database
-  const clock = { now: () => now, log: services.log, push: services.push }
+  const clock = { now: () => now, log: services.log, push: services.push, identity: services.identity }
   const runner = await startJobs({ pool, db, ...clock, sendMail, photos: '', documents: '', origin: ORIGIN })
   try {
     await vi.waitFor(

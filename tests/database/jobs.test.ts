@@ -23,7 +23,7 @@ test('jobs of a killed process are unlocked in the second check, those of a runn
   const sendMail: SendMail = () => new Promise(resolve => finishers.push(resolve))
   const { pool } = database
   const jobs = await startJobs({ ...services, pool, sendMail, photos: '', documents: '', origin: '' })
-  await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
+  await addMailTo('ana@correo.co')
   await waitFor(() => expect(finishers).toHaveLength(1))
   const running = await listLocks()
   expect(running).toHaveLength(1)
@@ -87,6 +87,13 @@ async function loseConnections(finishers: (() => void)[]): Promise<void> {
   }
 }
 
+async function addMailTo(email: string): Promise<void> {
+  await database.rows(`insert into users (uid, name, email) values ($1, 'Ana', $1) on conflict do nothing`, [
+    email,
+  ])
+  await addJob(db, 'password-changed-mail', { uid: email })
+}
+
 test.each([1, 3])(
   'after the connections that delete %i finished jobs are lost, other jobs run and those do not run again',
   async count => {
@@ -96,7 +103,7 @@ test.each([1, 3])(
       sent.push(to.address)
       return new Promise(resolve => (to.address === 'early@correo.co' ? finishers.push(resolve) : resolve()))
     }
-    const { log, now, push } = services
+    const { log, now, push, identity } = services
     const { pool } = database
     const jobs = await startJobs({
       pool,
@@ -104,16 +111,16 @@ test.each([1, 3])(
       log,
       now,
       push,
+      identity,
       sendMail,
       photos: '',
       documents: '',
       origin: '',
     })
-    const addMail = (email: string) => addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email })
-    for (let n = 0; n < count; n++) await addMail('early@correo.co')
+    for (let n = 0; n < count; n++) await addMailTo('early@correo.co')
     await waitFor(() => expect(finishers).toHaveLength(count))
     await loseConnections(finishers)
-    await addMail('late@correo.co')
+    await addMailTo('late@correo.co')
     await waitFor(() => expect(sent).toContain('late@correo.co'))
     await unlockJobsOf(db, await listLockingPools(db))
     await queueIsEmpty()
@@ -132,7 +139,7 @@ test('a runner that cannot fetch jobs is replaced', async () => {
   const jobs = await startJobs({ ...services, pool, log, sendMail, photos: '', documents: '', origin: '' })
   await waitFor(() => expect(warnings).toContainEqual(expect.stringContaining('job runner failed')))
   await rows('alter table graphile_worker.away rename to _private_tasks')
-  await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
+  await addMailTo('ana@correo.co')
   await waitFor(() => expect(sent).toEqual(['ana@correo.co']))
   await jobs.stop()
   expect(rejections).toEqual([])
@@ -145,7 +152,7 @@ test('jobs run again after all connections were lost', async () => {
   const jobs = await startJobs({ ...services, pool, sendMail, photos: '', documents: '', origin: '' })
   await rows(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
-  await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
+  await addMailTo('ana@correo.co')
   await waitFor(() => expect(sent).toEqual(['ana@correo.co']))
   await jobs.stop()
 })
@@ -153,7 +160,7 @@ test('jobs run again after all connections were lost', async () => {
 test('jobs that an earlier version added under another name are run', async () => {
   await database.rows(`select graphile_worker.add_job('tell-booking', '{"key": 1, "news": "soon"}')`)
   await database.rows(`select graphile_worker.add_job('tell-moderated', '{"line": 1, "news": "user-block"}')`)
-  const { log, now, push } = services
+  const { log, now, push, identity } = services
   const { pool } = database
   const jobs = await startJobs({
     pool,
@@ -161,6 +168,7 @@ test('jobs that an earlier version added under another name are run', async () =
     log,
     now,
     push,
+    identity,
     sendMail: async () => {},
     photos: '',
     documents: '',

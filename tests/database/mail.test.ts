@@ -25,9 +25,20 @@ afterEach(async () => {
 })
 
 async function startWorker(sendMail: SendMail): Promise<void> {
-  const { log, now, push } = services
+  const { log, now, push, identity } = services
   running.push(
-    await startJobs({ pool, db, log, sendMail, push, photos: '', documents: '', origin: ORIGIN, now }),
+    await startJobs({
+      pool,
+      db,
+      log,
+      sendMail,
+      push,
+      identity,
+      photos: '',
+      documents: '',
+      origin: ORIGIN,
+      now,
+    }),
   )
 }
 

@@ -20,13 +20,14 @@ async function lettersOfTheQueue(): Promise<DrawnLetter[]> {
   await rows('update graphile_worker._private_jobs set run_at = now()')
   const sent: DrawnLetter[] = []
   const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
-  const { log, now, push } = services
+  const { log, now, push, identity } = services
   const runner = await startJobs({
     pool,
     db,
     log,
     sendMail,
     push,
+    identity,
     photos: '',
     documents: '',
     origin: ORIGIN,

@@ -56,8 +56,8 @@ async function age(folder: string, hours: number) {
 /** Runs the job sweep-photos through the queue. */
 async function sweep(photos: string) {
   const { pool } = database
-  const { db, log, push } = services
-  const tools = { db, log, push, origin: '', photos, documents: '', now: () => NOON }
+  const { db, log, push, identity } = services
+  const tools = { db, log, push, identity, origin: '', photos, documents: '', now: () => NOON }
   running.push(await startJobs({ pool, ...tools, sendMail: async () => {} }))
   await quickAddJob({ pgPool: pool }, 'sweep-photos', {})
   const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-photos'`

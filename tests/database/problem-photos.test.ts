@@ -76,6 +76,7 @@ async function sweep(photos: string) {
     photos,
     documents: '',
     push: services.push,
+    identity: services.identity,
     now: () => NOON,
   }
   running.push(await startJobs({ pool, ...tools, sendMail: async () => {} }))

@@ -5,6 +5,7 @@ import { PUSH_DEVICES_MAX } from '#domain/push/push-subscription.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { createPush } from '#notifications/push.server.ts'
 import { listPushEndpointsOfUser } from '#persistence/push/push-subscriptions.server.ts'
+import { storePasswordReset } from '#persistence/users/password-resets.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { storedVapidKeys } from '#server/vapid-keys.ts'
 import { at, details, MONDAY } from '#tests/support/bookings.ts'
@@ -220,12 +221,8 @@ test.each(['block', 'delete'] as const)('the act %s forgets every device', async
 test('a new password forgets every device', async () => {
   const rosa = await newMember(services)
   await subscribe(rosa)
-  await services.identity.startReset(rosa.email, null)
-  const [job] = await rows<{ token: string }>(
-    `select payload ->> 'token' as token from graphile_worker._private_jobs where payload ->> 'email' = $1`,
-    [rosa.email],
-  )
-  const token = job?.token ?? ''
+  const request = await storePasswordReset(db, { uid: rosa.uid, returnPath: null })
+  const token = services.identity.links.resetTokenOf(request)
   expect(
     await resetPassword(services, { token, password: 'cobre-martes-9', network: NETWORK }),
   ).toMatchObject({ ok: true })

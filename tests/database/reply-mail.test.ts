@@ -15,9 +15,20 @@ const camila = await newAdmin(services.database)
 async function sentLetters(): Promise<[to: string, subject: string, text: string][]> {
   const sent: DrawnLetter[] = []
   const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
-  const { log, now, push } = services
+  const { log, now, push, identity } = services
   const origin = 'https://tecniya.co'
-  const runner = await startJobs({ pool, db, log, sendMail, push, photos: '', documents: '', origin, now })
+  const runner = await startJobs({
+    pool,
+    db,
+    log,
+    sendMail,
+    push,
+    identity,
+    photos: '',
+    documents: '',
+    origin,
+    now,
+  })
   try {
     await vi.waitFor(
       async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),

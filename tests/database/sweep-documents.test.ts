@@ -66,7 +66,8 @@ test('documents are deleted 30 days after the decision, unless they are kept for
   await writeFile(join(folder, `${randomUUID()}.webp`), 'its row is not committed yet')
 
   const { pool } = database
-  const tools = { db, log: services.log, push: services.push, sendMail: async () => {}, now: () => NOON }
+  const { log, push, identity } = services
+  const tools = { db, log, push, identity, sendMail: async () => {}, now: () => NOON }
   running.push(await startJobs({ pool, ...tools, origin: '', photos: '', documents: folder }))
   await quickAddJob({ pgPool: pool }, 'sweep-documents', {})
   const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-documents'`

@@ -41,6 +41,8 @@ async function becomeOldLayout(): Promise<void> {
   await rows(`
     drop table worker_pools;
     drop index technicians_photo;
+    drop table password_resets;
+    drop function users_drop_reset cascade;
     drop table guarantee_photos, guarantee_events, guarantee_cases, client_blocks, job_photos, review_replies,
       technician_worklist, reports, check_documents, technician_checks cascade;
     drop function is_client_blocked, guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,

@@ -32,6 +32,21 @@ test('the reset page without a token says so and shows no password field', async
   expect(answer.page).toContain('El enlace ya no es válido. Pide uno nuevo.')
 })
 
+test('a dead reset link says so before the form', { tags: ['attack'] }, async () => {
+  const page = await (await program.visitor().get('/auth/reset?token=inventado.AAAA&from=/perfil')).text()
+  expect(page).toContain('El enlace ya no es válido. Pide uno nuevo.')
+  expect(page).toContain('href="/auth/forgot?from=%2Fperfil"')
+  expect(page).not.toContain('name="password"')
+})
+
+test('a dead link to confirm an e-mail shows no button to do it, and a post with it is refused', async () => {
+  const page = await (await program.visitor().get('/auth/confirmar?token=inventado')).text()
+  expect(page).toContain('El enlace ya no es válido. Pide uno nuevo.')
+  expect(page).not.toContain('Confirmar mi correo')
+  const answer = await post('/auth/confirmar', { token: 'inventado' })
+  expect([answer.status, answer.page.includes('El enlace ya no es válido.')]).toEqual([400, true])
+})
+
 test('a name that is too long is reported and stays in the field', async () => {
   const name = 'Ana '.repeat(40).trim()
   const { status, page } = await post('/auth/register', { ...PERSON, name })

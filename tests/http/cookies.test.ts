@@ -15,9 +15,11 @@ const attributesOf = (cookie: string) => cookie.split('; ').slice(1).sort()
 
 test('over plain http the session cookie is HttpOnly and Lax, for the whole site and thirty days', async () => {
   const response = await plain.visitor().post('/auth/register', { ...newPerson() })
-  const [cookie = '', notice, ...more] = response.headers.getSetCookie()
+  const [cookie = '', device = '', notice, ...more] = response.headers.getSetCookie()
   expect(notice).toMatch(/^tecniya-notice=account-created;/)
   expect(more).toEqual([])
+  expect(device).toMatch(/^known-device=[^;]{60,};/)
+  expect(attributesOf(device)).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax'])
   expect(cookie).toMatch(/^tecniya-session=[^;]{40,};/)
   expect(attributesOf(cookie)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
 })
@@ -80,7 +82,8 @@ test('behind https the cookie is Secure with the __Host- prefix, and starts the 
     fields: newPerson(),
   })
   expect(status).toBe(302)
-  const [cookie = ''] = cookies
+  const [cookie = '', device] = cookies
+  expect(device).toMatch(/^__Host-known-device=.*; Secure$/)
   expect(cookie).toMatch(/^__Host-tecniya-session=/)
   expect(attributesOf(cookie)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
   const account = await throughProxy('/perfil', {

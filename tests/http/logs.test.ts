@@ -1,27 +1,23 @@
 // @module-tag attack
 // The log contains no credentials and no personal data.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
+import { lettersTo } from '#tests/support/outbox.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 
 const program = await testProgram()
 const NEW_PASSWORD = 'cobre-martes-9'
 
-async function tokenFromOutbox(): Promise<string> {
-  const outbox = join(program.dataDir, 'outbox')
-  const [file = ''] = await vi.waitFor(async () => {
-    const files = await readdir(outbox)
-    expect(files.filter(name => !name.startsWith('.'))).toHaveLength(1)
-    return files
-  })
-  const { text = '' } = await PostalMime.parse(await readFile(join(outbox, file)))
-  const [link = ''] = text.match(/http\S+/) ?? []
-  expect(link.startsWith(`${program.origin}/auth/reset?token=`)).toBe(true)
-  return new URL(link).searchParams.get('token') ?? ''
+/** Of the last letter to this address with such a link. */
+function tokenIn(letters: readonly Email[], path: string): string {
+  const links = letters.flatMap(({ text = '' }) => text.match(/http\S+/) ?? [])
+  const link = links.findLast(each => each.startsWith(`${program.origin}${path}?token=`))
+  return new URL(link ?? '').searchParams.get('token') ?? ''
 }
+
+const tokenFromOutbox = (email: string, path: string) =>
+  vi.waitFor(async () => tokenIn(await lettersTo(email, program.dataDir), path), { timeout: 10_000 })
 
 test('registration, sign-in, password reset and sign-out write no secret to the log', async () => {
   const ana = newPerson({ role: 'tecnico' })
@@ -37,7 +33,7 @@ test('registration, sign-in, password reset and sign-out write no secret to the 
   expect((await visitor.post('/auth/login', { email: ana.email, password: ana.password })).status).toBe(302)
   addCookies()
   expect((await visitor.post('/auth/forgot', { email: ana.email })).status).toBe(200)
-  const token = await tokenFromOutbox()
+  const token = await tokenFromOutbox(ana.email, '/auth/reset')
   secrets.add(token)
   expect((await visitor.get(`/auth/reset?token=${token}`)).status).toBe(200)
   expect((await visitor.post(`/auth/reset?token=${token}`, { token, password: NEW_PASSWORD })).status).toBe(
@@ -50,6 +46,10 @@ test('registration, sign-in, password reset and sign-out write no secret to the 
   expect((await visitor.post('/auth/login', { email: ana.email, password: NEW_PASSWORD })).status).toBe(302)
   addCookies()
   expect((await program.visitor().post('/auth/register', { ...ana })).status).toBe(409)
+  const confirmation = await tokenFromOutbox(ana.email, '/auth/confirmar')
+  secrets.add(confirmation)
+  expect((await visitor.get(`/auth/confirmar?token=${confirmation}`)).status).toBe(200)
+  expect((await visitor.post('/auth/confirmar', { token: confirmation })).status).toBe(200)
 
   expect(program.lines.length).toBeGreaterThan(10)
   const log = program.lines.join('\n')

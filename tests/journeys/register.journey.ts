@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { workday } from '#tests/support/booking-pages.ts'
 import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+import { linkSentTo } from '#tests/support/outbox.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
 
@@ -60,6 +61,28 @@ test('a client lands on /perfil, which shows what was typed', { tag: '@desktop' 
   expect(await site.sql('select role, status from users where email = $1', [ana.email])).toEqual([
     { role: 'cliente', status: 'activo' },
   ])
+})
+
+test('a new account confirms its e-mail by the link of the letter', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
+  const ana = newPerson()
+  await open(page, '/auth/register')
+  await fill(page, ana)
+  await create(page)
+  await expect(page).toHaveURL('/perfil')
+  const notice = page.getByRole('region', { name: 'Confirma tu correo' })
+  await notice.getByRole('button', { name: 'Enviarme otro correo' }).click()
+  await expect(notice.getByRole('status')).toContainText('Te enviamos el correo.')
+  await page.goto(await linkSentTo(ana.email, site.dataDir))
+  await expect(page.getByText(ana.email)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
+  await expect(page.getByRole('status')).toHaveText('Tu correo quedó confirmado.')
+  await page.getByRole('link', { name: 'Ir a mi perfil' }).click()
+  await expect(page).toHaveURL('/perfil')
+  await expect(notice).toBeHidden()
 })
 
 test('a technician is sent to /tecnico, and the role is stored locally', { tag: '@desktop' }, async ({

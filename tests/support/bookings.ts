@@ -24,7 +24,8 @@ export async function newClients(database: TestDatabase, count: number): Promise
     return { uid, name: `Cliente ${at}`, email: `${uid}@correo.co`, role: 'cliente', ciudad: '' }
   })
   await database.rows(
-    `insert into users (uid, name, email, role) select * from unnest($1::text[], $2::text[], $3::text[], $4::text[])`,
+    `insert into users (uid, name, email, role, "emailVerified")
+     select *, true from unnest($1::text[], $2::text[], $3::text[], $4::text[])`,
     [
       clients.map(({ uid }) => uid),
       clients.map(({ name }) => name),
@@ -54,11 +55,10 @@ export async function newTechnician(
     role: 'tecnico',
     ciudad: '',
   }
-  await database.rows(`insert into users (uid, name, email, role) values ($1, $2, $3, 'tecnico')`, [
-    uid,
-    viewer.name,
-    viewer.email,
-  ])
+  await database.rows(
+    `insert into users (uid, name, email, "emailVerified", role) values ($1, $2, $3, true, 'tecnico')`,
+    [uid, viewer.name, viewer.email],
+  )
   await database.rows(
     `insert into technicians (uid, nombre, slug, ciudad, telefono, especialidades, publicado)
      values ($1, $2, $1, 'Cali', '+57 300 555 0101', '{Plomería}', $3)`,

@@ -8,11 +8,10 @@ import type { TestDatabase } from '#tests/support/database.ts'
 export async function newAdmin({ rows }: TestDatabase): Promise<Viewer> {
   const uid = `admin-${randomUUID()}`
   const viewer: Viewer = { uid, name: 'Camila Ordóñez', email: `${uid}@correo.co`, role: 'admin', ciudad: '' }
-  await rows(`insert into users (uid, name, email, role) values ($1, $2, $3, 'admin')`, [
-    uid,
-    viewer.name,
-    viewer.email,
-  ])
+  await rows(
+    `insert into users (uid, name, email, "emailVerified", role) values ($1, $2, $3, true, 'admin')`,
+    [uid, viewer.name, viewer.email],
+  )
   return viewer
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Services } from '#app/services.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import type { SetCookies } from '#identity/identity.server.ts'
+import { markEmailConfirmed } from '#persistence/users/users.server.ts'
 import { registerAccount } from '#use-cases/register-account.server.ts'
 import { signIn } from '#use-cases/sign-in.server.ts'
 
@@ -29,15 +31,24 @@ export interface Member extends Registration {
   readonly browser: Headers
 }
 
-/** A person with an account and one session. */
+/** A person with an account, a confirmed address and one session. */
 export async function newMember(services: Services, changes: Partial<Registration> = {}): Promise<Member> {
   const person = newPerson(changes)
   const outcome = await registerAccount(services, { person, network: NETWORK })
   if (!outcome.ok) throw new Error(`registration was refused: ${outcome.code}`)
-  const browser = browserWith(outcome.value.cookies)
+  await confirmAddress(services, outcome.value.uid)
+  const browser = browserWith(outcome.value.cookies.filter(cookie => cookie.includes('session')))
   const found = await services.identity.findViewer(browser)
   if (!found) throw new Error('registration did not sign in')
   return { ...person, uid: found.viewer.uid, browser }
+}
+
+/** As if the link had been opened: no letter about it is left in the queue. */
+async function confirmAddress({ db }: Services, uid: string): Promise<void> {
+  await markEmailConfirmed(db, uid)
+  await db.execute(sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where task_identifier = 'send-confirmation-mail' and locked_at is null))`)
 }
 
 /** The Cookie header for these Set-Cookie values. */

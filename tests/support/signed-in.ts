@@ -32,8 +32,8 @@ export async function signedInPeople(
   })
   const column = (name: 'uid' | 'name' | 'email') => people.map(person => person[name])
   await pool.query(
-    `insert into users (uid, name, email, role, ciudad, barrio)
-     select uid, name, email, $4, 'Cali', 'San Fernando' from unnest($1::text[], $2::text[], $3::text[]) as p (uid, name, email)`,
+    `insert into users (uid, name, email, "emailVerified", role, ciudad, barrio)
+     select uid, name, email, true, $4, 'Cali', 'San Fernando' from unnest($1::text[], $2::text[], $3::text[]) as p (uid, name, email)`,
     [column('uid'), column('name'), column('email'), role],
   )
   const cookies = await storeSessions(pool, column('uid'))
@@ -57,7 +57,7 @@ const EVERY_DAY = Object.fromEntries(
   ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'].map(day => [day, ALL_DAY]),
 )
 
-/** The rows that a registration writes. Returns the uid. */
+/** The rows that a registration writes, with a confirmed address. Returns the uid. */
 export async function storeAccount(
   pool: Queryable,
   person: Registration,
@@ -67,7 +67,8 @@ export async function storeAccount(
   const { name, email, role, ciudad, barrio, telefono } = person
   await pool.query(
     `with stored as (
-       insert into users (uid, name, email, role, ciudad, barrio, telefono) values ($1, $2, $3, $4, $5, $6, $7)
+       insert into users (uid, name, email, "emailVerified", role, ciudad, barrio, telefono)
+       values ($1, $2, $3, true, $4, $5, $6, $7)
        returning uid)
      insert into accounts (id, "accountId", "providerId", "userId", password)
      select uid, uid, 'credential', uid, $8 from stored`,

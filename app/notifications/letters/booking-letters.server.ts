@@ -20,6 +20,7 @@ import {
   soonDraft,
   tomorrowDraft,
 } from '#notifications/letters/client-letters.server.ts'
+import { plainBookingDraft } from '#notifications/letters/plain-booking.server.ts'
 import {
   addressCompletedDraft,
   clientWithdrawnDraft,
@@ -53,7 +54,7 @@ export function bookingLetter(
   booking: NotifiedBooking,
   context: LetterContext,
 ): Letter {
-  const { to, withCalendar, parts, ...draft } = KINDS[notice].draft(booking, context)
+  const { to, withCalendar = false, parts, ...draft } = KINDS[notice].draft(booking, context)
   const { technicianName, technicianEmail, clientName, clientEmail, servicio, address } = booking
   return composeLetter({
     ...draft,
@@ -65,6 +66,7 @@ export function bookingLetter(
     parts: withCalendar ? [...parts, calendarNote()] : parts,
     messageId: `<reserva-${booking.key}-${notice}@tecniya.co>`,
     calendar: withCalendar ? calendarFile(BRAND.name, [clientCalendarEvent(booking)]) : undefined,
+    plain: plainBookingDraft(notice, booking, context, { to, withCalendar }),
   })
 }
 

@@ -5,6 +5,7 @@ import type { CheckNotice } from '#domain/verification/check-decisions.ts'
 import { button } from '#notifications/letter-buttons.server.ts'
 import { composeLetter } from '#notifications/letter-layout.server.ts'
 import { box, greeting, type LetterPart, paragraph } from '#notifications/letter-parts.server.ts'
+import { plainParts } from '#notifications/letters/plain-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 import { CHECK_NOUNS } from '#wording/check-names.ts'
 import { capitalised, fullDateText } from '#wording/dates.ts'
@@ -36,6 +37,7 @@ const OWN_CHECKS = '/mi-perfil/verificacion'
 export function checkLetter(letter: CheckLetter, origin: string): Letter {
   const { check, notice, admin, recipient } = letter
   const { subject, parts, button: act } = admin === null ? draftOf(letter) : adminDraftOf(letter)
+  const plainSubject = admin === null ? subject : `Venció ${CHECK_NOUNS[letter.kind]} de un técnico`
   return composeLetter({
     to: { name: recipient.name || recipient.email, address: recipient.email },
     subject,
@@ -47,6 +49,13 @@ export function checkLetter(letter: CheckLetter, origin: string): Letter {
       button({ text: act.text, link: `${origin}${act.path}` }),
     ],
     messageId: `<revision-${check}-${notice}${admin === null ? '' : `-${admin}`}@tecniya.co>`,
+    plain: {
+      subject: plainSubject,
+      parts: plainParts([`${plainSubject}.`], {
+        text: 'Ver los detalles',
+        link: `${origin}${admin === null ? OWN_CHECKS : '/admin'}`,
+      }),
+    },
   })
 }
 

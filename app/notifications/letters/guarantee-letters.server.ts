@@ -11,8 +11,9 @@ import {
   technicianCasePath,
 } from '#domain/guarantee/guarantee-file.ts'
 import { button } from '#notifications/letter-buttons.server.ts'
-import { composeLetter } from '#notifications/letter-layout.server.ts'
+import { composeLetter, type PlainDraft } from '#notifications/letter-layout.server.ts'
 import { box, greeting, note, paragraph, rows, strong } from '#notifications/letter-parts.server.ts'
+import { plainParts } from '#notifications/letters/plain-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 import { dayText } from '#wording/dates.ts'
 import { type Names, namesOf } from '#wording/guarantee.ts'
@@ -42,6 +43,7 @@ export function guaranteeLetter(
   const { file, event, reader, recipient } = news
   const subject = guaranteeSubject(news)
   const turn = turnTexts(file, reader, now)
+  const link = `${origin}${casePathFor(file, reader)}`
   const { date, start, servicio } = file.visit
   return composeLetter({
     to: { name: recipient.name, address: recipient.email },
@@ -58,14 +60,30 @@ export function guaranteeLetter(
       ]),
       button({
         text: turn.isOwn ? 'Responder' : 'Ver el caso',
-        link: `${origin}${casePathFor(file, reader)}`,
+        link,
       }),
       note(
         'Tu garantía es la de la Ley 1480 de 2011. Lo que se escribe en el caso queda guardado para los dos.',
       ),
     ],
     messageId: `<garantia-${event.id}-${reader}@tecniya.co>`,
+    plain: plainDraft(news, { link, isOwn: turn.isOwn }),
   })
+}
+
+function plainDraft({ file }: GuaranteeNews, { link, isOwn }: { link: string; isOwn: boolean }): PlainDraft {
+  const { date, start } = file.visit
+  const number = caseNumber(file.id)
+  return {
+    subject: isOwn ? `Garantía ${number}: te toca responder` : `Novedades en la garantía ${number}`,
+    parts: plainParts(
+      [
+        `Hay novedades en el caso de garantía ${number}, de la visita del ${dayText(date)} a las ${start}.`,
+        ...(isOwn ? ['Te toca responder.'] : []),
+      ],
+      { text: isOwn ? 'Responder' : 'Ver el caso', link },
+    ),
+  }
 }
 
 function photosText(count: number): string {

@@ -4,6 +4,7 @@ import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import { button } from '#notifications/letter-buttons.server.ts'
 import { composeLetter } from '#notifications/letter-layout.server.ts'
 import { greeting, paragraph, strong } from '#notifications/letter-parts.server.ts'
+import { plainParts } from '#notifications/letters/plain-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 import { shortNameOf } from '#wording/short-name.ts'
 
@@ -47,6 +48,13 @@ export function moderationLetter(recipient: ModeratedRecipient, origin: string):
       ...(act ? [button({ text: act.text, link: `${origin}${act.path}` })] : []),
     ],
     messageId: `<moderacion-${recipient.line}@tecniya.co>`,
+    plain: {
+      subject,
+      parts: plainParts(
+        [...paragraphs, ...(asks ? [ASK_WHY] : [])],
+        act && { text: act.text, link: `${origin}${act.path}` },
+      ),
+    },
   })
 }
 

@@ -1,8 +1,9 @@
 // Record 124: letters about the technician's answer to a review.
 import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#domain/reviews/review-reply.ts'
 import { button } from '#notifications/letter-buttons.server.ts'
-import { composeLetter } from '#notifications/letter-layout.server.ts'
+import { composeLetter, type PlainDraft } from '#notifications/letter-layout.server.ts'
 import { box, greeting, type LetterPart, paragraph } from '#notifications/letter-parts.server.ts'
+import { plainParts } from '#notifications/letters/plain-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 import { shortNameOf } from '#wording/short-name.ts'
 
@@ -30,6 +31,7 @@ export function replyLetter(notice: ReplyNotice, reply: NotifiedReply, origin: s
       ...parts,
       button({ text: link.text, link: `${origin}${link.path}` }),
     ],
+    plain: PLAIN[notice](reply, origin),
     messageId: `<respuesta-${reply.reviewId}-${reply.revision}-${notice}@tecniya.co>`,
   })
 }
@@ -64,4 +66,31 @@ function draftOf(notice: ReplyNotice, reply: NotifiedReply): Draft {
         button: { text: 'Ver su perfil', path: `/tecnicos/${reply.technicianSlug}#resenas` },
       }
   }
+}
+
+const PLAIN: Record<ReplyNotice, (reply: NotifiedReply, origin: string) => PlainDraft> = {
+  approved: ({ reviewId }, origin) => ({
+    subject: 'Publicamos tu respuesta',
+    parts: plainParts(['Tu respuesta a una reseña ya se lee en tu perfil.'], {
+      text: 'Ver mis reseñas',
+      link: `${origin}${ownReviewPath(reviewId)}`,
+    }),
+  }),
+  rejected: ({ reviewId }, origin) => ({
+    subject: 'No publicamos tu respuesta',
+    parts: plainParts(
+      ['Revisamos tu respuesta a una reseña y no la publicamos. Puedes escribirla de nuevo.'],
+      {
+        text: 'Escribirla de nuevo',
+        link: `${origin}${ownReviewPath(reviewId)}`,
+      },
+    ),
+  }),
+  answered: (_, origin) => ({
+    subject: 'Respondieron tu reseña',
+    parts: plainParts(['Gracias por contar cómo te fue. El técnico respondió tu reseña.'], {
+      text: 'Ver mis reservas',
+      link: `${origin}/mis-reservas`,
+    }),
+  }),
 }

@@ -4,6 +4,7 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import type { ReportTarget } from '#domain/reports/report.ts'
 import { composeLetter } from '#notifications/letter-layout.server.ts'
 import { box, greeting, paragraph } from '#notifications/letter-parts.server.ts'
+import { plainParts } from '#notifications/letters/plain-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 import { reviewDateText } from '#wording/dates.ts'
 import { reportedThingText } from '#wording/reports.ts'
@@ -38,5 +39,11 @@ export function reportLetter(report: DecidedReport, now: Date): Letter {
       ),
     ],
     messageId: `<reporte-${report.id}@tecniya.co>`,
+    plain: {
+      subject,
+      parts: plainParts([
+        `Ya decidimos sobre lo que reportaste el ${day}. Escríbenos a ${BRAND.email} y te contamos qué hicimos.`,
+      ]),
+    },
   })
 }

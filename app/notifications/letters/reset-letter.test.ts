@@ -11,13 +11,6 @@ test('text and HTML link to /auth/reset with the token', () => {
   expect(html).toContain(`href="${link}"`)
 })
 
-test('the link carries the path that was under way', () => {
-  const reset = { name: 'Ana', email: 'ana@correo.co', token: 'abc', origin: 'https://tecniya.co' }
-  expect(resetLetter({ ...reset, from: '/agendar/luz?hour=15' }).text).toContain(
-    'https://tecniya.co/auth/reset?token=abc&from=%2Fagendar%2Fluz%3Fhour%3D15',
-  )
-})
-
 test('a name is escaped in the HTML', () => {
   const { html } = letter('<img/src=x/onerror=alert(1)>"\'&')
   expect(html).not.toContain('<img/')

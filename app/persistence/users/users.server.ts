@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AccountDetails } from '#domain/users/credentials.ts'
 import type { Role } from '#domain/users/role.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -19,11 +19,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<SignInUser
 export async function findAccountDetails(
   db: Db,
   uid: string,
-): Promise<(AccountDetails & { email: string }) | null> {
+): Promise<(AccountDetails & { email: string; isConfirmed: boolean }) | null> {
   const [row] = await db
     .select({
       name: users.name,
       email: users.email,
+      isConfirmed: users.emailVerified,
       ciudad: users.ciudad,
       barrio: users.barrio,
       telefono: users.telefono,
@@ -45,4 +46,36 @@ export async function updateAccountDetails(
 
 export async function endSessionsOf(db: Db, uid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, uid))
+}
+
+export interface EmailState {
+  readonly uid: string
+  readonly email: string
+  /** Somebody opened a link that was sent there. */
+  readonly isConfirmed: boolean
+}
+
+export async function findEmailState(db: Db, uid: string): Promise<EmailState | null> {
+  const [row] = await db
+    .select({ uid: users.uid, email: users.email, isConfirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.uid, uid))
+  return row ?? null
+}
+
+/** With `email`, only while the account still has that address. */
+export async function markEmailConfirmed(db: Db, uid: string, email?: string): Promise<void> {
+  const isSame = email === undefined ? undefined : eq(users.email, email)
+  await db
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.uid, uid), isSame))
+}
+
+export async function isConfirmedAddress(db: Db, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isConfirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email))
+  return row?.isConfirmed ?? false
 }

@@ -1,0 +1,26 @@
+// Letters about the account itself. Whoever holds the address gets all of them; only the name is left out while nobody has
+// confirmed it.
+import { composeLetter } from '#notifications/letter-layout.server.ts'
+import { greeting, type LetterPart } from '#notifications/letter-parts.server.ts'
+import type { Letter } from '#notifications/mail.server.ts'
+import { shortNameOf } from '#wording/short-name.ts'
+
+export interface AccountLetter {
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly title: string
+  readonly preview: string
+  /** After the greeting; nothing that a person typed. */
+  readonly parts: readonly LetterPart[]
+}
+
+export function accountLetter({ name, email, subject, title, preview, parts }: AccountLetter): Letter {
+  const content = { subject, preview, head: { title } }
+  return composeLetter({
+    ...content,
+    to: { name, address: email },
+    parts: [greeting(shortNameOf(name)), ...parts],
+    plain: { ...content, parts: [greeting(''), ...parts] },
+  })
+}

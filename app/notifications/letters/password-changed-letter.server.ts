@@ -1,0 +1,29 @@
+import { BRAND } from '#content/brand.ts'
+import { button } from '#notifications/letter-buttons.server.ts'
+import { note, paragraph } from '#notifications/letter-parts.server.ts'
+import { accountLetter } from '#notifications/letters/account-letter.server.ts'
+import type { Letter } from '#notifications/mail.server.ts'
+
+interface ChangedPassword {
+  readonly name: string
+  readonly email: string
+  readonly origin: string
+}
+
+export function passwordChangedLetter({ name, email, origin }: ChangedPassword): Letter {
+  return accountLetter({
+    name,
+    email,
+    subject: `Tu contraseña de ${BRAND.name} cambió`,
+    title: 'Tu contraseña cambió',
+    preview: 'Si no fuiste tú, cámbiala ya.',
+    parts: [
+      paragraph('Cerramos las demás sesiones de tu cuenta. Si fuiste tú, no tienes que hacer nada.'),
+      paragraph(
+        `Si no fuiste tú, pon otra contraseña ahora mismo y escríbenos a ${BRAND.email}: alguien más entró.`,
+      ),
+      button({ text: 'Poner otra contraseña', link: `${origin}/auth/forgot` }),
+      note('Nunca te pedimos la contraseña por correo, por teléfono ni por WhatsApp.'),
+    ],
+  })
+}

@@ -1,0 +1,268 @@
+// A stranger can register somebody else's address. What goes there must not carry a text that the stranger chose: a name
+// with a web address in it would be free advertising.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { BookingNotice } from '#domain/bookings/booking.ts'
+import { GUARANTEE_RULES, type GuaranteeAct } from '#domain/guarantee/guarantee-acts.ts'
+import type { GuaranteeEvent, GuaranteeFile } from '#domain/guarantee/guarantee-file.ts'
+import type { ModerationNotice } from '#domain/moderation/notices.ts'
+import type { ReplyNotice } from '#domain/reviews/review-reply.ts'
+import type { CheckNotice } from '#domain/verification/check-decisions.ts'
+import { bookingLetter } from '#notifications/letters/booking-letters.server.ts'
+import { checkLetter } from '#notifications/letters/check-letters.server.ts'
+import { confirmationLetter } from '#notifications/letters/confirmation-letter.server.ts'
+import { guaranteeLetter } from '#notifications/letters/guarantee-letters.server.ts'
+import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
+import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
+import { replyLetter } from '#notifications/letters/reply-letters.server.ts'
+import { reportLetter } from '#notifications/letters/report-letters.server.ts'
+import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
+import type { DrawnLetter, Letter } from '#notifications/mail.server.ts'
+import { createLetterSender } from '#server/jobs/letter-sender.ts'
+import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/letters.ts'
+
+const TYPED = 'compra-en-otro-sitio.example'
+const ADDRESS = 'duena@correo.co'
+const context = { origin: ORIGIN, now: SENT_AT }
+
+/** Every value that somebody typed. */
+const BOOKING = {
+  technicianName: TYPED,
+  technicianCiudad: TYPED,
+  technicianSlug: TYPED,
+  technicianPhone: `300 ${TYPED}`,
+  technicianEmail: ADDRESS,
+  technicianFotoURL: `/image/${TYPED}`,
+  trade: TYPED,
+  clientName: TYPED,
+  clientEmail: ADDRESS,
+  clientPhone: `300 ${TYPED}`,
+  description: TYPED,
+  address: TYPED,
+  servicio: TYPED,
+  cancelNote: TYPED,
+  offeredHours: [new Date(SENT_AT.getTime() + 3_600_000)],
+}
+const OPTIONS = RESCUE_OPTIONS.map(option => ({
+  ...option,
+  nombre: TYPED,
+  barrio: TYPED,
+  ciudad: TYPED,
+  fotoURL: TYPED,
+}))
+const BOOKING_NOTICES: Record<BookingNotice, 'solicitada' | 'confirmada' | 'cancelada' | 'completada'> = {
+  requested: 'solicitada',
+  unanswered: 'solicitada',
+  'address-completed': 'confirmada',
+  confirmada: 'confirmada',
+  tomorrow: 'confirmada',
+  soon: 'confirmada',
+  rate: 'completada',
+  cancelada: 'cancelada',
+  expired: 'cancelada',
+  'technician-withdrawn': 'cancelada',
+  'client-withdrawn': 'cancelada',
+}
+const MODERATION_NOTICES: Record<ModerationNotice, true> = {
+  'technician-publish': true,
+  'technician-review': true,
+  'technician-block': true,
+  'technician-verify': true,
+  'technician-unverify': true,
+  'technician-delete': true,
+  'technician-restore': true,
+  'user-block': true,
+  'user-unblock': true,
+  'user-delete': true,
+  'user-restore': true,
+}
+const CHECK_NOTICES: Record<CheckNotice, true> = {
+  accepted: true,
+  returned: true,
+  requested: true,
+  expiring: true,
+  expired: true,
+}
+const REPLY_NOTICES: Record<ReplyNotice, true> = { approved: true, rejected: true, answered: true }
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+
+function guaranteeFile(event: GuaranteeEvent): GuaranteeFile {
+  return {
+    id: 418,
+    reservaKey: 7,
+    technicianId: 't',
+    clientId: 'c',
+    wish: 'repeat',
+    step: 'opened',
+    turn: 'technician',
+    stepAt: SENT_AT,
+    dueAt: SENT_AT,
+    repeatKey: null,
+    outcome: null,
+    openedAt: SENT_AT,
+    closedAt: null,
+    technicianName: TYPED,
+    technicianFotoURL: TYPED,
+    clientName: TYPED,
+    visit: { date: '2026-11-04', start: '10:00', servicio: TYPED },
+    repeat: null,
+    events: [event],
+  }
+}
+
+function guaranteeLetters(kind: GuaranteeAct): Letter[] {
+  const event: GuaranteeEvent = {
+    id: 1,
+    at: SENT_AT,
+    kind,
+    by: 'client',
+    actorName: TYPED,
+    text: TYPED,
+    amount: TYPED,
+    photos: [TYPED],
+  }
+  const recipient = { name: TYPED, email: ADDRESS }
+  return (['client', 'technician', 'admin'] as const).map(reader =>
+    guaranteeLetter({ file: guaranteeFile(event), event, reader, recipient }, context),
+  )
+}
+
+const ACCOUNT = { name: TYPED, email: ADDRESS, origin: ORIGIN }
+
+/** All letters of the product, by the function that writes them. */
+const LETTERS: Record<string, readonly Letter[]> = {
+  bookingLetter: keysOf(BOOKING_NOTICES).flatMap(notice =>
+    [60_000, 0].map(precio =>
+      bookingLetter(notice, bookingForLetter({ ...BOOKING, status: BOOKING_NOTICES[notice], precio }), {
+        ...context,
+        options: OPTIONS,
+      }),
+    ),
+  ),
+  checkLetter: keysOf(CHECK_NOTICES).flatMap(notice =>
+    [null, 'admin'].map(admin =>
+      checkLetter(
+        {
+          check: 3,
+          notice,
+          admin,
+          lostBadge: true,
+          kind: 'identity',
+          note: TYPED,
+          expiresOn: '2026-12-01',
+          technicianId: 't',
+          technicianName: TYPED,
+          recipient: { name: TYPED, email: ADDRESS },
+        },
+        ORIGIN,
+      ),
+    ),
+  ),
+  guaranteeLetter: keysOf(GUARANTEE_RULES).flatMap(guaranteeLetters),
+  moderationLetter: keysOf(MODERATION_NOTICES).map(notice =>
+    moderationLetter({ line: 1, notice, name: TYPED, email: ADDRESS, cancelled: 2, reason: TYPED }, ORIGIN),
+  ),
+  replyLetter: keysOf(REPLY_NOTICES).map(notice =>
+    replyLetter(
+      notice,
+      {
+        reviewId: 4,
+        revision: 1,
+        texto: TYPED,
+        state: 'rejected',
+        rejectReason: TYPED,
+        isPublic: true,
+        technicianId: 't',
+        technicianName: TYPED,
+        technicianSlug: TYPED,
+        technicianEmail: ADDRESS,
+        clientId: 'c',
+        clientName: TYPED,
+        clientEmail: ADDRESS,
+        clientMayRead: true,
+      },
+      ORIGIN,
+    ),
+  ),
+  reportLetter: [
+    reportLetter(
+      {
+        id: 5,
+        kind: 'booking',
+        answer: TYPED,
+        createdAt: SENT_AT,
+        reporterName: TYPED,
+        reporterEmail: ADDRESS,
+        subjectName: TYPED,
+        visit: { date: '2026-11-09', start: '15:00' },
+      },
+      SENT_AT,
+    ),
+  ],
+  resetLetter: [resetLetter({ ...ACCOUNT, token: 'abc' })],
+  passwordChangedLetter: [passwordChangedLetter(ACCOUNT)],
+}
+/** Goes out before anybody confirmed: it has no names in either form. */
+const WITHOUT_TYPED_TEXT = { confirmationLetter: confirmationLetter({ ...ACCOUNT, token: 'abc' }) }
+
+async function sent(letter: Letter, isConfirmed: boolean): Promise<DrawnLetter> {
+  const letters: DrawnLetter[] = []
+  const send = createLetterSender({
+    sendMail: async drawn => void letters.push(drawn),
+    photos: '',
+    log: { info() {}, warn() {}, error() {} },
+    isConfirmedAddress: async address => isConfirmed && address === ADDRESS,
+  })
+  await send(letter)
+  const [drawn] = letters
+  if (!drawn) throw new Error('not sent')
+  return drawn
+}
+
+/** What a mail program shows, names of pictures included; unfolded, since calendar lines break anywhere. */
+function shown({ images, ...letter }: DrawnLetter): string {
+  return JSON.stringify({ ...letter, pictures: images.map(({ cid }) => cid) }).replaceAll('\\r\\n ', '')
+}
+
+test.each(Object.entries(LETTERS))(
+  '%s says what people typed to a confirmed address, and none of it to another',
+  { tags: ['attack'] },
+  async (_, letters) => {
+    for (const letter of letters) {
+      expect(shown(await sent(letter, true))).toContain(TYPED)
+      const plain = await sent(letter, false)
+      expect(shown(plain)).not.toContain(TYPED)
+      expect(plain.to).toEqual({ name: '', address: ADDRESS })
+      expect(plain.images.map(({ cid }) => cid)).toEqual(['marca@tecniya.co', 'baldosa@tecniya.co'])
+      expect(plain.messageId).toBe(letter.messageId)
+    }
+  },
+)
+
+test('a letter about a visit tells day, hour and where to see it to any address', async () => {
+  const booking = bookingForLetter({ ...BOOKING, status: 'confirmada' })
+  const { subject, text, calendar } = await sent(bookingLetter('confirmada', booking, context), false)
+  expect(subject).toBe('Confirmada: tu visita es hoy a las 11:00')
+  expect(text).toContain('Hoy, lunes 16 de noviembre, 11:00 a 12:00')
+  expect(text).toContain('Ver mi reserva: https://tecniya.co/mis-reservas')
+  expect(calendar).toContain('SUMMARY:Visita de TecniYa')
+  expect(calendar).toContain('DTSTART:20261116T160000Z')
+})
+
+test('a reset letter has its link for any address', async () => {
+  const letter = resetLetter({ ...ACCOUNT, token: 'abc' })
+  for (const isConfirmed of [true, false])
+    expect((await sent(letter, isConfirmed)).text).toContain(`${ORIGIN}/auth/reset?token=abc`)
+})
+
+test('every letter of the product is tried here', { tags: ['attack'] }, () => {
+  const folder = new URL('../../app/notifications/letters/', import.meta.url)
+  const files = readdirSync(folder).filter(name => name.endsWith('.server.ts'))
+  const writers = files.flatMap(name =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^export function (\w+Letter)\(/gm)].map(
+      ([, writer]) => writer,
+    ),
+  )
+  const tried = [...Object.keys(LETTERS), ...Object.keys(WITHOUT_TYPED_TEXT), 'accountLetter']
+  expect(writers.toSorted()).toEqual(tried.toSorted())
+})
