@@ -51,7 +51,7 @@ export const formLimits: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const read = await readForm(c.req.raw.body, c.req.header('content-type') ?? null, limit).catch(() => null)
   // The client went away while it was sending.
   if (!read) return c.body(null, 400)
-  if (!(read instanceof Blob)) return refuse(c, read)
+  if (!(read instanceof Uint8Array)) return refuse(c, read)
   c.req.raw = new Request(c.req.raw, { body: read })
   return next()
 }
@@ -78,7 +78,7 @@ async function readForm(
   body: ReadableStream<Uint8Array>,
   type: string | null,
   { maxBytes, maxFields }: FormLimit,
-): Promise<Blob | typeof TOO_LARGE> {
+): Promise<Uint8Array<ArrayBuffer> | typeof TOO_LARGE> {
   const boundary = boundaryIn(type)
   // A multipart form has one delimiter more than fields, an urlencoded one has one less.
   const countSeparators = occurrenceCounter(boundary ? `--${boundary}` : '&')
@@ -92,7 +92,7 @@ async function readForm(
     if (countSeparators(chunk) > maxSeparators) return TOO_MANY_FIELDS
     chunks.push(chunk as Uint8Array<ArrayBuffer>)
   }
-  return new Blob(chunks)
+  return Buffer.concat(chunks)
 }
 
 /** Of a larger rest the connection is cut. */
