@@ -30,13 +30,12 @@ import { createPgListener } from '#server/live/pg-listener.ts'
 import { createStreams } from '#server/live/streams.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
+import { startOperations } from '#server/operations.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
-import { createShutdown } from '#server/shutdown.ts'
+import { createShutdown, onSignals } from '#server/shutdown.ts'
 import { storedVapidKeys } from '#server/vapid-keys.ts'
-
-const STOP_LIMIT_MS = 9_000
 
 export interface ProgramOptions
   extends Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets' | 'development'> {
@@ -84,8 +83,12 @@ interface StartContext {
 async function start({ env, print, options, log, onClose }: StartContext): Promise<void> {
   const data = await openData(env, log)
   await onClose(data.close)
-  const database = openDatabase(data.connection, error =>
-    log.warn({ err: error }, 'database connection lost'),
+  const operations = await startOperations(env, log)
+  await onClose(operations.close)
+  const database = openDatabase(
+    data.connection,
+    error => log.warn({ err: error }, 'database connection lost'),
+    operations.observeStatement,
   )
   const { pool } = database
   await onClose(() => pool.end())
@@ -104,11 +107,13 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const host = createEmbeddedHost(photos)
   const intake = createPhotoIntake(photos)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
-  const push = createPush({
-    keys: env.vapidKeys ?? (await storedVapidKeys(pool)),
-    subject: origin.startsWith('https:') ? origin : `mailto:${BRAND.email}`,
-    allowLoopback: options.allowLoopbackPush,
-  })
+  const push = operations.countPushes(
+    createPush({
+      keys: env.vapidKeys ?? (await storedVapidKeys(pool)),
+      subject: origin.startsWith('https:') ? origin : `mailto:${BRAND.email}`,
+      allowLoopback: options.allowLoopbackPush,
+    }),
+  )
   const services = createServices({
     database,
     images: createPhotos({
@@ -133,12 +138,13 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     pool,
     db: database.db,
     log,
-    sendMail,
+    sendMail: operations.countMails(sendMail),
     push,
     photos,
     documents,
     origin,
     now: services.now,
+    observeJob: operations.observeJob,
   })
   await onClose(jobs.stop)
   const https = origin.startsWith('https:')
@@ -164,10 +170,13 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     images: serveImages(host),
     socialPictures: serveSocialPictures(database.db, host),
     isReady,
+    observeRequest: operations.observeRequest,
     publicOrigin: env.publicOrigin,
     imageSource,
     trustProxy: env.trustProxy,
   })
+
+  await operations.openMetrics({ pool, countStreams: streams.countOpen, pageCache: pageCache?.figures })
 
   // The server stops accepting connections first; it finishes closing when the open streams have ended.
   await onClose(async () => {
@@ -179,16 +188,4 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   httpServer.open(streams.inFrontOf(pageCache?.inFrontOf(appListener) ?? appListener))
   print(`TecniYa está en ${origin}`)
   if (hasDemo) print(demoAccountsText())
-}
-
-function onSignals(stop: (signal: string) => Promise<boolean>): void {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-      process.exit((await stop(signal)) ? 0 : 1)
-    })
-  }
 }

@@ -35,6 +35,8 @@ export interface HttpOptions {
   readonly images: MiddlewareHandler
   readonly socialPictures: MiddlewareHandler
   readonly isReady: () => Promise<boolean>
+  /** Metrics and traces. */
+  readonly observeRequest?: MiddlewareHandler<HttpEnv>
   readonly publicOrigin: string | undefined
   readonly imageSource?: string | undefined
   readonly trustProxy: number
@@ -71,6 +73,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       ms,
     })
   })
+  if (options.observeRequest) app.use(options.observeRequest)
   if (pageCache) app.use(pageCache.storeMiss)
   app.use(securityHeaders(security))
   app.use(originGuard)
@@ -99,6 +102,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       network,
       origin,
       requestId,
+      onRoute: pattern => c.set('routePattern', pattern),
     })
   })
 

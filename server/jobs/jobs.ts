@@ -49,7 +49,10 @@ export interface JobTools {
   readonly documents: string
   readonly origin: string
   readonly now: () => Date
+  readonly observeJob?: ObserveJob
 }
+
+export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>
 
 /** Longer than any job takes: the process that locked it was killed. */
 const ABANDONED_AFTER_MS = 5 * 60_000
@@ -115,7 +118,7 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
     },
     'sweep-documents': () => sweepDocuments(tools),
   }
-  const taskList = createTaskList(tasks)
+  const taskList = createTaskList(tasks, tools.observeJob)
   const start = () =>
     run({
       pgPool: pool,
@@ -136,11 +139,17 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
   return superviseJobs(start, log)
 }
 
-function createTaskList(tasks: Tasks): TaskList {
+function createTaskList(tasks: Tasks, observe: ObserveJob = (_, run) => run()): TaskList {
   const names = { ...Object.fromEntries(Object.keys(tasks).map(name => [name, name])), ...FORMER_NAMES }
   const once = createDedupe()
   return Object.fromEntries(
-    Object.entries(names).map(([name, current]) => [name, once(tasks[current as JobName] as Task)]),
+    Object.entries(names).map(([name, current]) => {
+      const task = tasks[current as JobName] as Task
+      return [
+        name,
+        once((payload, helpers) => observe(name, async () => void (await task(payload, helpers)))),
+      ]
+    }),
   )
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type BookingStatus, UNANSWERED_MAX } from '#domain/bookings/booking.ts'
 import type { RequestedSlot } from '#domain/bookings/slot.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
+import { countBookings, countRateLimitRefusal } from '#persistence/counted-outcomes.server.ts'
 import type { Db, PooledDb } from '#persistence/database.server.ts'
 import type { RateLimitedAttempt } from '#persistence/rate-limits.server.ts'
 import { reservas } from '#persistence/tables.server.ts'
@@ -82,6 +83,8 @@ export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<
     ],
   })
   const [row] = rows
+  if (row?.key) countBookings('requested')
+  else if (row && !row.isAllowed) countRateLimitRefusal('booking')
   if (row?.key) return 'booked'
   if (row && !row.isAllowed) return 'too-many-requests'
   if (row?.isBlocked) return 'client-not-accepted'
@@ -184,6 +187,7 @@ export async function changeBookingAsTechnician(
       select queue_booking_notice(key, ${to}::text, "clientId") from changed
     )
     select key, (select count(*) from queued) from changed`)
+  countBookings(act === 'accept' ? 'accepted' : 'cancelled', rows.length)
   return rows.length > 0
 }
 
