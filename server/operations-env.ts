@@ -1,4 +1,4 @@
-// Environment variables of metrics, traces and slow statements.
+// Environment variables of the addresses to listen on, metrics, traces and slow statements.
 import { z } from 'zod'
 
 const METRICS_PORT_TEXT = 'METRICS_PORT debe ser un puerto entre 0 y 65535; sin ella no hay métricas.'
@@ -8,6 +8,7 @@ const RATIO_TEXT = 'OTEL_TRACES_SAMPLER_ARG debe ser un número entre 0 y 1.'
 const SLOW_TEXT = 'SLOW_STATEMENT_MS debe ser un número entero de milisegundos, desde 1.'
 
 export const operationsVariables = {
+  LISTEN_HOST: z.string().optional(),
   METRICS_PORT: z.coerce
     .number(METRICS_PORT_TEXT)
     .int(METRICS_PORT_TEXT)
@@ -21,6 +22,8 @@ export const operationsVariables = {
 }
 
 export interface OperationsEnv {
+  /** Undefined: every interface. */
+  readonly listenHost: string | undefined
   /** Undefined: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** Undefined: no traces. */
@@ -33,6 +36,7 @@ type Values = z.infer<z.ZodObject<typeof operationsVariables>>
 export function operationsEnvFrom(values: Values): OperationsEnv {
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values
   return {
+    listenHost: values.LISTEN_HOST,
     metrics: port === undefined ? undefined : { host, port },
     traces: endpoint === undefined ? undefined : { endpoint, sampleRatio: values.OTEL_TRACES_SAMPLER_ARG },
     slowStatementMs: values.SLOW_STATEMENT_MS,

@@ -9,14 +9,14 @@ import type { Env } from '#server/env.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { observeRequests } from '#server/http/observe-requests.ts'
 import { countedMails, countedPushes } from '#server/metrics/counted-sending.ts'
-import { createJobFiguresReader } from '#server/metrics/job-figures.ts'
+import { createDatabaseFiguresReader } from '#server/metrics/database-figures.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import type { MetricSources } from '#server/metrics/source-gauges.ts'
 import { logSlowStatements } from '#server/slow-statements.ts'
 
 /** Prometheus gives up a scrape after 10 s. */
-const JOB_FIGURES_LIMIT_MS = 2_000
+const DATABASE_FIGURES_LIMIT_MS = 2_000
 
 export interface Operations {
   readonly observeStatement: ObserveStatement
@@ -29,8 +29,8 @@ export interface Operations {
   close(): Promise<void>
 }
 
-interface ObservedParts extends Omit<MetricSources, 'pool' | 'readJobs'> {
-  readonly pool: MetricSources['pool'] & Parameters<typeof createJobFiguresReader>[0]
+interface ObservedParts extends Omit<MetricSources, 'pool' | 'readDatabase'> {
+  readonly pool: MetricSources['pool'] & Parameters<typeof createDatabaseFiguresReader>[0]
 }
 
 export async function startOperations(
@@ -66,7 +66,11 @@ export async function startOperations(
     countPushes: push => (metrics ? countedPushes(push, metrics) : push),
     async openMetrics({ pool, ...parts }) {
       if (!metrics || !operations.metrics) return
-      metrics.observe({ ...parts, pool, readJobs: createJobFiguresReader(pool, JOB_FIGURES_LIMIT_MS) })
+      metrics.observe({
+        ...parts,
+        pool,
+        readDatabase: createDatabaseFiguresReader(pool, DATABASE_FIGURES_LIMIT_MS),
+      })
       const server = await serveMetrics(metrics, { ...operations.metrics, log })
       closers.push(server.close)
       log.info({ source: 'metrics', port: server.port }, 'metrics are served')

@@ -92,7 +92,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   )
   const { pool } = database
   await onClose(() => pool.end())
-  const httpServer = await bindPort(env.port)
+  const httpServer = await bindPort(env.port, env.operations.listenHost)
 
   await migrate(pool)
   await prepareJobs(pool, log)

@@ -12,7 +12,13 @@ const SOURCES: MetricSources = {
   pool: { totalCount: 20, idleCount: 3, waitingCount: 2 },
   countStreams: () => 7,
   pageCache: () => ({ hits: 50, misses: 5, pages: 4, bytes: 9_000 }),
-  readJobs: async () => ({ due: 6, retrying: 2, failed: 1, oldestDueSeconds: 30 }),
+  readDatabase: async () => ({
+    due: 6,
+    retrying: 2,
+    failed: 1,
+    oldestDueSeconds: 30,
+    lastBackup: 1_700_000_000,
+  }),
 }
 
 const seriesOf = (text: string, name: string) => text.split('\n').filter(line => line.startsWith(name))
@@ -56,13 +62,14 @@ test('gauges are read when they are asked for; totals of the page cache do not a
   expect(text).toContain('\ntecniya_jobs{state="failed"} 1\n')
   expect(text).toContain('\ntecniya_jobs_oldest_due_seconds 30\n')
   expect(text).toContain('\ntecniya_database_up 1\n')
+  expect(text).toContain('\ntecniya_last_backup_timestamp_seconds 1700000000\n')
 })
 
 test('without the database there are no figures of jobs, rather than old ones', async () => {
   const metrics = createMetrics()
   metrics.observe(SOURCES)
   await metrics.text()
-  metrics.observe({ ...SOURCES, readJobs: async () => null })
+  metrics.observe({ ...SOURCES, readDatabase: async () => null })
   const text = await metrics.text()
   expect(text).toContain('\ntecniya_database_up 0\n')
   expect(seriesOf(text, 'tecniya_jobs')).toEqual([])

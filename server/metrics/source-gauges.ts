@@ -1,6 +1,6 @@
 // Gauges that are read from the parts of the program when the metrics are asked for.
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { JobFigures } from '#server/metrics/job-figures.ts'
+import type { DatabaseFigures } from '#server/metrics/database-figures.ts'
 import type { PageCacheFigures } from '#server/page-cache/page-cache.ts'
 
 /** Read when the metrics are asked for. */
@@ -10,7 +10,7 @@ export interface MetricSources {
   /** Undefined in development. */
   readonly pageCache: (() => PageCacheFigures) | undefined
   /** Null when the database did not answer. */
-  readonly readJobs: () => Promise<JobFigures | null>
+  readonly readDatabase: () => Promise<DatabaseFigures | null>
 }
 
 export function createSourceGauges(registry: Registry): { read(sources: MetricSources): Promise<void> } {
@@ -29,6 +29,10 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
     'state',
   )
   const oldestJob = gauge('tecniya_jobs_oldest_due_seconds', 'For how long the oldest due job has waited.')
+  const lastBackup = gauge(
+    'tecniya_last_backup_timestamp_seconds',
+    'When the last backup was made; 0 before the first.',
+  )
   const streams = gauge('tecniya_live_streams', 'Open live streams.')
   const cachedPages = gauge('tecniya_page_cache_pages', 'Pages in the page cache.')
   const cachedBytes = gauge('tecniya_page_cache_bytes', 'Bytes in the page cache.')
@@ -44,7 +48,7 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
   })
 
   return {
-    async read({ pool, countStreams, pageCache, readJobs }) {
+    async read({ pool, countStreams, pageCache, readDatabase }) {
       connections.set({ state: 'total' }, pool.totalCount)
       connections.set({ state: 'idle' }, pool.idleCount)
       connections.set({ state: 'waiting' }, pool.waitingCount)
@@ -54,15 +58,19 @@ export function createSourceGauges(registry: Registry): { read(sources: MetricSo
       cachedBytes.set(cache?.bytes ?? 0)
       setTotal(hits, cache?.hits ?? 0)
       setTotal(misses, cache?.misses ?? 0)
-      const figures = await readJobs()
+      const figures = await readDatabase()
       databaseUp.set(figures ? 1 : 0)
       // Old figures would look like a quiet queue.
       jobs.reset()
-      if (!figures) return oldestJob.remove()
+      if (!figures) {
+        oldestJob.remove()
+        return lastBackup.remove()
+      }
       jobs.set({ state: 'due' }, figures.due)
       jobs.set({ state: 'retrying' }, figures.retrying)
       jobs.set({ state: 'failed' }, figures.failed)
       oldestJob.set(figures.oldestDueSeconds)
+      lastBackup.set(figures.lastBackup ?? 0)
     },
   }
 }

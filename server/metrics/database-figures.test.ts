@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createJobFiguresReader } from '#server/metrics/job-figures.ts'
+import { createDatabaseFiguresReader } from '#server/metrics/database-figures.ts'
 
-type Query = Parameters<typeof createJobFiguresReader>[0]['query']
+type Query = Parameters<typeof createDatabaseFiguresReader>[0]['query']
 
 test('a database that does not answer holds nobody up and gets one statement', async () => {
   let statements = 0
@@ -9,7 +9,7 @@ test('a database that does not answer holds nobody up and gets one statement', a
     statements++
     return new Promise(() => {})
   }) as unknown as Query
-  const read = createJobFiguresReader({ query }, 5)
+  const read = createDatabaseFiguresReader({ query }, 5)
   expect(await read()).toBeNull()
   expect(await read()).toBeNull()
   expect(statements).toBe(1)
@@ -17,5 +17,5 @@ test('a database that does not answer holds nobody up and gets one statement', a
 
 test('a database that is away gives no figures', async () => {
   const query = (() => Promise.reject(new Error('ECONNREFUSED'))) as unknown as Query
-  expect(await createJobFiguresReader({ query }, 1_000)()).toBeNull()
+  expect(await createDatabaseFiguresReader({ query }, 1_000)()).toBeNull()
 })
