@@ -6,7 +6,7 @@ upstream=${UPSTREAM:-/etc/nginx/tecniya-upstream.conf}
 ready_limit_s=120
 
 use() { # PORT [down]
-  sed -i "s/^server 127\.0\.0\.1:$1.*/server 127.0.0.1:$1${2:+ $2};/" "$upstream"
+  sed -i "s/^server 127\.0\.0\.1:$1.*/server 127.0.0.1:$1 max_fails=0${2:+ $2};/" "$upstream"
   nginx -t -q
   systemctl reload nginx
 }
