@@ -184,8 +184,8 @@ module.exports = {
     ),
     only(
       ['server/'],
-      ['hono', '@hono', 'graphile-worker', 'pino'],
-      'The shell, the queue and the log are the process’s.',
+      ['hono', '@hono', 'graphile-worker', 'pino', 'prom-client', '@opentelemetry'],
+      'The shell, the queue, the log, metrics and traces are the process’s.',
     ),
     {
       name: 'no-cycles',
