@@ -20,7 +20,8 @@ const DATABASE_FIGURES_LIMIT_MS = 2_000
 
 export interface Operations {
   readonly observeStatement: ObserveStatement
-  readonly observeRequest: MiddlewareHandler<HttpEnv>
+  /** Undefined when there is nothing to observe for. */
+  readonly observeRequest: MiddlewareHandler<HttpEnv> | undefined
   observeJob(name: string, run: () => Promise<void>): Promise<void>
   countMails(sendMail: SendMail): SendMail
   countPushes(push: Push): Push

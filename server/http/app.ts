@@ -8,6 +8,7 @@ import { VERIFICATION_PAGE } from '#content/verification-paths.ts'
 import { pathForLog } from '#http/path-for-log.ts'
 import { DRAIN_MAX_BYTES } from '#images/photo-upload.server.ts'
 import { isOutage } from '#persistence/database.server.ts'
+import { answeredStatus } from '#server/http/answered-status.ts'
 import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
@@ -23,7 +24,6 @@ import type { PageCache } from '#server/page-cache/page-cache.ts'
 const FORM_MAX_BYTES = 1_000_000
 /** Uploads have a larger limit of their own. */
 const PHOTO_PATHS: readonly string[] = [PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD]
-const CLIENT_CLOSED_REQUEST = 499
 
 export interface HttpOptions {
   readonly services: Services
@@ -36,7 +36,7 @@ export interface HttpOptions {
   readonly socialPictures: MiddlewareHandler
   readonly isReady: () => Promise<boolean>
   /** Metrics and traces. */
-  readonly observeRequest?: MiddlewareHandler<HttpEnv>
+  readonly observeRequest?: MiddlewareHandler<HttpEnv> | undefined
   readonly publicOrigin: string | undefined
   readonly imageSource?: string | undefined
   readonly trustProxy: number
@@ -68,8 +68,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       requestId: c.get('requestId'),
       method: c.req.method,
       path: pathForLog(c.req.path),
-      // A request that fails because its client disconnected is no server error.
-      status: c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status,
+      status: answeredStatus(c),
       ms,
     })
   })

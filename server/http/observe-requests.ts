@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { answeredStatus } from '#server/http/answered-status.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { routeLabel } from '#server/http/route-label.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
@@ -11,31 +12,23 @@ export interface RequestObservers {
 }
 
 /** Counts and traces requests, each under the route that answered it. */
-export function observeRequests(observers: RequestObservers): MiddlewareHandler<HttpEnv> {
+export function observeRequests(observers: RequestObservers): MiddlewareHandler<HttpEnv> | undefined {
   const { metrics, tracing, trustProxy } = observers
-  const answer = async (c: Context<HttpEnv>, next: () => Promise<void>) => {
+  if (!metrics && !tracing) return undefined
+
+  const count = async (c: Context<HttpEnv>, next: () => Promise<void>) => {
     const started = performance.now()
     metrics?.requestStarted()
-    try {
-      await next()
-    } finally {
-      const { method, path } = c.req
-      const route = routeLabel(path, c.get('routePattern'))
-      const seconds = (performance.now() - started) / 1_000
-      metrics?.requestFinished({ method, route, status: c.res.status, seconds })
-    }
-    return { route: routeLabel(c.req.path, c.get('routePattern')), status: c.res.status }
+    await next()
+    const { method, path } = c.req
+    const answer = { route: routeLabel(path, c.get('routePattern')), status: answeredStatus(c) }
+    metrics?.requestFinished({ ...answer, method, seconds: (performance.now() - started) / 1_000 })
+    return answer
   }
-  if (!tracing)
-    return metrics
-      ? async (c, next) => {
-          await answer(c, next)
-        }
-      : (_, next) => next()
   return async (c, next) => {
+    if (!tracing) return void (await count(c, next))
     const traceparent = trustProxy > 0 ? c.req.header('traceparent') : undefined
-    await tracing.traceRequest({ method: c.req.method, requestId: c.get('requestId'), traceparent }, () =>
-      answer(c, next),
-    )
+    const request = { method: c.req.method, requestId: c.get('requestId'), traceparent }
+    await tracing.traceRequest(request, () => count(c, next))
   }
 }
