@@ -184,9 +184,16 @@ module.exports = {
     ),
     only(
       ['server/'],
-      ['hono', '@hono', 'graphile-worker', 'pino'],
-      'The shell, the queue and the log are the process’s.',
+      ['hono', '@hono', 'graphile-worker', 'pino', 'prom-client', '@opentelemetry'],
+      'The shell, the queue, the log, metrics and traces are the process’s.',
     ),
+    {
+      name: 'traces-are-imported-lazily',
+      comment: 'Without a trace endpoint nothing of OpenTelemetry is loaded.',
+      severity: 'error',
+      from: { pathNot: ['^server/tracing/', TEST_FILE] },
+      to: { path: '^server/tracing/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or three.',

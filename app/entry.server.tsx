@@ -27,6 +27,7 @@ export {
   contentSecurityPolicyContext,
   inlineStylesheetsContext,
   networkContext,
+  onRouteContext,
   originContext,
   outageContext,
   requestIdContext,

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { BRAND } from '#content/brand.ts'
 import { pageMeta } from '#content/page-meta.ts'
-import { rejectNulParams } from '#guards/guard.server.ts'
+import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
 import { findViewer, viewerContext } from '#guards/viewer.server.ts'
 import { useRouteFocus } from '#ui/hooks/use-route-focus.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
@@ -22,7 +22,7 @@ import { Session } from '#ui/live/session.tsx'
 import type { Route } from './+types/root'
 import './styles.css'
 
-export const middleware = [findViewer, rejectNulParams]
+export const middleware = [reportRoute, findViewer, rejectNulParams]
 export const clientMiddleware = [replaceRedirectedEntry]
 
 export function loader({ context }: Route.LoaderArgs) {

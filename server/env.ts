@@ -1,9 +1,10 @@
 // The environment variables, validated before anything starts. Each mistake is a sentence for the operator.
-import { createECDH } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CloudinaryAccount } from '#images/cloudinary-host.server.ts'
 import type { VapidKeys } from '#notifications/push.server.ts'
+import { type OperationsEnv, operationsEnvFrom, operationsVariables } from '#server/operations-env.ts'
+import { isKeyPair } from '#server/vapid-keys.ts'
 
 const CLOUDINARY_API_TEXT =
   'CLOUDINARY_API lleva solo protocolo y dominio, por https: https://api.cloudinary.com o el de tu región.'
@@ -103,7 +104,10 @@ const schema = z.object({
     )
     .default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().catch(undefined),
+  ...operationsVariables,
 })
+
+export const VARIABLE_NAMES: readonly string[] = Object.keys(schema.shape)
 
 export interface Env {
   readonly port: number
@@ -121,6 +125,7 @@ export interface Env {
   /** The number of our own proxies in front; X-Forwarded-For is trusted for that many hops. */
   readonly trustProxy: number
   readonly logLevel: string
+  readonly operations: OperationsEnv
   /** Requires a secret and a public origin, and refuses demo data. */
   readonly production: boolean
 }
@@ -163,21 +168,10 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       demoData: values.DEMO_DATA,
       trustProxy: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,
+      operations: operationsEnvFrom(values),
       production,
     },
   }
-}
-
-/** True without keys, too. */
-function isKeyPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
-  if (publicKey === undefined || privateKey === undefined) return publicKey === privateKey
-  const curve = createECDH('prime256v1')
-  try {
-    curve.setPrivateKey(privateKey, 'base64url')
-  } catch {
-    return false
-  }
-  return curve.getPublicKey('base64url') === publicKey
 }
 
 function productionMistakes(values: z.infer<typeof schema>): string[] {

@@ -32,13 +32,12 @@ import { createPgListener } from '#server/live/pg-listener.ts'
 import { createStreams } from '#server/live/streams.ts'
 import { createLog } from '#server/log.ts'
 import { migrate } from '#server/migrate.ts'
+import { startOperations } from '#server/operations.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
-import { createShutdown } from '#server/shutdown.ts'
+import { createShutdown, onSignals } from '#server/shutdown.ts'
 import { storedVapidKeys } from '#server/vapid-keys.ts'
-
-const STOP_LIMIT_MS = 9_000
 
 export interface ProgramOptions
   extends Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets' | 'development'> {
@@ -88,11 +87,16 @@ interface StartContext {
 async function start({ env, print, options, log, onClose }: StartContext): Promise<void> {
   const data = await openData(env, log)
   await onClose(data.close)
-  const poolConfig = { ...data.connection, ...options.pool }
-  const database = openDatabase(poolConfig, error => log.warn({ err: error }, 'database connection lost'))
+  const operations = await startOperations(env, log)
+  await onClose(operations.close)
+  const database = openDatabase(
+    { ...data.connection, ...options.pool },
+    error => log.warn({ err: error }, 'database connection lost'),
+    operations.observeStatement,
+  )
   const { pool } = database
   await onClose(() => pool.end())
-  const httpServer = await bindPort(env.port)
+  const httpServer = await bindPort(env.port, env.operations.listenHost)
 
   await migrate(pool)
   await prepareJobs(pool, log)
@@ -107,11 +111,13 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const host = createEmbeddedHost(photos)
   const intake = createPhotoIntake(photos)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
-  const push = createPush({
-    keys: env.vapidKeys ?? (await storedVapidKeys(pool)),
-    subject: origin.startsWith('https:') ? origin : `mailto:${BRAND.email}`,
-    allowLoopback: options.allowLoopbackPush,
-  })
+  const push = operations.countPushes(
+    createPush({
+      keys: env.vapidKeys ?? (await storedVapidKeys(pool)),
+      subject: origin.startsWith('https:') ? origin : `mailto:${BRAND.email}`,
+      allowLoopback: options.allowLoopbackPush,
+    }),
+  )
   const services = createServices({
     database,
     images: createPhotos({
@@ -136,13 +142,14 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     pool,
     db: database.db,
     log,
-    sendMail,
+    sendMail: operations.countMails(sendMail),
     push,
     identity: services.identity,
     photos,
     documents,
     origin,
     now: services.now,
+    observeJob: operations.observeJob,
   })
   await onClose(jobs.stop)
   const https = origin.startsWith('https:')
@@ -168,10 +175,13 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     images: serveImages(host, createPhotoAccess(services, listener)),
     socialPictures: serveSocialPictures(database.db, host),
     isReady,
+    observeRequest: operations.observeRequest,
     publicOrigin: env.publicOrigin,
     imageSource,
     trustProxy: env.trustProxy,
   })
+
+  await operations.openMetrics({ pool, countStreams: streams.countOpen, pageCache: pageCache?.figures })
 
   // The server stops accepting connections first; it finishes closing when the open streams have ended.
   await onClose(async () => {
@@ -183,16 +193,4 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   httpServer.open(streams.inFrontOf(pageCache?.inFrontOf(appListener) ?? appListener))
   print(`TecniYa está en ${origin}`)
   if (hasDemo) print(demoAccountsText())
-}
-
-function onSignals(stop: (signal: string) => Promise<boolean>): void {
-  let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-      process.exit((await stop(signal)) ? 0 : 1)
-    })
-  }
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import type pg from 'pg'
 import webPush from 'web-push'
 import type { VapidKeys } from '#notifications/push.server.ts'
@@ -11,4 +12,16 @@ export async function storedVapidKeys(pool: pg.Pool): Promise<VapidKeys> {
   const { rows } = await pool.query<{ value: string }>(`select value from settings where key = 'vapid-keys'`)
   if (!rows[0]) throw new Error('settings has no vapid-keys after writing them')
   return JSON.parse(rows[0].value)
+}
+
+/** True without keys, too. */
+export function isKeyPair(publicKey: string | undefined, privateKey: string | undefined): boolean {
+  if (publicKey === undefined || privateKey === undefined) return publicKey === privateKey
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(privateKey, 'base64url')
+  } catch {
+    return false
+  }
+  return curve.getPublicKey('base64url') === publicKey
 }

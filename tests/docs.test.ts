@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENTS = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: ROOT }).filter(
   file => !file.endsWith('spec.md'),
 )
-const PATH = /`((?:app|server|database|bench|tests|scripts|docs|public)\/[\w./*{},<>-]*)`/g
+const PATH = /`((?:app|server|database|bench|tests|scripts|docs|public|deploy)\/[\w./*{},<>@-]*)`/g
 
 test.each(DOCUMENTS)('%s names files that exist', file => {
   const paths = [...readFileSync(join(ROOT, file), 'utf8').matchAll(PATH)].map(([, path = '']) => path)

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { requestIdContext, servicesContext } from '#app/services.ts'
+import { onRouteContext, requestIdContext, servicesContext } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { GUARDS, type GuardName, verdictOf } from '#guards/access.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
@@ -29,6 +29,11 @@ export function guardedBy(name: GuardName): MiddlewareFunction<Response> {
     if (verdict === 'home') throw redirect('/')
     return next()
   }
+}
+
+export const reportRoute: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
+  context.get(onRouteContext)(pattern)
+  return next()
 }
 
 /** PostgreSQL text cannot hold NUL: answer 404. */

@@ -10,6 +10,7 @@ import { landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
+import { countSignIn } from '#persistence/counted-outcomes.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Checkbox } from '#ui/basics/checkbox.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
@@ -40,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await signIn(services, { ...reading.value, network, headers: request.headers }).catch(
     refusedOnFailure(services, 'sign-in-failed'),
   )
+  countSignIn(outcome)
   if (!outcome.ok) return data(formRefusal(outcome.code, typed), REFUSAL_STATUS[outcome.code])
 
   const { role, cookies } = outcome.value

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import { createObservedPool, type ObserveStatement } from '#persistence/observed-pool.server.ts'
 import * as tables from '#persistence/tables.server.ts'
 
 /** The pool or one of its transactions. */
@@ -21,14 +22,19 @@ export interface Database {
 
 export const POOL_SIZE = 20
 
-export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  observe: ObserveStatement = () => undefined,
+): Database {
+  const config = {
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'tecniya',
     ...connection,
-  })
+  }
+  const pool = createObservedPool(config, observe)
   // The pool replaces a broken idle connection; without a listener its 'error' event would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', client => client.on('error', onIdleError))

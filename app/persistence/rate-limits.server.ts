@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { countRateLimitRefusal } from '#persistence/counted-outcomes.server.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
@@ -61,6 +62,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     const { points, seconds } = LIMITS[name]
     const created = new RateLimiterPostgres({
       storeClient: pool,
+      storeType: 'pool',
       tableName: 'limits',
       tableCreated: true,
       keyPrefix: name,
@@ -76,8 +78,9 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         await limiter(name).consume(hashed(key))
         return true
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) return false
-        throw reason
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        countRateLimitRefusal(name)
+        return false
       }
     },
     async refund(name, key) {

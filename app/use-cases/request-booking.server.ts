@@ -11,6 +11,7 @@ import {
 } from '#persistence/bookings/bookable-technicians.server.ts'
 import { findExistingBooking } from '#persistence/bookings/bookings.server.ts'
 import { insertBooking } from '#persistence/bookings/insert-booking.server.ts'
+import { countRefusedBooking } from '#persistence/counted-outcomes.server.ts'
 import { findRepeatToBook } from '#persistence/guarantee/guarantee-cases.server.ts'
 import { rateLimitedAttempt } from '#persistence/rate-limits.server.ts'
 
@@ -30,11 +31,15 @@ export async function requestBooking(
   request: BookingRequest,
 ): Promise<Outcome<void, BookingRefusal>> {
   const outcome = await countUncounted(services, viewer, request, await tryToBook(services, viewer, request))
-  if (outcome.ok || outcome.code === 'slot-taken' || request.formKey === null) return outcome
-  // The refusal may come from what changed since this form was booked: the hour passed, the limit was reached …
-  const id = bookingId(request.technicianId, request.slot)
-  const existing = await findExistingBooking(services.db, { ...request, id, clientId: viewer.uid })
-  return existing === 'same-form' ? accepted() : outcome
+  if (outcome.ok) return outcome
+  if (outcome.code !== 'slot-taken' && request.formKey !== null) {
+    // The refusal may come from what changed since this form was booked: the hour passed, the limit was reached …
+    const id = bookingId(request.technicianId, request.slot)
+    const existing = await findExistingBooking(services.db, { ...request, id, clientId: viewer.uid })
+    if (existing === 'same-form') return accepted()
+  }
+  countRefusedBooking(outcome.code)
+  return outcome
 }
 
 /** Refused before the statement that counts attempts. */

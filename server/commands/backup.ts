@@ -1,5 +1,6 @@
 // `npm run backup -- CARPETA`: backs up database, photos and documents, also while the program runs.
 import { join } from 'node:path'
+import { recordBackup } from '#server/backup/record-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
@@ -10,8 +11,10 @@ await runCommand(async (env, print) => {
   if (!folder) throw new UserFacingError('Uso: npm run backup -- CARPETA')
   const photos = join(env.dataDir, 'photos')
   const documents = join(env.dataDir, 'documents')
-  await withData(env, connection =>
-    writeBackup({ connection, photos, documents, folder, now: new Date(), print }),
-  )
+  await withData(env, async connection => {
+    const now = new Date()
+    await writeBackup({ connection, photos, documents, folder, now, print })
+    await recordBackup(connection, now)
+  })
   print(`La copia está en ${folder}.`)
 })

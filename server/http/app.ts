@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { InlineStylesheets, Services } from '#app/services.ts'
 import { pathForLog } from '#http/path-for-log.ts'
 import { isOutage } from '#persistence/database.server.ts'
+import { answeredStatus } from '#server/http/answered-status.ts'
 import { isGuest, privateByDefault } from '#server/http/cache-control.ts'
 import { compressText } from '#server/http/compress-text.ts'
 import { formLimits } from '#server/http/form-limits.ts'
@@ -17,8 +18,6 @@ import { securityHeaders, securityHeadersFor } from '#server/http/security-heade
 import { securityReports } from '#server/http/security-reports.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 
-const CLIENT_CLOSED_REQUEST = 499
-
 export interface HttpOptions {
   readonly services: Services
   readonly pages: Pages
@@ -29,6 +28,8 @@ export interface HttpOptions {
   readonly images: MiddlewareHandler
   readonly socialPictures: MiddlewareHandler
   readonly isReady: () => Promise<boolean>
+  /** Metrics and traces. */
+  readonly observeRequest?: MiddlewareHandler<HttpEnv> | undefined
   readonly publicOrigin: string | undefined
   readonly imageSource?: string | undefined
   readonly trustProxy: number
@@ -60,11 +61,11 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       requestId: c.get('requestId'),
       method: c.req.method,
       path: pathForLog(c.req.path),
-      // A request that fails because its client disconnected is no server error.
-      status: c.res.status >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : c.res.status,
+      status: answeredStatus(c),
       ms,
     })
   })
+  if (options.observeRequest) app.use(options.observeRequest)
   if (pageCache) app.use(pageCache.storeMiss)
   app.use(securityHeaders(security))
   app.use(originGuard)
@@ -90,6 +91,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       network,
       origin,
       requestId,
+      onRoute: pattern => c.set('routePattern', pattern),
     })
   })
 

@@ -3,5 +3,11 @@ import type { HttpBindings } from '@hono/node-server'
 /** Variables of a request in the Hono application. */
 export interface HttpEnv {
   Bindings: HttpBindings
-  Variables: { requestId: string; network: string; origin: string }
+  Variables: {
+    requestId: string
+    network: string
+    origin: string
+    /** Of the page that answered, as in app/routes.ts. */
+    routePattern?: string
+  }
 }

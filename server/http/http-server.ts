@@ -36,7 +36,8 @@ const startingListener: RequestListener = (_request, response) => {
   )
 }
 
-export async function bindPort(port: number): Promise<HttpServer> {
+/** Without a host, on every interface. */
+export async function bindPort(port: number, host?: string): Promise<HttpServer> {
   let listener = startingListener
   // Most requests have no body; creating their streams already ended makes each request about 6 % cheaper.
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) =>
@@ -44,12 +45,14 @@ export async function bindPort(port: number): Promise<HttpServer> {
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, resolve)
+    server.listen({ port, host }, resolve)
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new UserFacingError(`El puerto ${port} está ocupado: detén lo que lo usa o indica otro con PORT.`)
     if (error.code === 'EACCES')
       throw new UserFacingError(`No hay permiso para usar el puerto ${port}: indica otro con PORT.`)
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new UserFacingError(`LISTEN_HOST no es una dirección de esta máquina: ${host}.`)
     throw error
   })
   const address = server.address()

@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly network: string
   readonly origin: string
   readonly requestId: string
+  /** Told which route matched, as a pattern. */
+  readonly onRoute?: (pattern: string) => void
 }
 
 export type Pages = (request: Request, context: PageRequest) => Promise<Response>
@@ -22,7 +24,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   const keys = build.entry.module as unknown as PagesEntry
   return async (
     request,
-    { services, contentSecurityPolicy, inlineStylesheets, network, origin, requestId },
+    { services, contentSecurityPolicy, inlineStylesheets, network, origin, requestId, onRoute },
   ) => {
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, services)
@@ -31,6 +33,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     context.set(keys.networkContext, network)
     context.set(keys.originContext, origin)
     context.set(keys.requestIdContext, requestId)
+    if (onRoute) context.set(keys.onRouteContext, onRoute)
     const response = await handle(request, context)
     if (response.status !== 500 || !context.get(keys.outageContext)) return response
     return new Response(response.body, { status: 503, headers: response.headers })

@@ -55,7 +55,10 @@ export interface JobTools {
   readonly documents: string
   readonly origin: string
   readonly now: () => Date
+  readonly observeJob?: ObserveJob
 }
+
+export type ObserveJob = (name: string, run: () => Promise<void>) => Promise<void>
 
 const FINISHED_IDS_MAX = 10_000
 
@@ -134,7 +137,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
     },
     'sweep-documents': () => sweepDocuments(tools),
   }
-  const taskList = createTaskList(tasks)
+  const taskList = createTaskList(tasks, tools.observeJob)
   const recorder = startPoolRecorder(db, log)
   const start = () =>
     run({
@@ -163,11 +166,17 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   }
 }
 
-function createTaskList(tasks: Tasks): TaskList {
+function createTaskList(tasks: Tasks, observe: ObserveJob = (_, run) => run()): TaskList {
   const names = { ...Object.fromEntries(Object.keys(tasks).map(name => [name, name])), ...FORMER_NAMES }
   const once = createDedupe()
   return Object.fromEntries(
-    Object.entries(names).map(([name, current]) => [name, once(tasks[current as JobName] as Task)]),
+    Object.entries(names).map(([name, current]) => {
+      const task = tasks[current as JobName] as Task
+      return [
+        name,
+        once((payload, helpers) => observe(name, async () => void (await task(payload, helpers)))),
+      ]
+    }),
   )
 }
 

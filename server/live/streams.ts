@@ -24,6 +24,7 @@ const PANEL_INTERVAL_MS = 500
 export interface Streams {
   /** Answers GET /live and passes every other request on. */
   inFrontOf(shell: RequestListener): RequestListener
+  countOpen(): number
   /** Ends every stream, so that the server can close; browsers reconnect by themselves. */
   close(): void
 }
@@ -165,6 +166,7 @@ export function createStreams(
       if (request.method === 'GET' && request.url === PATH) void open(request, response)
       else shell(request, response)
     },
+    countOpen: () => [...streamsByUid.values()].flat().length,
     close() {
       clearInterval(heartbeat)
       unsubscribe()

@@ -38,7 +38,16 @@ export interface PageCache {
   inFrontOf(listener: RequestListener): RequestListener
   /** Stores what the rest of the chain answers. After the request has its id and origin, before everything else. */
   readonly storeMiss: MiddlewareHandler<HttpEnv>
+  readonly figures: () => PageCacheFigures
   close(): void
+}
+
+export interface PageCacheFigures {
+  /** Since the start. */
+  readonly hits: number
+  readonly misses: number
+  readonly pages: number
+  readonly bytes: number
 }
 
 export function createPageCache({ listener, log, publicOrigin, limits = {} }: PageCacheOptions): PageCache {
@@ -58,6 +67,8 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
   })
 
   let served = 0
+  let hits = 0
+  let misses = 0
   const logHits = () => {
     const cached = { pages: pages.size, bytes: pages.calculatedSize }
     if (served > 0) log.info({ served, everyMs: LOG_EVERY_MS, cached }, 'cached pages served')
@@ -80,6 +91,7 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
     const page = key === null ? undefined : pages.get(key)
     if (!page) return listener(request, response)
     served++
+    hits++
     const { status, headers, body } = answerFrom(page, request.headers['if-none-match'])
     response.writeHead(status, { ...headers, 'x-request-id': randomUUID() })
     // node:http sends no body to HEAD.
@@ -90,6 +102,7 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
     const { incoming } = c.env
     const key = findKey(incoming)
     if (key === null || !isCacheablePath(incoming.url ?? '')) return next()
+    misses++
     const rendering = renderings.get(key)
     const page = await (rendering ?? render(key, c, next))
     if (page) {
@@ -115,6 +128,7 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
   return {
     inFrontOf,
     storeMiss,
+    figures: () => ({ hits, misses, pages: pages.size, bytes: pages.calculatedSize }),
     close() {
       clearInterval(logTimer)
       unsubscribe()

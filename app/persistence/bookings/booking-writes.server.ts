@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
+import { countBookings } from '#persistence/counted-outcomes.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas } from '#persistence/tables.server.ts'
 
@@ -44,6 +45,7 @@ export async function changeBookingAsTechnician(
       select queue_booking_notice(key, ${to}::text, "clientId") from changed
     )
     select key, (select count(*) from queued) from changed`)
+  countBookings(act === 'accept' ? 'accepted' : 'cancelled', rows.length)
   return rows.length > 0
 }
 

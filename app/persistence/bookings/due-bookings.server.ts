@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import { textArray } from '#persistence/bookings/booking-writes.server.ts'
+import { countBookings } from '#persistence/counted-outcomes.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, reviewsPublic, users } from '#persistence/tables.server.ts'
 
@@ -21,6 +22,8 @@ export async function settleBookings(db: Db, now: Date): Promise<{ expired: numb
     update ${reservas} set status = ${complete.to}, "updatedAt" = ${instant}::timestamptz
     where status = any(${textArray(complete.from)}) and "scheduledAt" + interval '1 hour' <= ${instant}::timestamptz
     returning key`)
+  countBookings('expired', expired.rows.length)
+  countBookings('completed', completed.rows.length)
   return { expired: expired.rows.length, completed: completed.rows.length }
 }
 

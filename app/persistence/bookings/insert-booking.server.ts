@@ -2,6 +2,7 @@
 import { UNANSWERED_MAX } from '#domain/bookings/booking.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import type { RequestedSlot } from '#domain/bookings/slot.ts'
+import { countBookings, countRateLimitRefusal } from '#persistence/counted-outcomes.server.ts'
 import type { PooledDb } from '#persistence/database.server.ts'
 import type { RateLimitedAttempt } from '#persistence/rate-limits.server.ts'
 
@@ -95,9 +96,14 @@ export async function insertBooking(db: PooledDb, booking: NewBooking): Promise<
     ],
   })
   const [row] = rows
-  if (row?.key) return 'booked'
-  if (row?.exceeded)
+  if (row?.key) {
+    countBookings('requested')
+    return 'booked'
+  }
+  if (row?.exceeded) {
+    countRateLimitRefusal('booking')
     return row.exceeded === attempts.person.key ? 'too-many-requests' : 'network-too-many-requests'
+  }
   return row?.refusal ?? 'not-booked'
 }
 

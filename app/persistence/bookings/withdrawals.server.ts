@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { TRANSITIONS } from '#domain/bookings/transitions.ts'
 import { type AffectedVisit, LISTED_VISITS_MAX } from '#domain/moderation/consequences.ts'
 import { textArray } from '#persistence/bookings/booking-writes.server.ts'
+import { countBookings } from '#persistence/counted-outcomes.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { reservas, technicians, users } from '#persistence/tables.server.ts'
 
@@ -55,6 +56,7 @@ export async function withdrawBookings(db: Db, concerned: Concerned): Promise<nu
     update ${reservas} as r set "statusBefore" = status, status = ${to}, "cancelReason" = ${cancelReason},
       "updatedAt" = ${concerned.now.toISOString()}::timestamptz
     where ${concernedBy(concerned)} returning key`)
+  countBookings('cancelled', rows.length)
   return rows.map(({ key }) => Number(key))
 }
 

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import {
+  countBookings,
+  countRefusedBooking,
+  countSignIn,
+  onCountedOutcome,
+} from '#persistence/counted-outcomes.server.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import type { MetricSources } from '#server/metrics/source-gauges.ts'
+
+const SOURCES: MetricSources = {
+  pool: { totalCount: 20, idleCount: 3, waitingCount: 2 },
+  countStreams: () => 7,
+  pageCache: () => ({ hits: 50, misses: 5, pages: 4, bytes: 9_000 }),
+  readDatabase: async () => ({
+    due: 6,
+    retrying: 2,
+    failed: 1,
+    oldestDueSeconds: 30,
+    lastBackup: 1_700_000_000,
+  }),
+}
+
+const seriesOf = (text: string, name: string) => text.split('\n').filter(line => line.startsWith(name))
+
+test('outcomes are counted by what became of them, refusals by their code', async () => {
+  const metrics = createMetrics()
+  const stop = onCountedOutcome(metrics.countOutcome)
+  countBookings('requested')
+  countBookings('expired', 3)
+  countBookings('completed', 0)
+  countRefusedBooking('slot-taken')
+  countRefusedBooking('past-slot')
+  countSignIn({ ok: false, code: 'invalid-credential' })
+  stop()
+  countBookings('requested')
+  const text = await metrics.text()
+  expect(seriesOf(text, 'tecniya_bookings_total').sort()).toEqual([
+    'tecniya_bookings_total{outcome="accepted",code=""} 0',
+    'tecniya_bookings_total{outcome="cancelled",code=""} 0',
+    'tecniya_bookings_total{outcome="completed",code=""} 0',
+    'tecniya_bookings_total{outcome="expired",code=""} 3',
+    'tecniya_bookings_total{outcome="lost",code=""} 1',
+    'tecniya_bookings_total{outcome="refused",code="past-slot"} 1',
+    'tecniya_bookings_total{outcome="requested",code=""} 1',
+  ])
+  expect(text).toContain('tecniya_sign_ins_total{outcome="invalid-credential"} 1')
+})
+
+test('gauges are read when they are asked for; totals of the page cache do not add up twice', async () => {
+  const metrics = createMetrics()
+  metrics.observe(SOURCES)
+  await metrics.text()
+  const text = await metrics.text()
+  expect(seriesOf(text, 'tecniya_database_connections')).toEqual([
+    'tecniya_database_connections{state="total"} 20',
+    'tecniya_database_connections{state="idle"} 3',
+    'tecniya_database_connections{state="waiting"} 2',
+  ])
+  expect(text).toContain('\ntecniya_live_streams 7\n')
+  expect(text).toContain('\ntecniya_page_cache_hits_total 50\n')
+  expect(text).toContain('\ntecniya_jobs{state="failed"} 1\n')
+  expect(text).toContain('\ntecniya_jobs_oldest_due_seconds 30\n')
+  expect(text).toContain('\ntecniya_database_up 1\n')
+  expect(text).toContain('\ntecniya_last_backup_timestamp_seconds 1700000000\n')
+})
+
+test('without the database there are no figures of jobs, rather than old ones', async () => {
+  const metrics = createMetrics()
+  metrics.observe(SOURCES)
+  await metrics.text()
+  metrics.observe({ ...SOURCES, readDatabase: async () => null })
+  const text = await metrics.text()
+  expect(text).toContain('\ntecniya_database_up 0\n')
+  expect(seriesOf(text, 'tecniya_jobs')).toEqual([])
+})
+
+test('no input makes more than a bounded number of series', { tags: ['attack'] }, async () => {
+  const metrics = createMetrics()
+  for (let index = 0; index < 500; index++) {
+    metrics.countOutcome({ kind: 'booking', outcome: 'refused', code: `code-${index}`, count: 1 })
+    metrics.countOutcome({ kind: 'sign-in', outcome: `ana${index}@correo.co`, count: 1 })
+    metrics.requestStarted()
+    metrics.requestFinished({ method: `M${index}`, route: '/', status: 200, seconds: 0.01 })
+  }
+  const text = await metrics.text()
+  expect(seriesOf(text, 'tecniya_bookings_total').length).toBeLessThan(60)
+  expect(seriesOf(text, 'tecniya_sign_ins_total')).toEqual([
+    'tecniya_sign_ins_total{outcome="signed-in"} 0',
+    'tecniya_sign_ins_total{outcome="other"} 500',
+  ])
+  expect(seriesOf(text, 'tecniya_http_request_duration_seconds_count')).toEqual([
+    'tecniya_http_request_duration_seconds_count{method="other",route="/",status="2xx"} 500',
+  ])
+})

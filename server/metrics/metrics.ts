@@ -1,0 +1,102 @@
+// The metrics of one process (prom-client). No label holds anything about people; every label has few values.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CountedOutcome } from '#persistence/counted-outcomes.server.ts'
+import { boundedLabel } from '#server/metrics/bounded-label.ts'
+import { createSourceGauges, type MetricSources } from '#server/metrics/source-gauges.ts'
+
+/** From a page out of memory to a statement that ran into its time limit. */
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export interface FinishedRequest {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
+export interface Metrics {
+  readonly registry: Registry
+  requestStarted(): void
+  requestFinished(request: FinishedRequest): void
+  countOutcome(event: CountedOutcome): void
+  countMail(outcome: 'sent' | 'failed'): void
+  countPush(outcome: 'sent' | 'gone' | 'refused' | 'failed'): void
+  countSlowStatement(): void
+  /** Sets what the gauges read; until then they are absent. */
+  observe(sources: MetricSources): void
+  /** In the text format of Prometheus. */
+  text(): Promise<string>
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    name: 'tecniya_http_request_duration_seconds',
+    help: 'Requests by route; pages out of the page cache and live streams are counted apart.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS_S,
+    registers,
+  })
+  const inFlight = new Gauge({
+    name: 'tecniya_http_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers,
+  })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const bookings = counter('tecniya_bookings_total', 'Bookings by what became of them.', 'outcome', 'code')
+  const signIns = counter('tecniya_sign_ins_total', 'Sign-ins by outcome.', 'outcome')
+  const refusals = counter('tecniya_rate_limit_refusals_total', 'Refused by a rate limit.', 'limiter')
+  const mails = counter('tecniya_mails_total', 'Letters; a failed one is tried again.', 'outcome')
+  const pushes = counter('tecniya_pushes_total', 'Push messages; a failed one is tried again.', 'outcome')
+  const slow = counter('tecniya_slow_statements_total', 'Statements above SLOW_STATEMENT_MS.')
+  const refusalCode = boundedLabel()
+  const signInOutcome = boundedLabel()
+  const limiter = boundedLabel()
+  // A series that appears with 1 has no increase: those that alerts and charts look at begin with 0.
+  for (const outcome of ['requested', 'lost', 'accepted', 'cancelled', 'expired', 'completed'])
+    bookings.inc({ outcome, code: '' }, 0)
+  signIns.inc({ outcome: 'signed-in' }, 0)
+  for (const outcome of ['sent', 'failed']) {
+    mails.inc({ outcome }, 0)
+    pushes.inc({ outcome }, 0)
+  }
+
+  let sources: MetricSources | undefined
+  const gauges = createSourceGauges(registry)
+
+  return {
+    registry,
+    requestStarted: () => inFlight.inc(),
+    requestFinished({ method, route, status, seconds }) {
+      inFlight.dec()
+      requests.observe(
+        { method: methodLabel(method), route, status: `${Math.floor(status / 100)}xx` },
+        seconds,
+      )
+    },
+    countOutcome({ kind, outcome, code = '', count }) {
+      if (kind === 'booking')
+        bookings.inc({ outcome, code: outcome === 'refused' ? refusalCode(code) : '' }, count)
+      else if (kind === 'sign-in') signIns.inc({ outcome: signInOutcome(outcome) }, count)
+      else refusals.inc({ limiter: limiter(outcome) }, count)
+    },
+    countMail: outcome => mails.inc({ outcome }),
+    countPush: outcome => pushes.inc({ outcome }),
+    countSlowStatement: () => slow.inc(),
+    observe(next) {
+      sources = next
+    },
+    async text() {
+      if (sources) await gauges.read(sources)
+      return registry.metrics()
+    },
+  }
+}
+
+function methodLabel(method: string): string {
+  return ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other'
+}

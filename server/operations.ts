@@ -1,0 +1,84 @@
+// What operators see of the running program: metrics, traces and slow statements.
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from '#app/services.ts'
+import type { SendMail } from '#notifications/mail.server.ts'
+import type { Push } from '#notifications/push.server.ts'
+import { onCountedOutcome } from '#persistence/counted-outcomes.server.ts'
+import type { ObserveStatement } from '#persistence/observed-pool.server.ts'
+import type { Env } from '#server/env.ts'
+import type { HttpEnv } from '#server/http/http-env.ts'
+import { observeRequests } from '#server/http/observe-requests.ts'
+import { countedMails, countedPushes } from '#server/metrics/counted-sending.ts'
+import { createDatabaseFiguresReader } from '#server/metrics/database-figures.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { serveMetrics } from '#server/metrics/metrics-server.ts'
+import type { MetricSources } from '#server/metrics/source-gauges.ts'
+import { logSlowStatements } from '#server/slow-statements.ts'
+
+/** Prometheus gives up a scrape after 10 s. */
+const DATABASE_FIGURES_LIMIT_MS = 2_000
+
+export interface Operations {
+  readonly observeStatement: ObserveStatement
+  /** Undefined when there is nothing to observe for. */
+  readonly observeRequest: MiddlewareHandler<HttpEnv> | undefined
+  observeJob(name: string, run: () => Promise<void>): Promise<void>
+  countMails(sendMail: SendMail): SendMail
+  countPushes(push: Push): Push
+  /** Serves the metrics, once the parts exist that they are read from. */
+  openMetrics(sources: ObservedParts): Promise<void>
+  close(): Promise<void>
+}
+
+interface ObservedParts extends Omit<MetricSources, 'pool' | 'readDatabase'> {
+  readonly pool: MetricSources['pool'] & Parameters<typeof createDatabaseFiguresReader>[0]
+}
+
+export async function startOperations(
+  { operations, trustProxy }: Pick<Env, 'operations' | 'trustProxy'>,
+  log: Log,
+): Promise<Operations> {
+  const metrics = operations.metrics && createMetrics()
+  // Imported only here: it costs time and memory.
+  const tracing = operations.traces
+    ? (await import('#server/tracing/tracing.ts')).startTracing({ ...operations.traces, log })
+    : undefined
+  const slowStatements = logSlowStatements({
+    log,
+    thresholdMs: operations.slowStatementMs,
+    onSlow: () => metrics?.countSlowStatement(),
+  })
+  const closers: (() => Promise<void> | void)[] = []
+  if (metrics) closers.push(onCountedOutcome(metrics.countOutcome))
+
+  return {
+    observeStatement: statement => {
+      const endLogging = slowStatements(statement)
+      const endSpan = tracing?.traceStatement(statement)
+      if (!endSpan) return endLogging
+      return error => {
+        endSpan(error)
+        endLogging?.(error)
+      }
+    },
+    observeRequest: observeRequests({ metrics, tracing, trustProxy }),
+    observeJob: (name, run) => (tracing ? tracing.traceJob(name, run) : run()),
+    countMails: sendMail => (metrics ? countedMails(sendMail, metrics) : sendMail),
+    countPushes: push => (metrics ? countedPushes(push, metrics) : push),
+    async openMetrics({ pool, ...parts }) {
+      if (!metrics || !operations.metrics) return
+      metrics.observe({
+        ...parts,
+        pool,
+        readDatabase: createDatabaseFiguresReader(pool, DATABASE_FIGURES_LIMIT_MS),
+      })
+      const server = await serveMetrics(metrics, { ...operations.metrics, log })
+      closers.push(server.close)
+      log.info({ source: 'metrics', port: server.port }, 'metrics are served')
+    },
+    async close() {
+      for (const close of closers) await close()
+      await tracing?.shutdown()
+    },
+  }
+}

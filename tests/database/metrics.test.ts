@@ -1,0 +1,89 @@
+// What the metrics read from the database, and which changes of bookings they count.
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Viewer } from '#domain/users/viewer.ts'
+import { settleBookings } from '#persistence/bookings/due-bookings.server.ts'
+import { onCountedOutcome } from '#persistence/counted-outcomes.server.ts'
+import { addJob } from '#persistence/jobs.server.ts'
+import { recordBackup } from '#server/backup/record-backup.ts'
+import { createDatabaseFiguresReader } from '#server/metrics/database-figures.ts'
+import {
+  at,
+  bookingsOf,
+  details,
+  MONDAY,
+  MONDAY_AT_15_INSTANT,
+  newClient,
+  newTechnician,
+} from '#tests/support/bookings.ts'
+import { testServices } from '#tests/support/services.ts'
+import { acceptBooking } from '#use-cases/accept-booking.server.ts'
+import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
+import { requestBooking } from '#use-cases/request-booking.server.ts'
+
+const services = await testServices()
+const { db, database } = services
+const luz = await newTechnician(database)
+const ana = await newClient(database)
+const DAY_MS = 24 * 60 * 60_000
+
+let counted: string[] = []
+beforeEach(() => {
+  counted = []
+})
+afterAll(
+  onCountedOutcome(({ kind, outcome, code, count }) => {
+    if (kind === 'booking') counted.push([outcome, code, count].filter(Boolean).join(' '))
+  }),
+)
+
+const book = (client: Viewer, hour: string, formKey = crypto.randomUUID()) =>
+  requestBooking(services, client, { technicianId: luz.uid, ...at(MONDAY, hour), ...details({ formKey }) })
+
+test('each change of a booking is counted once, and each refusal by its code', async () => {
+  const form = crypto.randomUUID()
+  await book(ana, '10', form)
+  // The same form again: the first answer, nothing new.
+  await book(ana, '10', form)
+  await book(await newClient(database), '10')
+  await book(luz, '11')
+  await book(ana, '12')
+  await book(ana, '13')
+  const [first, second] = await bookingsOf(database, luz)
+  await acceptBooking(services, luz, first?.key ?? 0)
+  await acceptBooking(services, luz, first?.key ?? 0)
+  await cancelBooking(services, luz, second?.key ?? 0)
+  await settleBookings(db, new Date(MONDAY_AT_15_INSTANT.getTime() + DAY_MS))
+  await settleBookings(db, new Date(MONDAY_AT_15_INSTANT.getTime() + DAY_MS))
+  expect(counted).toEqual([
+    'requested 1',
+    'lost slot-taken 1',
+    'refused own-booking 1',
+    'requested 1',
+    'requested 1',
+    'accepted 1',
+    'cancelled 1',
+    'expired 1',
+    'completed 1',
+  ])
+})
+
+test('jobs are counted by what becomes of them; a later one is not due', async () => {
+  const read = createDatabaseFiguresReader(database.pool, 10_000)
+  await database.rows(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`)
+  expect(await read()).toEqual({ due: 0, retrying: 0, failed: 0, oldestDueSeconds: 0, lastBackup: null })
+  const now = Date.now()
+  for (const runAt of [now - 60_000, now + DAY_MS, now - 30_000, now - 20_000])
+    await addJob(db, 'sweep-expired', {}, new Date(runAt))
+  await database.rows(
+    `select graphile_worker.reschedule_jobs(array[(select max(id) from graphile_worker.jobs)], attempts := 12)`,
+  )
+  await database.rows(
+    `select graphile_worker.reschedule_jobs(array[(select max(id) - 1 from graphile_worker.jobs)], attempts := 3)`,
+  )
+  const madeAt = new Date('2026-11-12T07:40:00Z')
+  await recordBackup(database.connection, madeAt)
+  await recordBackup(database.connection, madeAt)
+  const figures = await read()
+  expect(figures).toMatchObject({ due: 2, retrying: 1, failed: 1, lastBackup: madeAt.getTime() / 1_000 })
+  expect(figures?.oldestDueSeconds).toBeGreaterThanOrEqual(60)
+})

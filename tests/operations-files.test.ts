@@ -1,0 +1,68 @@
+// What operators are handed (deploy/, docs/operations.md, .env.example) names what the program has.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { VARIABLE_NAMES } from '#server/env.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+const GUIDE = read('docs/operations.md')
+const ALERTS = read('deploy/prometheus/tecniya-alerts.yml')
+const ANCHORS = new Set(
+  [...GUIDE.matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  ),
+)
+
+test.each(['deploy/prometheus/tecniya-alerts.yml', 'deploy/grafana/tecniya.json'])(
+  '%s names metrics that exist',
+  async file => {
+    const metrics = await createMetrics().registry.getMetricsAsJSON()
+    const names = new Set(metrics.flatMap(({ name }) => [name, `${name}_count`, `${name}_bucket`]))
+    const used = [...read(file).matchAll(/\b(?:tecniya|nodejs|process)_\w+/g)].map(([name]) => name)
+    expect(used.length).toBeGreaterThan(10)
+    expect(used.filter(name => !names.has(name))).toEqual([])
+  },
+)
+
+test('every metric of ours is on the dashboard', async () => {
+  const dashboard = read('deploy/grafana/tecniya.json')
+  const metrics = await createMetrics().registry.getMetricsAsJSON()
+  const ours = metrics.map(({ name }) => name).filter(name => name.startsWith('tecniya_'))
+  expect(ours.filter(name => !dashboard.includes(name))).toEqual(['tecniya_page_cache_pages'])
+})
+
+test('every alert has a runbook in the guide', () => {
+  const alerts = [...ALERTS.matchAll(/- alert: /g)]
+  const anchors = [...ALERTS.matchAll(/runbook: docs\/operations\.md#(\S+)/g)].map(
+    ([, anchor = '']) => anchor,
+  )
+  expect(anchors).toHaveLength(alerts.length)
+  expect(anchors.filter(anchor => !ANCHORS.has(anchor))).toEqual([])
+})
+
+test('links inside the guide lead to its headings', () => {
+  const links = [...GUIDE.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor)
+  expect(links.filter(anchor => !ANCHORS.has(anchor))).toEqual([])
+})
+
+test('the table of environment variables is complete and true', () => {
+  const documented = [...GUIDE.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
+  expect(documented.sort()).toEqual([...VARIABLE_NAMES].sort())
+})
+
+test('.env.example has every variable that there is a reason to set by hand, and no other', () => {
+  const named = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual(VARIABLE_NAMES.filter(name => name !== 'CLOUDINARY_API').sort())
+})
+
+test('the environment of the service has no unknown variable', () => {
+  const names = [...read('deploy/tecniya.env').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+  expect(names.filter(name => !VARIABLE_NAMES.includes(name))).toEqual([])
+})
