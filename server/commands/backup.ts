@@ -1,17 +1,14 @@
 // `npm run backup -- CARPETA`: backs up database, photos and documents, also while the program runs.
-import { join } from 'node:path'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
+import { openStoredFiles } from '#server/stored-files.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
 await runCommand(async (env, print) => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new UserFacingError('Uso: npm run backup -- CARPETA')
-  const photos = join(env.dataDir, 'photos')
-  const documents = join(env.dataDir, 'documents')
-  await withData(env, connection =>
-    writeBackup({ connection, photos, documents, folder, now: new Date(), print }),
-  )
+  const files = await openStoredFiles(env)
+  await withData(env, connection => writeBackup({ connection, files, folder, now: new Date(), print }))
   print(`La copia está en ${folder}.`)
 })

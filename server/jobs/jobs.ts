@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillTrue } from '#domain/moderation/notices.ts'
+import type { StoredFiles } from '#images/file-store.server.ts'
 import { removeUnusedPhotos, removeUnusedProblemPhotos } from '#images/unused-photos.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { reportLetter } from '#notifications/letters/report-letters.server.ts'
@@ -37,16 +38,12 @@ import { sendPush } from '#server/jobs/send-push.ts'
 import { sweepDocuments } from '#server/jobs/sweep-documents.ts'
 import { expireChecks } from '#use-cases/expire-checks.server.ts'
 
-export interface JobTools {
+export interface JobTools extends StoredFiles {
   readonly pool: pg.Pool
   readonly db: Db
   readonly log: Log
   readonly sendMail: SendMail
   readonly push: Push
-  /** The folder of the image host. */
-  readonly photos: string
-  /** The folder of the documents of checks. */
-  readonly documents: string
   readonly origin: string
   readonly now: () => Date
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SendMail } from '#notifications/mail.server.ts'
 import { addJob, freeAbandonedJobs } from '#persistence/jobs.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { testServices } from '#tests/support/services.ts'
+import { NO_FILES, testServices } from '#tests/support/services.ts'
 
 const services = await testServices()
 const { db, database } = services
@@ -93,8 +93,7 @@ test.each([1, 3])(
       now,
       push,
       sendMail,
-      photos: '',
-      documents: '',
+      ...NO_FILES,
       origin: '',
     })
     const addMail = (email: string) => addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email })
@@ -117,7 +116,7 @@ test('a runner that cannot fetch jobs is replaced', async () => {
   const log = { info() {}, warn: (_: unknown, text?: string) => void warnings.push(text ?? ''), error() {} }
   const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
   await rows('alter table graphile_worker._private_tasks rename to away')
-  const jobs = await startJobs({ ...services, pool, log, sendMail, photos: '', documents: '', origin: '' })
+  const jobs = await startJobs({ ...services, pool, log, sendMail, ...NO_FILES, origin: '' })
   await waitFor(() => expect(warnings).toContainEqual(expect.stringContaining('job runner failed')))
   await rows('alter table graphile_worker.away rename to _private_tasks')
   await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
@@ -130,7 +129,7 @@ test('jobs run again after all connections were lost', async () => {
   const sent: string[] = []
   const { pool, rows } = database
   const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
-  const jobs = await startJobs({ ...services, pool, sendMail, photos: '', documents: '', origin: '' })
+  const jobs = await startJobs({ ...services, pool, sendMail, ...NO_FILES, origin: '' })
   await rows(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
   await addJob(db, 'send-reset-mail', { name: 'Ana', token: 'x', email: 'ana@correo.co' })
@@ -150,8 +149,7 @@ test('jobs that an earlier version added under another name are run', async () =
     now,
     push,
     sendMail: async () => {},
-    photos: '',
-    documents: '',
+    ...NO_FILES,
     origin: '',
   })
   await queueIsEmpty()
