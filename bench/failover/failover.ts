@@ -51,6 +51,8 @@ export interface FailoverResult {
   readonly duplicates: number
   readonly letters: number
   readonly jobsLeft: number
+  /** Of the whole path: booking, limits, jobs and what graphile-worker writes. */
+  readonly walBytesPerBooking: number
 }
 
 export async function runFailover(mode: Mode, say: (text: string) => void): Promise<FailoverResult> {
@@ -70,7 +72,9 @@ export async function runFailover(mode: Mode, say: (text: string) => void): Prom
     const load = startLoad({ origin, ...people })
     const stream = await followStream(`http://127.0.0.1:${programs[0]}`, people.clients[0]?.cookie ?? '')
     trial.onEnd(() => stream.close())
+    const walBefore = await walOf(primary, load)
     await sleep(BEFORE_MS - mode.linkCutMs)
+    const walAfter = await walOf(primary, load)
     if (mode.linkCutMs > 0) link.cut()
     await sleep(mode.linkCutMs)
     await killAtOnce(primary.process)
@@ -90,6 +94,7 @@ export async function runFailover(mode: Mode, say: (text: string) => void): Prom
       load,
       killedAt,
       promotedAt,
+      walBytesPerBooking: (walAfter.bytes - walBefore.bytes) / (walAfter.bookings - walBefore.bookings),
       ...(await compare(trial, replica, load)),
       ...liveAgain(stream, killedAt),
     }
@@ -99,6 +104,13 @@ export async function runFailover(mode: Mode, say: (text: string) => void): Prom
   } finally {
     await trial.end()
   }
+}
+
+async function walOf(server: PostgresServer, { acknowledged }: Load) {
+  const [row] = await server.query<{ bytes: string }>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes`,
+  )
+  return { bytes: Number(row?.bytes), bookings: acknowledged.length }
 }
 
 async function storePeople(primary: PostgresServer) {
