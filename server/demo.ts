@@ -1,6 +1,7 @@
 // Demo data: loaded once into an empty database, refused in production.
 import type pg from 'pg'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
+import type { StoredFiles } from '#images/file-store.server.ts'
 import type { Env } from '#server/env.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
@@ -11,13 +12,14 @@ const DEMO_LOCK = 7_311_002
 
 interface DemoOptions {
   readonly env: Env
+  readonly files: StoredFiles
   readonly pool: pg.Pool
   readonly embedded: boolean
   readonly print: (text: string) => void
 }
 
 /** True when the database has the demo data, loaded now or earlier. */
-export async function loadDemoOnce({ env, pool, embedded, print }: DemoOptions): Promise<boolean> {
+export async function loadDemoOnce({ env, files, pool, embedded, print }: DemoOptions): Promise<boolean> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
@@ -29,7 +31,7 @@ export async function loadDemoOnce({ env, pool, embedded, print }: DemoOptions):
     if (!shouldLoad || !rows[0]?.empty) return false
     print('Cargando los datos de demostración…')
     const { loadDemoData } = await import('#database/demo/load.ts')
-    await loadDemoData({ client, dataDir: env.dataDir, now: new Date(), hashPassword })
+    await loadDemoData({ client, files, now: new Date(), hashPassword })
     return true
   } finally {
     client.release(true)

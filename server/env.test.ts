@@ -11,6 +11,17 @@ const CLOUDINARY_HALF =
 const CLOUDINARY_API =
   'CLOUDINARY_API lleva solo protocolo y dominio, por https: https://api.cloudinary.com o el de tu región.'
 
+const S3_HALF =
+  'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntas: define las cuatro o ninguna.'
+const S3_ENDPOINT =
+  'S3_ENDPOINT lleva solo protocolo y dominio del almacén, sin el contenedor: https://s3.us-east-1.amazonaws.com.'
+const S3 = {
+  S3_ENDPOINT: 'https://s3.co',
+  S3_BUCKET: 'fotos',
+  S3_ACCESS_KEY_ID: 'clave',
+  S3_SECRET_ACCESS_KEY: 'secreto',
+}
+
 function envOf(variables: Record<string, string>) {
   const result = readEnv(variables)
   return result.ok ? result.env : { mistakes: result.mistakes }
@@ -32,6 +43,12 @@ test('every variable has a default outside production', () => {
     operations: { listenHost: undefined, metrics: undefined, traces: undefined, slowStatementMs: 500 },
     production: false,
   })
+})
+
+test('the bucket has a region unless one is given', () => {
+  const s3 = { endpoint: 'https://s3.co', bucket: 'fotos', accessKeyId: 'clave', secretAccessKey: 'secreto' }
+  expect(envOf(S3)).toMatchObject({ s3: { ...s3, region: 'us-east-1' } })
+  expect(envOf({ ...S3, S3_REGION: 'auto' })).toMatchObject({ s3: { ...s3, region: 'auto' } })
 })
 
 test('an empty variable counts as not set', () => {
@@ -70,6 +87,12 @@ test.each([
     { CLOUDINARY_CLOUD_NAME: 'tecniya', CLOUDINARY_UPLOAD_PRESET: 'a/b' },
     'CLOUDINARY_UPLOAD_PRESET es el nombre de un upload preset sin firma de tu nube en Cloudinary.',
   ],
+  [{ S3_ENDPOINT: 'https://s3.co' }, S3_HALF],
+  [{ S3_REGION: 'us-east-1' }, S3_HALF],
+  [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, S3_HALF],
+  [{ ...S3, S3_ENDPOINT: 'https://s3.co/fotos' }, S3_ENDPOINT],
+  [{ ...S3, S3_ENDPOINT: 's3://fotos' }, S3_ENDPOINT],
+  [{ ...S3, S3_BUCKET: 'Mis Fotos' }, 'S3_BUCKET es el nombre del contenedor de archivos.'],
   [{ CLOUDINARY_CLOUD_NAME: 'tecniya' }, CLOUDINARY_HALF],
   [{ CLOUDINARY_UPLOAD_PRESET: 'fotos' }, CLOUDINARY_HALF],
   [{ CLOUDINARY_API: 'api.cloudinary.com' }, CLOUDINARY_API],

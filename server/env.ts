@@ -2,7 +2,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CloudinaryAccount } from '#images/cloudinary-host.server.ts'
+import type { S3Account } from '#images/s3-store.server.ts'
 import type { VapidKeys } from '#notifications/push.server.ts'
+import { S3_HALF_TEXT, S3_VARIABLES, s3AccountFrom } from '#server/env-s3.ts'
 import { type OperationsEnv, operationsEnvFrom, operationsVariables } from '#server/operations-env.ts'
 import { isKeyPair } from '#server/vapid-keys.ts'
 
@@ -78,6 +80,7 @@ const schema = z.object({
     .refine(isOriginOfApi, CLOUDINARY_API_TEXT)
     .transform(value => new URL(value).origin)
     .default('https://api.cloudinary.com'),
+  ...S3_VARIABLES,
   AUTH_SECRET: z
     .string()
     .min(32, 'AUTH_SECRET debe tener al menos 32 caracteres; créalo con: openssl rand -base64 32.')
@@ -118,6 +121,8 @@ export interface Env {
   readonly mailFrom: string
   /** Undefined: the program stores photos itself. */
   readonly cloudinary: CloudinaryAccount | undefined
+  /** Undefined: photos and documents are stored under DATA_DIR. */
+  readonly s3: S3Account | undefined
   readonly authSecret: string | undefined
   /** Undefined: generated once per database. */
   readonly vapidKeys: VapidKeys | undefined
@@ -148,6 +153,8 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
   const values = parsed.data
   const { CLOUDINARY_CLOUD_NAME: cloud, CLOUDINARY_UPLOAD_PRESET: preset, CLOUDINARY_API: api } = values
   if ((cloud === undefined) !== (preset === undefined)) return { ok: false, mistakes: [CLOUDINARY_HALF_TEXT] }
+  const s3 = s3AccountFrom(values)
+  if (s3 === 'half') return { ok: false, mistakes: [S3_HALF_TEXT] }
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
   if (!isKeyPair(publicKey, privateKey)) return { ok: false, mistakes: [VAPID_PAIR_TEXT] }
   const production = values.NODE_ENV === 'production' || (values.PUBLIC_ORIGIN?.startsWith('https:') ?? false)
@@ -163,6 +170,7 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       cloudinary: cloud !== undefined && preset !== undefined ? { cloud, preset, api } : undefined,
+      s3,
       authSecret: values.AUTH_SECRET,
       vapidKeys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined,
       demoData: values.DEMO_DATA,

@@ -12,6 +12,7 @@ import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
+import { removeTemporaryFiles } from '#images/temporary-files.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { createPush } from '#notifications/push.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
@@ -37,6 +38,8 @@ import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { storedSecret } from '#server/secret.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown, onSignals } from '#server/shutdown.ts'
+import { localFolders, openStoredFiles } from '#server/stored-files.ts'
+import { startTemporaryFilesSweep } from '#server/temporary-files-sweep.ts'
 import { storedVapidKeys } from '#server/vapid-keys.ts'
 
 export interface ProgramOptions
@@ -85,6 +88,7 @@ interface StartContext {
 }
 
 async function start({ env, print, options, log, onClose }: StartContext): Promise<void> {
+  const files = await openStoredFiles(env)
   const data = await openData(env, log)
   await onClose(data.close)
   const operations = await startOperations(env, log)
@@ -102,14 +106,13 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   await prepareJobs(pool, log)
   // Nobody else uses the embedded database: a locked job belongs to a program that was killed.
   if (data.embedded) await unlockJobsOf(database.db, await listLockingPools(database.db))
-  const hasDemo = await loadDemoOnce({ env, pool, embedded: data.embedded, print })
+  const hasDemo = await loadDemoOnce({ env, files, pool, embedded: data.embedded, print })
   if (env.production) await refuseDemoPasswords(pool)
 
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
-  const photos = join(env.dataDir, 'photos')
-  const documents = join(env.dataDir, 'documents')
-  const host = createEmbeddedHost(photos)
-  const intake = createPhotoIntake(photos)
+  const { photosFolder } = localFolders(env)
+  const host = createEmbeddedHost(files.photos, photosFolder)
+  const intake = createPhotoIntake(photosFolder)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
   const push = operations.countPushes(
     createPush({
@@ -125,8 +128,8 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
       host: env.cloudinary ? createCloudinaryHost(env.cloudinary) : host,
       onFailure: failure => log.error(failure, 'photo not stored'),
     }),
-    problemPhotos: createProblemPhotos(photos, intake),
-    checkDocuments: createCheckDocuments(documents, intake),
+    problemPhotos: createProblemPhotos(files.photos, intake),
+    checkDocuments: createCheckDocuments(files.documents, intake),
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,
@@ -145,13 +148,14 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     sendMail: operations.countMails(sendMail),
     push,
     identity: services.identity,
-    photos,
-    documents,
+    ...files,
     origin,
     now: services.now,
     observeJob: operations.observeJob,
   })
   await onClose(jobs.stop)
+  const localFiles = { ...localFolders(env), photos: files.photos }
+  await onClose(startTemporaryFilesSweep(() => removeTemporaryFiles(localFiles, services.now()), log))
   const https = origin.startsWith('https:')
   const streams = createStreams(services, {
     listener,

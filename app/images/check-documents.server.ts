@@ -1,7 +1,5 @@
-// Documents of checks: private files in a folder of their own, never served by the image host (decision 118).
+// Documents of checks: private files in a store of their own, never served by the image host (decision 118).
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { PhotoMistake } from '#domain/technicians/photo.ts'
@@ -16,7 +14,7 @@ import {
   documentNameFrom,
   isPdf,
 } from '#domain/verification/check-document.ts'
-import { writeDurably } from '#images/durable-file.server.ts'
+import type { FileStore } from '#images/file-store.server.ts'
 import { normalizePhoto } from '#images/normalize-photo.server.ts'
 import type { FormWithFiles, PhotoIntake } from '#images/photo-intake.server.ts'
 import type { Upload } from '#images/photo-upload.server.ts'
@@ -38,13 +36,12 @@ export interface CheckDocuments {
 }
 
 export function createCheckDocuments(
-  folder: string,
+  files: FileStore,
   intake: Pick<PhotoIntake, 'receiveFiles'>,
 ): CheckDocuments {
   async function remove(ids: readonly string[]): Promise<void> {
     for (const id of ids)
-      for (const name of [`${id}.pdf`, `${id}.webp`, `${id}${THUMB_SUFFIX}.webp`])
-        await rm(join(folder, name), { force: true })
+      for (const name of [`${id}.pdf`, `${id}.webp`, `${id}${THUMB_SUFFIX}.webp`]) await files.delete(name)
   }
   return {
     receiveForm: upload =>
@@ -55,7 +52,7 @@ export function createCheckDocuments(
         for (const { name, type, bytes } of documents) {
           const id = randomUUID()
           stored.push({ id, name, type })
-          await writeDocument(folder, { id, type, bytes })
+          await writeDocument(files, { id, type, bytes })
         }
         return stored
       } catch (error) {
@@ -63,7 +60,7 @@ export function createCheckDocuments(
         throw error
       }
     },
-    find: (document, size) => readFile(documentFile(folder, document, size)).catch(() => null),
+    find: (document, size) => files.get(documentKey(document, size)),
     remove,
   }
 }
@@ -95,34 +92,29 @@ async function readDocument(file: File): Promise<Outcome<ReceivedDocument, Docum
 }
 
 export async function writeDocument(
-  folder: string,
+  files: FileStore,
   { id, type, bytes }: { id: string; type: DocumentType; bytes: Buffer },
 ): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   if (type === 'image/webp') {
     const thumb = await sharp(bytes)
       .resize(DOCUMENT_THUMB_WIDTH, DOCUMENT_THUMB_HEIGHT, { fit: 'cover' })
       .webp({ quality: 80 })
       .toBuffer()
-    await writeDurably(documentFile(folder, { id, type }, 'thumb'), thumb)
+    await files.put(documentKey({ id, type }, 'thumb'), thumb)
   }
-  await writeDurably(documentFile(folder, { id, type }, 'full'), bytes)
+  await files.put(documentKey({ id, type }, 'full'), bytes)
 }
 
 /** A PDF has no thumbnail. */
-function documentFile(
-  folder: string,
-  { id, type }: { id: string; type: DocumentType },
-  size: DocumentSize,
-): string {
-  if (size === 'thumb') return join(folder, `${id}${THUMB_SUFFIX}.webp`)
-  return join(folder, `${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`)
+function documentKey({ id, type }: { id: string; type: DocumentType }, size: DocumentSize): string {
+  if (size === 'thumb') return `${id}${THUMB_SUFFIX}.webp`
+  return `${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`
 }
 
 const THUMB_SUFFIX = '-mini'
-const FILE_NAME_PATTERN = new RegExp(`^([0-9a-f-]{36})(?:${THUMB_SUFFIX})?\\.(?:webp|pdf)$`)
+const KEY_PATTERN = new RegExp(`^([0-9a-f-]{36})(?:${THUMB_SUFFIX})?\\.(?:webp|pdf)$`)
 
-/** The id in the name of a file of the folder; null for other files. */
-export function documentIdIn(fileName: string): string | null {
-  return FILE_NAME_PATTERN.exec(fileName)?.[1] ?? null
+/** The id in the key of a document; null for other files. */
+export function documentIdIn(key: string): string | null {
+  return KEY_PATTERN.exec(key)?.[1] ?? null
 }

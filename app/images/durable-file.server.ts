@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 /** Atomic, fsynced write: the file is complete or absent, and survives a power cut once the promise resolves. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const temporaryPath = `${path}.${randomUUID()}.tmp`
   try {
     const file = await open(temporaryPath, 'wx')

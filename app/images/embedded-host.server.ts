@@ -1,12 +1,10 @@
-// Embedded image host: originals under DATA_DIR, resized on request and cached beside them.
-
+// Embedded image host: originals in the file store, resized on request and cached on the disk of this instance.
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { PHOTO_FOLDER, PHOTO_MAX_PIXELS } from '#domain/technicians/photo.ts'
-import { writeDurably } from '#images/durable-file.server.ts'
+import type { FileStore } from '#images/file-store.server.ts'
 import { PAGE_BACKGROUND } from '#images/normalize-photo.server.ts'
 import type { PhotoHost } from '#images/photo-host.server.ts'
 import { createResizedImageCache } from '#images/resized-image-cache.server.ts'
@@ -28,14 +26,15 @@ export interface ImageHost extends PhotoHost {
 export const SIZES_FOLDER = join('.sizes', PHOTO_FOLDER)
 const RESIZED_AT_ONCE = 2
 
-export function createEmbeddedHost(folder: string): ImageHost {
-  const cache = createResizedImageCache(join(folder, SIZES_FOLDER))
+/** `cacheFolder` holds the resized images. */
+export function createEmbeddedHost(files: FileStore, cacheFolder: string): ImageHost {
+  const cache = createResizedImageCache(join(cacheFolder, SIZES_FOLDER))
   const limit = pLimit(RESIZED_AT_ONCE)
   // Concurrent requests for the same size share one resize.
   const pending = new Map<string, Promise<Buffer | null>>()
 
   async function resize(name: string, publicId: string, size: Transformation, format: ImageFormat) {
-    const original = await readFile(originalPath(folder, publicId)).catch(() => null)
+    const original = await files.get(originalKey(publicId))
     if (!original) return null
     const bytes = await limit(async () => encode(await resized(original, size), format))
     // The image is served even when the disk is full.
@@ -46,7 +45,7 @@ export function createEmbeddedHost(folder: string): ImageHost {
   return {
     async store(picture) {
       const publicId = `${PHOTO_FOLDER}/${randomUUID()}`
-      await writeDurably(originalPath(folder, publicId), picture)
+      await files.put(originalKey(publicId), picture)
       return { public_id: publicId, secure_url: `/image/upload/${publicId}` }
     },
     async find(publicId, size, format) {
@@ -61,8 +60,8 @@ export function createEmbeddedHost(folder: string): ImageHost {
   }
 }
 
-export function originalPath(folder: string, publicId: string): string {
-  return join(folder, `${publicId}.webp`)
+export function originalKey(publicId: string): string {
+  return `${publicId}.webp`
 }
 
 /** g_auto: centred horizontally, above the centre vertically, where faces are. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmbeddedHost, SIZES_FOLDER } from '#images/embedded-host.server.ts'
+import { createFolderStore } from '#images/folder-store.server.ts'
 import { imageRequestFrom } from '#images/image-request.ts'
 import { imageAt } from '#images/transformation.ts'
 
@@ -30,7 +31,7 @@ const twoColours = (height: number) =>
     .toBuffer()
 
 test('a stored photo is found under its name, resized', async () => {
-  const host = createEmbeddedHost(folder)
+  const host = createEmbeddedHost(createFolderStore(folder), folder)
   const { public_id, secure_url } = await host.store(await twoColours(600))
   expect(public_id).toMatch(/^tech_photos\/[0-9a-f-]{36}$/)
   const requested = imageRequestFrom(imageAt(secure_url, WIDE))
@@ -45,7 +46,7 @@ test('a stored photo is found under its name, resized', async () => {
 })
 
 test('twenty concurrent requests for a new size share one resize', async () => {
-  const host = createEmbeddedHost(folder)
+  const host = createEmbeddedHost(createFolderStore(folder), folder)
   const { public_id } = await host.store(await twoColours(600))
   const found = await Promise.all(Array.from({ length: 20 }, () => host.find(public_id, SQUARE, 'jpeg')))
   expect(new Set(found.map(image => image?.bytes)).size).toBe(1)
@@ -53,7 +54,7 @@ test('twenty concurrent requests for a new size share one resize', async () => {
 })
 
 test('cropped to a wide frame, more of the upper part stays: that is where faces are', async () => {
-  const host = createEmbeddedHost(folder)
+  const host = createEmbeddedHost(createFolderStore(folder), folder)
   const { public_id } = await host.store(await twoColours(900))
   const { bytes } = (await host.find(public_id, WIDE, 'jpeg')) ?? { bytes: Buffer.alloc(0) }
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })

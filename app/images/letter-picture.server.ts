@@ -1,9 +1,9 @@
 // The pictures inside letters, as PNG at twice their size: logo, tile, portraits cut to an arch.
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { archSvg, drawArchPortrait } from '#images/arch-portrait.server.ts'
-import { originalPath } from '#images/embedded-host.server.ts'
+import { originalKey } from '#images/embedded-host.server.ts'
+import type { FileStore } from '#images/file-store.server.ts'
 import { imageRequestFrom } from '#images/image-request.ts'
 import { renderableText } from '#images/text-image.server.ts'
 import { imageAt, STORED_SIZE } from '#images/transformation.ts'
@@ -34,25 +34,25 @@ export function drawTile(): Promise<Buffer> {
 }
 
 /** A framed arch that stands on the lower edge. */
-export async function drawWindow(subject: PortraitSubject, folder: string): Promise<Buffer> {
+export async function drawWindow(subject: PortraitSubject, files: FileStore): Promise<Buffer> {
   const { width, height, frame } = WINDOW
   const inner = { width: width - 2 * frame, height: height - frame }
-  const picture = await draw(subject, folder, { ...inner, bottomRadius: 0 })
+  const picture = await draw(subject, files, { ...inner, bottomRadius: 0 })
   return sharp(Buffer.from(archSvg({ width, height, fill: '#FFFFFF' })))
     .composite([{ input: picture, left: frame, top: frame }])
     .png({ palette: true, quality: 95 })
     .toBuffer()
 }
 
-export async function drawArch(subject: PortraitSubject, folder: string): Promise<Buffer> {
-  return sharp(await draw(subject, folder, ARCH))
+export async function drawArch(subject: PortraitSubject, files: FileStore): Promise<Buffer> {
+  return sharp(await draw(subject, files, ARCH))
     .png({ palette: true, quality: 95 })
     .toBuffer()
 }
 
 async function draw(
   { name, fotoURL }: PortraitSubject,
-  folder: string,
+  files: FileStore,
   shape: { width: number; height: number; bottomRadius: number },
 ): Promise<Buffer> {
   const initials = {
@@ -61,7 +61,7 @@ async function draw(
     color: TINT.color,
   }
   const options = { ...shape, initials, background: TINT.background }
-  const portrait = await findPhoto(fotoURL, folder)
+  const portrait = await findPhoto(fotoURL, files)
   // A damaged file is no reason to keep a letter back.
   return drawArchPortrait({ ...options, portrait }).catch(() =>
     drawArchPortrait({ ...options, portrait: null }),
@@ -69,7 +69,7 @@ async function draw(
 }
 
 /** Only photos of the embedded host: the server must not fetch URLs that people typed. */
-async function findPhoto(fotoURL: string | null, folder: string): Promise<Buffer | null> {
+async function findPhoto(fotoURL: string | null, files: FileStore): Promise<Buffer | null> {
   const requested = fotoURL && imageRequestFrom(imageAt(fotoURL, STORED_SIZE))
-  return requested ? readFile(originalPath(folder, requested.publicId)).catch(() => null) : null
+  return requested ? files.get(originalKey(requested.publicId)).catch(() => null) : null
 }

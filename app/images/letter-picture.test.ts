@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { createFolderStore } from '#images/folder-store.server.ts'
 import { drawArch, drawMark, drawTile, drawWindow } from '#images/letter-picture.server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tecniya-letter-'))
@@ -19,7 +20,7 @@ async function pixel(png: Buffer, x: number, y: number): Promise<number[]> {
 test('a photo is cut to an arch in a white frame, as PNG', async () => {
   const photo = sharp({ create: { width: 640, height: 640, channels: 3, background: '#ff0000' } })
   await writeFile(join(folder, 'tech_photos', 'red.webp'), await photo.webp().toBuffer())
-  const png = await drawWindow({ name: 'Yeimy', fotoURL: fotoURL('red') }, folder)
+  const png = await drawWindow({ name: 'Yeimy', fotoURL: fotoURL('red') }, createFolderStore(folder))
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 184, height: 198 })
   expect((await pixel(png, 2, 2))[3]).toBe(0)
   expect(await pixel(png, 92, 3)).toEqual([255, 255, 255, 255])
@@ -35,7 +36,7 @@ test.each([
   ['a damaged file', fotoURL('damaged')],
 ])('with %s the arch has the initials', async (_, url) => {
   await writeFile(join(folder, 'tech_photos', 'damaged.webp'), 'not a picture')
-  const png = await drawArch({ name: 'Rosa 🔧 Martínez', fotoURL: url }, folder)
+  const png = await drawArch({ name: 'Rosa 🔧 Martínez', fotoURL: url }, createFolderStore(folder))
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 128, height: 144 })
   expect(await pixel(png, 64, 20)).toEqual([0xfb, 0xe7, 0xbe, 255])
 })

@@ -4,7 +4,7 @@ import type { DrawnLetter } from '#notifications/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newTechnician } from '#tests/support/bookings.ts'
 import { moderationOf, newAdmin, trailOf } from '#tests/support/moderation.ts'
-import { NOON, testServices } from '#tests/support/services.ts'
+import { NO_FILES, NOON, testServices } from '#tests/support/services.ts'
 import { storeCheck } from '#tests/support/stored-checks.ts'
 import { expireChecks } from '#use-cases/expire-checks.server.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
@@ -31,8 +31,7 @@ async function sentLetters(): Promise<DrawnLetter[]> {
     sendMail,
     push,
     identity,
-    photos: '',
-    documents: '',
+    ...NO_FILES,
     origin: 'https://tecniya.co',
     now,
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemoData } from '#database/demo/load.ts'
+import { createFolderFiles } from '#images/folder-store.server.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 let dataDir: string
@@ -25,7 +26,12 @@ async function statementsOf(
   }
   // The loader only sends queries.
   const client = { query } as unknown as PoolClient
-  const failure = await loadDemoData({ client, dataDir, now: NOW, hashPassword }).catch(String)
+  const failure = await loadDemoData({
+    client,
+    files: createFolderFiles(dataDir),
+    now: NOW,
+    hashPassword,
+  }).catch(String)
   return { sent, failure }
 }
 

@@ -1,5 +1,4 @@
 // Loads the demo data (users, technicians, bookings, reviews) once per database.
-import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import {
@@ -38,6 +37,7 @@ import {
   INSERT_USERS,
   SET_RATINGS,
 } from '#database/insert.ts'
+import type { StoredFiles } from '#images/file-store.server.ts'
 
 /** Inserts no row when the demo data was loaded before. */
 const MARK_AS_LOADED = `
@@ -68,7 +68,7 @@ const INSERT_MODERATION_TRAIL = `
 
 export interface DemoLoading {
   readonly client: PoolClient
-  readonly dataDir: string
+  readonly files: StoredFiles
   readonly now: Date
   readonly hashPassword: (password: string) => Promise<string>
   readonly onProgress?: (text: string) => void
@@ -77,15 +77,15 @@ export interface DemoLoading {
 /** Writes the portraits that are missing, then stores all rows unless this database already has them. */
 export async function loadDemoData({
   client,
-  dataDir,
+  files,
   now,
   hashPassword,
   onProgress,
 }: DemoLoading): Promise<void> {
   const technicians = demoTechnicians(now)
   const photos = technicians.map(({ photoId, entry }) => ({ photoId, portrait: entry.portrait }))
-  const drawn = await writePhotos(photos, dataDir)
-  await writeJobPhotos(dataDir)
+  const drawn = await writePhotos(photos, files.photos)
+  await writeJobPhotos(files.photos)
   if (drawn > 0) onProgress?.(`Retratos dibujados: ${drawn}.`)
 
   await client.query('begin')
@@ -93,7 +93,7 @@ export async function loadDemoData({
     const { rowCount } = await client.query(MARK_AS_LOADED, [now.toISOString()])
     const isNew = rowCount === 1
     const message = isNew
-      ? await storeAll({ client, dataDir, now, hashPassword }, technicians)
+      ? await storeAll({ client, files, now, hashPassword }, technicians)
       : 'Los datos de demostración ya estaban cargados.'
     await client.query('commit')
     onProgress?.(message)
@@ -105,7 +105,7 @@ export async function loadDemoData({
 }
 
 async function storeAll(
-  { client, dataDir, now, hashPassword }: DemoLoading,
+  { client, files, now, hashPassword }: DemoLoading,
   technicians: readonly DemoTechnician[],
 ): Promise<string> {
   const clients = demoClients(now)
@@ -115,9 +115,9 @@ async function storeAll(
   const reviews = reviewRows(bookings)
   const problemPhotos = problemPhotoRows(bookings)
   // Before the rows, so that no row is left without its file; files without a row are deleted after a day.
-  await writeProblemPhotos(join(dataDir, 'photos'), problemPhotos)
+  await writeProblemPhotos(files.photos, problemPhotos)
   const { checks, documents } = checkRows(technicians, now, admin.uid)
-  await writeCheckDocuments(join(dataDir, 'documents'), documents)
+  await writeCheckDocuments(files.documents, documents)
 
   const store = (statement: string, rows: readonly object[]) =>
     client.query(statement, [JSON.stringify(rows)])
@@ -131,7 +131,7 @@ async function storeAll(
   await store(INSERT_CHECKS, checks)
   await store(INSERT_CHECK_DOCUMENTS, documents)
   await client.query(SET_RATINGS)
-  await storeGuaranteeCases({ store, bookings, admin, dataDir, now })
+  await storeGuaranteeCases({ store, bookings, admin, files: files.photos, now })
   await client.query(INSERT_MODERATION_TRAIL, [admin.uid])
   await storeReviewTrust(client, { reviews, adminUid: admin.uid, now })
   await storeJobPhotos(client, jobPhotoRows(technicians, now))

@@ -1,11 +1,11 @@
 // Writes the portraits as files of the embedded image host. Existing files are not written again.
-import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { type Portrait, portraitSvg } from '#database/demo/portrait.ts'
+import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
+import { originalKey } from '#images/embedded-host.server.ts'
+import { type FileStore, listKeys } from '#images/file-store.server.ts'
 
 /** Twice the size of the drawing: the width of a card on a phone. */
 const SCALE = 2
@@ -16,27 +16,23 @@ export interface Photo {
   readonly portrait: Portrait
 }
 
-export async function writePhotos(photos: readonly Photo[], dataDir: string): Promise<number> {
-  const folder = join(dataDir, 'photos', 'tech_photos')
-  await mkdir(folder, { recursive: true })
-  const missing = photos.filter(({ photoId }) => !existsSync(fileOf(folder, photoId)))
+export async function writePhotos(photos: readonly Photo[], files: FileStore): Promise<number> {
+  const stored = await listKeys(files, `${PHOTO_FOLDER}/`)
+  const missing = photos.filter(({ photoId }) => !stored.has(keyOf(photoId)))
   const limit = pLimit(availableParallelism())
-  await limit.map(missing, photo => writePhoto(photo, folder))
+  await limit.map(missing, photo => writePhoto(photo, files))
   return missing.length
 }
 
-/** Written under a temporary name and renamed, so that no reader sees half a file. */
-async function writePhoto({ photoId, portrait }: Photo, folder: string): Promise<void> {
+async function writePhoto({ photoId, portrait }: Photo, files: FileStore): Promise<void> {
   const svg = Buffer.from(portraitSvg(portrait, { id: photoId, frame: 'card', arch: true }))
   const picture = await sharp(svg, { density: DRAWING_DPI * SCALE })
     .removeAlpha()
     .webp({ quality: 90, effort: 2 })
     .toBuffer()
-  const temporary = join(folder, `.${photoId}.${process.pid}.tmp`)
-  await writeFile(temporary, picture)
-  await rename(temporary, fileOf(folder, photoId))
+  await files.put(keyOf(photoId), picture)
 }
 
-function fileOf(folder: string, photoId: string): string {
-  return join(folder, `${photoId}.webp`)
+function keyOf(photoId: string): string {
+  return originalKey(`${PHOTO_FOLDER}/${photoId}`)
 }

@@ -4,6 +4,7 @@ import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { type DamageDrawing, damageSvg } from '#database/demo/damage-drawings.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
 import { bookingId } from '#domain/bookings/slot.ts'
+import type { FileStore } from '#images/file-store.server.ts'
 import { normalizePhoto } from '#images/normalize-photo.server.ts'
 import { writeProblemPhoto } from '#images/problem-photos.server.ts'
 
@@ -35,16 +36,15 @@ export function problemPhotoRows(bookings: readonly DemoBooking[]): ProblemPhoto
   )
 }
 
-/** `folder` is that of all photos. */
 export async function writeProblemPhotos(
-  folder: string,
+  photos: FileStore,
   rows: readonly Pick<ProblemPhotoRow, 'id' | 'drawing'>[],
 ): Promise<void> {
   const pictures = new Map<DamageDrawing, Buffer>()
   for (const { id, drawing } of rows) {
     const picture = pictures.get(drawing) ?? (await pictureOf(drawing))
     pictures.set(drawing, picture)
-    await writeProblemPhoto(folder, id, picture)
+    await writeProblemPhoto(photos, id, picture)
   }
 }
 

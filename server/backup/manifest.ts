@@ -17,8 +17,6 @@ export type Manifest = z.infer<typeof manifest>
 
 export const manifestFile = (folder: string) => join(folder, 'manifest.json')
 export const rowsFile = (folder: string, table: string) => join(folder, 'tables', `${table}.ndjson.gz`)
-export const photosFolder = (folder: string) => join(folder, 'photos')
-export const documentsFolder = (folder: string) => join(folder, 'documents')
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)

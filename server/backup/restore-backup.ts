@@ -1,18 +1,14 @@
-// Restores a backup into an empty database and empty folders of photos and documents. The rows are one transaction.
+// Restores a backup into an empty database and empty stores of photos and documents. The rows are one transaction.
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
+import type { FileStore, StoredFiles } from '#images/file-store.server.ts'
+import { createFolderFiles } from '#images/folder-store.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
-import {
-  documentsFolder,
-  type Manifest,
-  photosFolder,
-  readManifest,
-  rowsFile,
-} from '#server/backup/manifest.ts'
-import { copyFiles, listFiles } from '#server/backup/stored-files.ts'
+import { type Manifest, readManifest, rowsFile } from '#server/backup/manifest.ts'
+import { copyFiles, hasFiles } from '#server/backup/stored-files.ts'
 import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { prepareJobs } from '#server/jobs/jobs.ts'
@@ -24,26 +20,20 @@ const SILENT_LOG: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 export interface RestoreOptions {
   readonly connection: pg.PoolConfig
-  readonly photos: string
-  readonly documents: string
+  readonly files: StoredFiles
   readonly folder: string
   readonly print: Print
 }
 
-export async function restoreBackup({
-  connection,
-  photos,
-  documents,
-  folder,
-  print,
-}: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup({ connection, files, folder, print }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder)
+  const copies = createFolderFiles(folder)
   const { pool } = openDatabase({ ...connection, max: 1 }, () => {})
   try {
-    await refuseUnlessEmpty(pool, [photos, documents])
-    await copyFiles(photosFolder(folder), photos)
+    await refuseUnlessEmpty(pool, [files.photos, files.documents])
+    await copyFiles(copies.photos, files.photos)
     print(`fotos: ${manifest.photos}`)
-    await copyFiles(documentsFolder(folder), documents)
+    await copyFiles(copies.documents, files.documents)
     print(`documentos: ${manifest.documents}`)
     await migrate(pool)
     await prepareJobs(pool, SILENT_LOG)
@@ -60,14 +50,16 @@ export async function restoreBackup({
 }
 
 /** An interrupted restore leaves empty tables and files; it can be repeated. */
-async function refuseUnlessEmpty(pool: pg.Pool, folders: readonly string[]): Promise<void> {
+async function refuseUnlessEmpty(pool: pg.Pool, stores: readonly FileStore[]): Promise<void> {
   const { rows } = await pool.query(`select to_regclass('public.users') is not null as migrated`)
   const inUse = rows[0].migrated && (await pool.query('select from users limit 1')).rowCount
   if (inUse) throw new UserFacingError('La base de datos no está vacía: una copia se restaura en una vacía.')
   if (rows[0].migrated) return
-  for (const folder of folders)
-    if ((await listFiles(folder)).length > 0)
-      throw new UserFacingError(`En ${folder} ya hay archivos: una copia se restaura en una carpeta vacía.`)
+  for (const store of stores)
+    if (await hasFiles(store))
+      throw new UserFacingError(
+        `En ${store.location} ya hay archivos: una copia se restaura en una carpeta vacía.`,
+      )
 }
 
 async function restoreRows(

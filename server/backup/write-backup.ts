@@ -6,13 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import {
-  documentsFolder,
-  type Manifest,
-  manifestFile,
-  photosFolder,
-  rowsFile,
-} from '#server/backup/manifest.ts'
+import type { StoredFiles } from '#images/file-store.server.ts'
+import { createFolderFiles } from '#images/folder-store.server.ts'
+import { type Manifest, manifestFile, rowsFile } from '#server/backup/manifest.ts'
 import { copyFiles } from '#server/backup/stored-files.ts'
 import { fixTextFormat, migrationsOf, type StoredTable, storedTables } from '#server/backup/stored-tables.ts'
 import type { Print } from '#server/commands/run-command.ts'
@@ -22,8 +18,7 @@ const BATCH_ROWS = 2_000
 
 export interface BackupOptions {
   readonly connection: pg.PoolConfig
-  readonly photos: string
-  readonly documents: string
+  readonly files: StoredFiles
   readonly folder: string
   readonly now: Date
   readonly print: Print
@@ -31,8 +26,7 @@ export interface BackupOptions {
 
 export async function writeBackup({
   connection,
-  photos,
-  documents,
+  files,
   folder,
   now,
   print,
@@ -55,13 +49,14 @@ export async function writeBackup({
       print(`${table.name}: ${rows}`)
     }
     await client.query('commit')
-    // After the rows: every file they name is on disk by then.
+    // After the rows: every file they name is stored by then.
+    const copies = createFolderFiles(temporary)
     const manifest = {
       madeAt: now.toISOString(),
       shape,
       tables,
-      photos: await copyFiles(photos, photosFolder(temporary)),
-      documents: await copyFiles(documents, documentsFolder(temporary)),
+      photos: await copyFiles(files.photos, copies.photos),
+      documents: await copyFiles(files.documents, copies.documents),
     }
     print(`fotos: ${manifest.photos}`)
     print(`documentos: ${manifest.documents}`)

@@ -1,6 +1,5 @@
 // `npm run import -- ARCHIVO.json`: imports an export of the former Firestore database (docs/import.md).
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importRecords } from '#database/import/import-records.ts'
 import { type ExportRefusal, recordsFrom } from '#database/import/read-export.ts'
@@ -11,6 +10,7 @@ import { openDatabase } from '#persistence/database.server.ts'
 import { type Print, runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
 import { migrate } from '#server/migrate.ts'
+import { localFolders, openStoredFiles } from '#server/stored-files.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
 const USAGE = 'Uso: npm run import -- ARCHIVO.json [--probar] [--permitir-red-local]'
@@ -32,6 +32,7 @@ await runCommand(async (env, print) => {
   const records = recordsFrom(text)
   if (!records.ok) throw new UserFacingError(`${path} ${REFUSALS[records.code]}`)
   print(`${isDryRun ? 'Probando' : 'Importando'} ${path}: ${records.value.length} documentos…`)
+  const files = await openStoredFiles(env)
   const report = await withData(env, async connection => {
     const { pool } = openDatabase(connection, () => {})
     try {
@@ -44,7 +45,7 @@ await runCommand(async (env, print) => {
         photos: {
           host: env.cloudinary
             ? createCloudinaryHost(env.cloudinary)
-            : createEmbeddedHost(join(env.dataDir, 'photos')),
+            : createEmbeddedHost(files.photos, localFolders(env).photosFolder),
           keptPrefix: env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud),
           allowPrivate,
         },

@@ -7,8 +7,8 @@ import type { PgListener } from '#server/live/pg-listener.ts'
 export type PhotoAccess = 'public' | 'private' | 'none'
 
 const MAX_OWNERS = 20_000
-/** Backs up the notifications that clear the cache. */
-const TTL_MS = 30_000
+/** As long as kept pages are shown during an outage. */
+const TTL_MS = 10 * 60_000
 
 /** Who may see a technician's photo: everybody as long as he is published, otherwise he and administrators. */
 export function createPhotoAccess({ db, identity }: Services, listener: PgListener) {
@@ -19,9 +19,10 @@ export function createPhotoAccess({ db, identity }: Services, listener: PgListen
   })
 
   function findOwner(publicId: string): Promise<PhotoOwner | null> {
-    const cached = listener.isListening() ? owners.get(publicId) : undefined
-    if (cached) return cached
-    const found = findPhotoOwner(db, publicId)
+    const cached = owners.get(publicId)
+    if (cached && listener.isListening()) return cached
+    // While the database is away the last answer counts, as it does for kept pages.
+    const found = findPhotoOwner(db, publicId).catch(error => cached ?? Promise.reject(error))
     owners.set(publicId, found)
     found.catch(() => owners.peek(publicId) === found && owners.delete(publicId))
     return found

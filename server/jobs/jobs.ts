@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillTrue } from '#domain/moderation/notices.ts'
 import type { Identity } from '#identity/identity.server.ts'
+import type { StoredFiles } from '#images/file-store.server.ts'
 import { removeUnusedPhotos, removeUnusedProblemPhotos } from '#images/unused-photos.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
@@ -41,7 +42,7 @@ import { sendPush } from '#server/jobs/send-push.ts'
 import { sweepDocuments } from '#server/jobs/sweep-documents.ts'
 import { expireChecks } from '#use-cases/expire-checks.server.ts'
 
-export interface JobTools {
+export interface JobTools extends StoredFiles {
   readonly pool: pg.Pool
   readonly db: Db
   readonly log: Log
@@ -49,10 +50,6 @@ export interface JobTools {
   readonly push: Push
   /** Makes the tokens of the links in letters. */
   readonly identity: Pick<Identity, 'links'>
-  /** The folder of the image host. */
-  readonly photos: string
-  /** The folder of the documents of checks. */
-  readonly documents: string
   readonly origin: string
   readonly now: () => Date
   readonly observeJob?: ObserveJob

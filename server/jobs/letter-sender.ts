@@ -1,13 +1,14 @@
 // Chooses what a letter says to this address, draws its pictures and sends it.
 import type { Log } from '#app/services.ts'
+import type { FileStore } from '#images/file-store.server.ts'
 import { drawArch, drawMark, drawTile, drawWindow } from '#images/letter-picture.server.ts'
 import type { LetterPicture } from '#notifications/letter-pictures.server.ts'
 import type { InlineImage, Letter, SendMail } from '#notifications/mail.server.ts'
 
 interface SenderOptions {
   readonly sendMail: SendMail
-  /** The folder of the image host. */
-  readonly photos: string
+  /** The originals of the image host. */
+  readonly photos: FileStore
   readonly log: Log
   /** Whether somebody opened a link that was sent to this address. */
   readonly isConfirmedAddress: (address: string) => Promise<boolean>

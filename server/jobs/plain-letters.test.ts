@@ -8,6 +8,7 @@ import type { GuaranteeEvent, GuaranteeFile } from '#domain/guarantee/guarantee-
 import type { ModerationNotice } from '#domain/moderation/notices.ts'
 import type { ReplyNotice } from '#domain/reviews/review-reply.ts'
 import type { CheckNotice } from '#domain/verification/check-decisions.ts'
+import { createFolderFiles } from '#images/folder-store.server.ts'
 import { bookingLetter } from '#notifications/letters/booking-letters.server.ts'
 import { checkLetter } from '#notifications/letters/check-letters.server.ts'
 import { confirmationLetter } from '#notifications/letters/confirmation-letter.server.ts'
@@ -209,7 +210,7 @@ async function sent(letter: Letter, isConfirmed: boolean): Promise<DrawnLetter> 
   const letters: DrawnLetter[] = []
   const send = createLetterSender({
     sendMail: async drawn => void letters.push(drawn),
-    photos: '',
+    photos: createFolderFiles('/nonexistent').photos,
     log: { info() {}, warn() {}, error() {} },
     isConfirmedAddress: async address => isConfirmed && address === ADDRESS,
   })

@@ -1,6 +1,7 @@
 // Deletes the documents of checks that are no longer kept. Rows first: a crash in between leaves files without a row,
 // which the next run deletes.
 import type { Log } from '#app/services.ts'
+import type { FileStore } from '#images/file-store.server.ts'
 import { removeUnusedDocuments } from '#images/unused-photos.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { deleteExpiredDocuments, findStoredDocuments } from '#persistence/verification/documents.server.ts'
@@ -8,8 +9,7 @@ import { deleteExpiredDocuments, findStoredDocuments } from '#persistence/verifi
 interface SweepTools {
   readonly db: Db
   readonly log: Log
-  /** The folder of the documents. */
-  readonly documents: string
+  readonly documents: FileStore
   readonly now: () => Date
 }
 

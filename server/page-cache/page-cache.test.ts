@@ -113,7 +113,7 @@ describe('a public change', () => {
       for (let n = 0; n < 3; n++) {
         expect((await send('/', { headers: BR })).html).toContain(`rendering ${change} `)
       }
-      notify()
+      notify(change % 2 ? 'public' : 'hours')
     }
   })
 
@@ -140,6 +140,61 @@ describe('a public change', () => {
     expect((await before).html).toContain('rendering 1 ')
     expect((await after).html).toContain('rendering 2 ')
     expect((await send('/', { headers: BR })).html).toContain('rendering 2 ')
+  })
+})
+
+describe('while the database cannot be reached', () => {
+  /** Pages that answer 503 and a listener without connection, from the moment of `begin`. */
+  async function startOutage() {
+    const database = { away: false }
+    const started = await startCountedPages({ override: () => (database.away ? { status: 503 } : {}) })
+    const begin = () => {
+      database.away = true
+      started.connection.listening = false
+    }
+    const end = () => {
+      database.away = false
+      started.notify(null)
+      started.connection.listening = true
+    }
+    return { ...started, begin, end }
+  }
+
+  test('guests get the pages that were cached, out of date by a booking or not, and the text of the failure for others', async () => {
+    const { send, begin, end, notify } = await startOutage()
+    await send('/', { headers: BR })
+    await send('/tecnicos', { headers: BR })
+    notify('hours')
+    await send('/', { headers: BR })
+    begin()
+    for (let n = 0; n < 3; n++) {
+      const [home, list, other] = await Promise.all(
+        ['/', '/tecnicos', '/tecnicos?q=gas'].map(path => send(path, { headers: BR })),
+      )
+      expect([home?.status, list?.status, other?.status]).toEqual([200, 200, 503])
+      expect(home?.html).toContain('rendering 3 ')
+      expect(list?.html).toContain('rendering 2 ')
+    }
+    const { status } = await send('/', { headers: { ...BR, ...SESSION } })
+    expect(status).toBe(503)
+    end()
+    expect((await send('/tecnicos', { headers: BR })).html).not.toContain('rendering 2 ')
+  })
+
+  test('the database is not asked for every one of them', async () => {
+    const { send, rendered, begin } = await startOutage()
+    await send('/', { headers: BR })
+    begin()
+    for (let n = 0; n < 20; n++) expect((await send('/', { headers: BR })).status).toBe(200)
+    expect(rendered.length).toBeLessThan(10)
+  })
+
+  test('somebody who was hidden before does not come back', async () => {
+    const { send, begin, notify } = await startOutage()
+    await send('/tecnicos/ana', { headers: BR })
+    notify('public')
+    begin()
+    expect((await send('/tecnicos/ana', { headers: BR })).status).toBe(503)
   })
 })
 

@@ -1,4 +1,5 @@
-// Public pages for guests: rendered and compressed once, shared until something public changes.
+// Public pages for guests: rendered and compressed once, shared until something public changes, and shown as they were for a
+// while when the database cannot be reached.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -14,6 +15,11 @@ import { answerFrom, type CachedPage, cachedPageFrom } from '#server/page-cache/
 const MAX_BYTES = 64 * 1024 * 1024
 /** Free hours depend on the clock, so pages expire even when nothing changes. */
 const TTL_MS = 30_000
+/** How long a page is kept for an outage of the database, such as a failover. */
+const KEPT_FOR_OUTAGE_MS = 10 * 60_000
+/** In an outage the database is asked again at most this often for pages that are kept. */
+const OUTAGE_RETRY_MS = 1_000
+const OUTAGE_STATUS = 503
 /** Key, headers and bookkeeping of an entry. */
 const OVERHEAD_BYTES = 2_000
 /** No single page may evict more than this part of the others. */
@@ -50,20 +56,32 @@ export interface PageCacheFigures {
   readonly bytes: number
 }
 
+interface Entry {
+  readonly page: CachedPage
+  readonly generation: number
+  readonly storedAt: number
+}
+
 export function createPageCache({ listener, log, publicOrigin, limits = {} }: PageCacheOptions): PageCache {
   const maxSize = limits.maxBytes ?? MAX_BYTES
-  const pages = new LRUCache<string, CachedPage>({
+  const ttlMs = limits.ttlMs ?? TTL_MS
+  const pages = new LRUCache<string, Entry>({
     maxSize,
     maxEntrySize: maxSize * MAX_ENTRY_FRACTION,
-    sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
-    ttl: limits.ttlMs ?? TTL_MS,
+    sizeCalculation: ({ page }) => page.body.length + OVERHEAD_BYTES,
+    ttl: KEPT_FOR_OUTAGE_MS,
   })
+  /** Increases with every change of free hours: pages of an earlier generation are for outages only. */
+  let generation = 0
+  let lastOutage = Number.NEGATIVE_INFINITY
   const renderings = new Map<string, Promise<CachedPage | null>>()
   // Forgetting the renderings too keeps those that began before the change from being stored.
   const unsubscribe = listener.subscribe(topic => {
-    if (topic !== 'public' && topic !== null) return
-    pages.clear()
+    if (topic !== 'public' && topic !== 'hours' && topic !== null) return
+    generation++
     renderings.clear()
+    // Somebody may have been hidden: that page must not come back in an outage.
+    if (topic !== 'hours') pages.clear()
   })
 
   let served = 0
@@ -76,19 +94,25 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
   }
   const logTimer = setInterval(logHits, LOG_EVERY_MS).unref()
 
-  /** Null for requests that the cache does not answer. While changes may be missed, that is all of them. */
+  /** Null for requests that the cache does not answer. */
   function findKey({ method, url = '', headers }: IncomingMessage): string | null {
     if (method !== 'GET' && method !== 'HEAD') return null
-    if (!isGuest(headers.cookie) || !listener.isListening()) return null
+    if (!isGuest(headers.cookie)) return null
     const encoding = chosenEncoding(headers['accept-encoding'] as string | undefined)
     // Without a public origin the page contains the Host header, which clients can invent. The URL has no spaces, so
     // no Host can make one key look like another.
     return publicOrigin === undefined ? `${encoding} ${url} ${headers.host}` : `${encoding} ${url}`
   }
 
+  /** Undefined while changes may be missed, too. */
+  function findCurrent(key: string | null): CachedPage | undefined {
+    const entry = key === null || !listener.isListening() ? undefined : pages.get(key)
+    const isCurrent = entry?.generation === generation && performance.now() - entry.storedAt < ttlMs
+    return isCurrent ? entry.page : undefined
+  }
+
   const inFrontOf: PageCache['inFrontOf'] = listener => (request, response) => {
-    const key = findKey(request)
-    const page = key === null ? undefined : pages.get(key)
+    const page = findCurrent(findKey(request))
     if (!page) return listener(request, response)
     served++
     hits++
@@ -103,14 +127,28 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
     const key = findKey(incoming)
     if (key === null || !isCacheablePath(incoming.url ?? '')) return next()
     misses++
+    const kept = pages.get(key)?.page
+    const isRecentOutage = performance.now() - lastOutage < OUTAGE_RETRY_MS
+    if (kept && isRecentOutage && !listener.isListening()) return answer(c, kept)
+    if (listener.isListening()) await renderOrJoin(key, c, next)
+    else await next()
+    if (c.res.status !== OUTAGE_STATUS) return
+    lastOutage = performance.now()
+    if (kept) answer(c, kept)
+  }
+
+  async function renderOrJoin(key: string, c: Context<HttpEnv>, next: () => Promise<void>): Promise<void> {
     const rendering = renderings.get(key)
     const page = await (rendering ?? render(key, c, next))
-    if (page) {
-      // Hono copies the headers of the response that is replaced, unless it is removed first.
-      c.res = undefined
-      const { status, headers, body } = answerFrom(page, incoming.headers['if-none-match'])
-      c.res = new Response(body, { status, headers })
-    } else if (rendering) await next()
+    if (page) answer(c, page)
+    else if (rendering) await next()
+  }
+
+  function answer(c: Context<HttpEnv>, page: CachedPage): void {
+    // Hono copies the headers of the response that is replaced, unless it is removed first.
+    c.res = undefined
+    const { status, headers, body } = answerFrom(page, c.env.incoming.headers['if-none-match'])
+    c.res = new Response(body, { status, headers })
   }
 
   async function render(key: string, c: Context<HttpEnv>, next: () => Promise<void>) {
@@ -118,7 +156,8 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
     renderings.set(key, rendering)
     try {
       const page = await rendering
-      if (page && renderings.get(key) === rendering && listener.isListening()) pages.set(key, page)
+      if (page && renderings.get(key) === rendering && listener.isListening())
+        pages.set(key, { page, generation, storedAt: performance.now() })
       return page
     } finally {
       if (renderings.get(key) === rendering) renderings.delete(key)

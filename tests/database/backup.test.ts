@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { loadDemoData } from '#database/demo/load.ts'
+import { createFolderFiles } from '#images/folder-store.server.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { storedTables } from '#server/backup/stored-tables.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
@@ -16,18 +17,23 @@ const [target, other, third] = [await empty(), await empty(), await empty()]
 const dataDir = await temporaryFolder()
 const photos = join(dataDir, 'photos')
 const documents = join(dataDir, 'documents')
+const files = createFolderFiles(dataDir)
 const silent = () => {}
 
 const backUp = async () => {
   const folder = join(await temporaryFolder(), 'copia')
-  await writeBackup({ connection: source.connection, photos, documents, folder, now: NOW, print: silent })
+  await writeBackup({ connection: source.connection, files, folder, now: NOW, print: silent })
   return folder
 }
 const restore = async (to: TestDatabase, folder: string) => {
   const restored = await temporaryFolder()
-  const folders = { photos: join(restored, 'photos'), documents: join(restored, 'documents') }
-  await restoreBackup({ connection: to.connection, ...folders, folder, print: silent })
-  return folders
+  await restoreBackup({
+    connection: to.connection,
+    files: createFolderFiles(restored),
+    folder,
+    print: silent,
+  })
+  return { photos: join(restored, 'photos'), documents: join(restored, 'documents') }
 }
 
 /** Every row of every table, as text. */
@@ -46,7 +52,7 @@ async function allRows({ pool }: TestDatabase): Promise<Record<string, string[]>
 
 beforeAll(async () => {
   const client = await source.pool.connect()
-  await loadDemoData({ client, dataDir, now: NOW, hashPassword: async () => 'hash' })
+  await loadDemoData({ client, files, now: NOW, hashPassword: async () => 'hash' })
   await client.query(`select graphile_worker.add_job('send-booking-mail', '{"key": 1, "news": "requested"}')`)
   await client.query(`
     insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after, reason)
@@ -128,7 +134,7 @@ test('restore refuses a database with data, and backup an existing folder', asyn
     'La base de datos no está vacía: una copia se restaura en una vacía.',
   )
   await expect(
-    writeBackup({ connection: source.connection, photos, documents, folder, now: NOW, print: silent }),
+    writeBackup({ connection: source.connection, files, folder, now: NOW, print: silent }),
   ).rejects.toThrow('ya existe: una copia nueva va en una carpeta nueva.')
 })
 

@@ -22,7 +22,7 @@ import {
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
 import { lettersTo as mailFilesTo } from '#tests/support/outbox.ts'
-import { NOON, testServices } from '#tests/support/services.ts'
+import { NO_FILES, NOON, testServices } from '#tests/support/services.ts'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
 import { rateBooking } from '#use-cases/rate-booking.server.ts'
@@ -43,7 +43,7 @@ async function lettersTo(people: readonly Viewer[], now = NOON): Promise<DrawnLe
 async function runQueue(now: Date, sendMail: (letter: DrawnLetter) => Promise<void>): Promise<void> {
   const { pool, rows } = database
   const clock = { now: () => now, log: services.log, push: services.push, identity: services.identity }
-  const runner = await startJobs({ pool, db, ...clock, sendMail, photos: '', documents: '', origin: ORIGIN })
+  const runner = await startJobs({ pool, db, ...clock, sendMail, ...NO_FILES, origin: ORIGIN })
   try {
     await vi.waitFor(
       async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),

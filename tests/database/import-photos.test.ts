@@ -9,6 +9,7 @@ import { reportLines } from '#database/import/report-text.ts'
 import { PHOTO_FOLDER, PHOTO_MAX_BYTES } from '#domain/technicians/photo.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
 import { fetchPhoto } from '#images/fetch-photo.server.ts'
+import { createFolderStore } from '#images/folder-store.server.ts'
 import { isPublicAddress } from '#images/public-address.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
@@ -52,7 +53,11 @@ beforeEach(() => {
   asked.length = 0
 })
 
-const photos = { host: createEmbeddedHost(folder), allowPrivate: true, timeoutMs: 2_000 }
+const photos = {
+  host: createEmbeddedHost(createFolderStore(folder), folder),
+  allowPrivate: true,
+  timeoutMs: 2_000,
+}
 const people = (addresses: Record<string, string>) => ({
   users: Object.fromEntries(
     Object.keys(addresses).map(uid => [uid, { name: uid, email: `${uid}@correo.co`, role: 'tecnico' }]),

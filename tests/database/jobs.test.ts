@@ -3,7 +3,7 @@ import type { SendMail } from '#notifications/mail.server.ts'
 import { addJob, listLockingPools, listLostPools, unlockJobsOf } from '#persistence/jobs.server.ts'
 import { createAbandonedJobsCheck } from '#server/jobs/abandoned-jobs.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { testServices } from '#tests/support/services.ts'
+import { NO_FILES, testServices } from '#tests/support/services.ts'
 
 const services = await testServices()
 const { db, database } = services
@@ -22,7 +22,7 @@ test('jobs of a killed process are unlocked in the second check, those of a runn
   const finishers: (() => void)[] = []
   const sendMail: SendMail = () => new Promise(resolve => finishers.push(resolve))
   const { pool } = database
-  const jobs = await startJobs({ ...services, pool, sendMail, photos: '', documents: '', origin: '' })
+  const jobs = await startJobs({ ...services, pool, sendMail, ...NO_FILES, origin: '' })
   await addMailTo('ana@correo.co')
   await waitFor(() => expect(finishers).toHaveLength(1))
   const running = await listLocks()
@@ -113,8 +113,7 @@ test.each([1, 3])(
       push,
       identity,
       sendMail,
-      photos: '',
-      documents: '',
+      ...NO_FILES,
       origin: '',
     })
     for (let n = 0; n < count; n++) await addMailTo('early@correo.co')
@@ -136,7 +135,7 @@ test('a runner that cannot fetch jobs is replaced', async () => {
   const log = { info() {}, warn: (_: unknown, text?: string) => void warnings.push(text ?? ''), error() {} }
   const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
   await rows('alter table graphile_worker._private_tasks rename to away')
-  const jobs = await startJobs({ ...services, pool, log, sendMail, photos: '', documents: '', origin: '' })
+  const jobs = await startJobs({ ...services, pool, log, sendMail, ...NO_FILES, origin: '' })
   await waitFor(() => expect(warnings).toContainEqual(expect.stringContaining('job runner failed')))
   await rows('alter table graphile_worker.away rename to _private_tasks')
   await addMailTo('ana@correo.co')
@@ -149,7 +148,7 @@ test('jobs run again after all connections were lost', async () => {
   const sent: string[] = []
   const { pool, rows } = database
   const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
-  const jobs = await startJobs({ ...services, pool, sendMail, photos: '', documents: '', origin: '' })
+  const jobs = await startJobs({ ...services, pool, sendMail, ...NO_FILES, origin: '' })
   await rows(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
   await addMailTo('ana@correo.co')
@@ -170,8 +169,7 @@ test('jobs that an earlier version added under another name are run', async () =
     push,
     identity,
     sendMail: async () => {},
-    photos: '',
-    documents: '',
+    ...NO_FILES,
     origin: '',
   })
   await queueIsEmpty()

@@ -7,7 +7,7 @@ import { mailBySmtp, mailToFolder, type SendMail } from '#notifications/mail.ser
 import { startJobs } from '#server/jobs/jobs.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import { NO_FILES, testServices } from '#tests/support/services.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 import { requestPasswordReset } from '#use-cases/request-password-reset.server.ts'
 import { resetPassword } from '#use-cases/reset-password.server.ts'
@@ -26,20 +26,7 @@ afterEach(async () => {
 
 async function startWorker(sendMail: SendMail): Promise<void> {
   const { log, now, push, identity } = services
-  running.push(
-    await startJobs({
-      pool,
-      db,
-      log,
-      sendMail,
-      push,
-      identity,
-      photos: '',
-      documents: '',
-      origin: ORIGIN,
-      now,
-    }),
-  )
+  running.push(await startJobs({ pool, db, log, sendMail, push, identity, ...NO_FILES, origin: ORIGIN, now }))
 }
 
 const requestReset = (who: Member) => requestPasswordReset(services, { email: who.email, network: NETWORK })

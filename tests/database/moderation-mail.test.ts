@@ -4,7 +4,7 @@ import type { DrawnLetter } from '#notifications/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { newAdmin, writeBooking } from '#tests/support/moderation.ts'
-import { testServices } from '#tests/support/services.ts'
+import { NO_FILES, testServices } from '#tests/support/services.ts'
 import { storeCheck } from '#tests/support/stored-checks.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#use-cases/moderate-user.server.ts'
@@ -28,8 +28,7 @@ async function lettersOfTheQueue(): Promise<DrawnLetter[]> {
     sendMail,
     push,
     identity,
-    photos: '',
-    documents: '',
+    ...NO_FILES,
     origin: ORIGIN,
     now,
   })

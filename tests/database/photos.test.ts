@@ -6,16 +6,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Services } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createFolderStore } from '#images/folder-store.server.ts'
 import { imageRequestFrom } from '#images/image-request.ts'
 import { HostFailure } from '#images/photo-host.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
+import { removeTemporaryFiles } from '#images/temporary-files.server.ts'
 import { findOwnProfile } from '#persistence/technicians/technicians.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { photoForm, picture } from '#tests/support/pictures.ts'
-import { NOON, photosIn, testServices } from '#tests/support/services.ts'
+import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/services.ts'
 import { changePhoto } from '#use-cases/change-photo.server.ts'
 
 const services = await testServices()
@@ -57,7 +59,16 @@ async function age(folder: string, hours: number) {
 async function sweep(photos: string) {
   const { pool } = database
   const { db, log, push, identity } = services
-  const tools = { db, log, push, identity, origin: '', photos, documents: '', now: () => NOON }
+  const tools = {
+    db,
+    log,
+    push,
+    identity,
+    origin: '',
+    ...NO_FILES,
+    photos: createFolderStore(photos),
+    now: () => NOON,
+  }
   running.push(await startJobs({ pool, ...tools, sendMail: async () => {} }))
   await quickAddJob({ pgPool: pool }, 'sweep-photos', {})
   const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-photos'`
@@ -66,7 +77,7 @@ async function sweep(photos: string) {
 
 test('a replaced photo is deleted after a day with its sizes; photos named by a row stay', async () => {
   const { photos, services, luz } = await setUp()
-  const host = createEmbeddedHost(photos)
+  const host = createEmbeddedHost(createFolderStore(photos), photos)
   const [before, after] = [await uploadPhoto(services, luz), await uploadPhoto(services, luz)]
   const deleted = await newTechnician(database)
   const photoOfDeleted = await uploadPhoto(services, deleted)
@@ -83,14 +94,19 @@ test('a replaced photo is deleted after a day with its sizes; photos named by a 
   await writeFile(join(photos, '.incoming/cut-off'), 'half')
   await writeFile(join(photos, 'tech_photos/x.webp.1.tmp'), 'half')
 
+  const sweepAll = async () => {
+    await sweep(photos)
+    const store = createFolderStore(photos)
+    await removeTemporaryFiles({ photosFolder: photos, documentsFolder: '', photos: store }, NOON)
+  }
   await age(join(photos, 'tech_photos'), 23)
   await age(join(photos, '.incoming'), 23)
-  await sweep(photos)
+  await sweepAll()
   expect(await originals(photos)).toHaveLength(4)
 
   await age(join(photos, 'tech_photos'), 25)
   await age(join(photos, '.incoming'), 25)
-  await sweep(photos)
+  await sweepAll()
   expect(await originals(photos)).toEqual([nameIn(after), nameIn(photoOfDeleted)].sort())
   expect(await readdir(sizes)).toEqual([expect.stringContaining(nameIn(after).slice(0, -5))])
   expect(await readdir(join(photos, '.incoming'))).toEqual([])
@@ -99,7 +115,7 @@ test('a replaced photo is deleted after a day with its sizes; photos named by a 
 test('the row names a photo only once it is stored', async () => {
   const { photos, services, luz } = await setUp()
   const first = await uploadPhoto(services, luz)
-  const host = createEmbeddedHost(photos)
+  const host = createEmbeddedHost(createFolderStore(photos), photos)
   const seen: (string | null | undefined)[] = []
   const observed = createPhotos({
     intake: createPhotoIntake(photos),

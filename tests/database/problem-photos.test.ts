@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Services } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
+import { createFolderStore } from '#images/folder-store.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import {
@@ -17,7 +18,7 @@ import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { CAMERA, photoForm, picture, pictureFromPhone } from '#tests/support/pictures.ts'
 import { ageFiles, photoFiles, storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
-import { NOON, photosIn, testServices } from '#tests/support/services.ts'
+import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/services.ts'
 import { addProblemPhoto } from '#use-cases/add-problem-photos.server.ts'
 
 const services = await testServices()
@@ -73,8 +74,8 @@ async function sweep(photos: string) {
     db,
     log: services.log,
     origin: '',
-    photos,
-    documents: '',
+    ...NO_FILES,
+    photos: createFolderStore(photos),
     push: services.push,
     identity: services.identity,
     now: () => NOON,
@@ -190,7 +191,7 @@ test('a missing file is not found', async () => {
 
 test('when the file cannot be stored there is no row, and the attempt does not count', async () => {
   const { folder, services, ana } = await setUp()
-  const failing = createProblemPhotos(folder, createPhotoIntake(folder))
+  const failing = createProblemPhotos(createFolderStore(folder), createPhotoIntake(folder))
   const problemPhotos = { ...failing, store: () => Promise.reject(new Error('disk full')) }
   for (let n = 0; n < 61; n++)
     expect(await addProblemPhoto({ ...services, problemPhotos }, ana, upload())).toEqual({

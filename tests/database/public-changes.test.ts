@@ -1,4 +1,4 @@
-// Which changes invalidate the cached pages of guests (0002-notifications.sql).
+// Which changes invalidate the cached pages of guests (0002-notifications.sql, 0012-hours-topic.sql).
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newMember } from '#tests/support/people.ts'
@@ -22,13 +22,13 @@ async function receiveUntil(mark: string): Promise<void> {
   await expect.poll(() => received).toContain(mark)
 }
 
-/** How many `public` notifications a statement sends. */
-async function notificationsOf(statement: string): Promise<number> {
+/** How many notifications of the topic a statement sends. */
+async function notificationsOf(statement: string, topic: 'public' | 'hours' = 'public'): Promise<number> {
   await receiveUntil('begin')
   received.length = 0
   await rows(statement)
   await receiveUntil('end')
-  return received.filter(topic => topic === 'public').length
+  return received.filter(each => each === topic).length
 }
 
 const BOOK = `insert into reservas (id, "technicianId", "technicianName", "clientId", "clientName", "clientEmail", date,
@@ -65,11 +65,12 @@ test('many rows in one transaction notify once', async () => {
 })
 
 test('a booking and each change of its status notify, changes of other fields do not', async () => {
-  expect(await notificationsOf(BOOK)).toBe(1)
-  expect(await notificationsOf(`update reservas set address = 'Calle 5'`)).toBe(0)
-  expect(await notificationsOf(`update reservas set status = 'confirmada'`)).toBe(1)
-  expect(await notificationsOf(`update reservas set status = 'confirmada'`)).toBe(0)
-  expect(await notificationsOf(`update reservas set status = 'cancelada'`)).toBe(1)
+  expect(await notificationsOf(BOOK, 'hours')).toBe(1)
+  expect(await notificationsOf(`update reservas set address = 'Calle 5'`, 'hours')).toBe(0)
+  expect(await notificationsOf(`update reservas set status = 'confirmada'`, 'hours')).toBe(1)
+  expect(await notificationsOf(`update reservas set status = 'confirmada'`, 'hours')).toBe(0)
+  expect(await notificationsOf(`update reservas set status = 'cancelada'`, 'hours')).toBe(1)
+  expect(await notificationsOf('delete from reservas', 'public'), 'nobody was hidden').toBe(0)
 })
 
 test('a review notifies when it is approved or no longer approved', async () => {

@@ -12,7 +12,7 @@ import { at, details, MONDAY } from '#tests/support/bookings.ts'
 import { newAdmin, writeBooking, writeReview } from '#tests/support/moderation.ts'
 import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
 import { type PushTestDevice, startPushServer } from '#tests/support/push-server.ts'
-import { testServices } from '#tests/support/services.ts'
+import { NO_FILES, testServices } from '#tests/support/services.ts'
 import { acceptBooking } from '#use-cases/accept-booking.server.ts'
 import { moderateReview } from '#use-cases/moderate-review.server.ts'
 import { moderateUser } from '#use-cases/moderate-user.server.ts'
@@ -43,8 +43,7 @@ async function startWorker(now = services.now) {
     pool,
     now,
     sendMail: async () => {},
-    photos: '',
-    documents: '',
+    ...NO_FILES,
     origin: '',
   })
 }

@@ -4,7 +4,7 @@ import type { DrawnLetter } from '#notifications/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { newAdmin, writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { testServices } from '#tests/support/services.ts'
+import { NO_FILES, testServices } from '#tests/support/services.ts'
 import { moderateReply } from '#use-cases/moderate-reply.server.ts'
 import { replyToReview } from '#use-cases/reply-to-review.server.ts'
 
@@ -17,18 +17,7 @@ async function sentLetters(): Promise<[to: string, subject: string, text: string
   const sendMail = async (letter: DrawnLetter) => void sent.push(letter)
   const { log, now, push, identity } = services
   const origin = 'https://tecniya.co'
-  const runner = await startJobs({
-    pool,
-    db,
-    log,
-    sendMail,
-    push,
-    identity,
-    photos: '',
-    documents: '',
-    origin,
-    now,
-  })
+  const runner = await startJobs({ pool, db, log, sendMail, push, identity, ...NO_FILES, origin, now })
   try {
     await vi.waitFor(
       async () => expect(await rows('select 1 from graphile_worker._private_jobs')).toEqual([]),

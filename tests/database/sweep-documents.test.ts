@@ -4,12 +4,13 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quickAddJob } from 'graphile-worker'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createFolderStore } from '#images/folder-store.server.ts'
 import { listChecks } from '#persistence/verification/checks.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newTechnician } from '#tests/support/bookings.ts'
 import { PDF, sendForm } from '#tests/support/check-forms.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
-import { NOON, photosIn, testServices } from '#tests/support/services.ts'
+import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/services.ts'
 
 const services = await testServices()
 const { database, db } = services
@@ -68,7 +69,9 @@ test('documents are deleted 30 days after the decision, unless they are kept for
   const { pool } = database
   const { log, push, identity } = services
   const tools = { db, log, push, identity, sendMail: async () => {}, now: () => NOON }
-  running.push(await startJobs({ pool, ...tools, origin: '', photos: '', documents: folder }))
+  running.push(
+    await startJobs({ pool, ...tools, origin: '', ...NO_FILES, documents: createFolderStore(folder) }),
+  )
   await quickAddJob({ pgPool: pool }, 'sweep-documents', {})
   const waiting = `select 1 from graphile_worker.jobs where task_identifier = 'sweep-documents'`
   await vi.waitFor(async () => expect(await rows(waiting)).toEqual([]), { timeout: 15_000 })

@@ -45,7 +45,7 @@ async function becomeOldLayout(): Promise<void> {
     drop function users_drop_reset cascade;
     drop table guarantee_photos, guarantee_events, guarantee_cases, client_blocks, job_photos, review_replies,
       technician_worklist, reports, check_documents, technician_checks cascade;
-    drop function is_client_blocked, guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,
+    drop function tell_hours, is_client_blocked, guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,
       technician_checks_sync cascade;
     drop index technicians_unmoderated, technicians_unverified, users_blocked, users_panel_words,
       technicians_panel_words;

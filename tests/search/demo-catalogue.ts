@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadDemoData } from '#database/demo/load.ts'
 import { type DemoTechnician, demoTechnicians } from '#database/demo/technicians.ts'
+import { createFolderFiles } from '#images/folder-store.server.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 
@@ -17,7 +18,10 @@ export async function storeDemoCatalogue({ pool }: TestDatabase): Promise<void> 
   await mkdir(photos, { recursive: true })
   await Promise.all(all.map(({ photoId }) => writeFile(join(photos, `${photoId}.webp`), '')))
   const client = await pool.connect()
-  await loadDemoData({ client, dataDir, now: NOW, hashPassword: async () => 'hash' }).finally(() =>
-    client.release(),
-  )
+  await loadDemoData({
+    client,
+    files: createFolderFiles(dataDir),
+    now: NOW,
+    hashPassword: async () => 'hash',
+  }).finally(() => client.release())
 }

@@ -58,8 +58,8 @@ function fakeListener() {
     isListening: () => connection.listening,
     stop: async () => {},
   }
-  const notify = () => {
-    for (const subscriber of subscribers) subscriber('public')
+  const notify = (topic: string | null = 'public') => {
+    for (const subscriber of subscribers) subscriber(topic)
   }
   return { listener, connection, notify }
 }

@@ -4,6 +4,7 @@ import webPush from 'web-push'
 import type { Services } from '#app/services.ts'
 import { createCheckDocuments } from '#images/check-documents.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createFolderFiles, createFolderStore } from '#images/folder-store.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
@@ -50,9 +51,13 @@ export function servicesOn(database: TestDatabase, now = NOON): Services & { log
 /** An embedded image host, the photos of the problem and the documents of checks in this folder. */
 export function photosIn(folder: string): Pick<Services, 'images' | 'problemPhotos' | 'checkDocuments'> {
   const intake = createPhotoIntake(folder)
+  const photos = createFolderStore(folder)
   return {
-    images: createPhotos({ intake, host: createEmbeddedHost(folder), onFailure: () => {} }),
-    problemPhotos: createProblemPhotos(folder, intake),
-    checkDocuments: createCheckDocuments(join(folder, 'documents'), intake),
+    images: createPhotos({ intake, host: createEmbeddedHost(photos, folder), onFailure: () => {} }),
+    problemPhotos: createProblemPhotos(photos, intake),
+    checkDocuments: createCheckDocuments(createFolderStore(join(folder, 'documents')), intake),
   }
 }
+
+/** For jobs that store and read no files. */
+export const NO_FILES = createFolderFiles('/nonexistent')

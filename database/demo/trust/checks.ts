@@ -9,6 +9,7 @@ import { createRandom } from '#database/seeded-random.ts'
 import { addDays, bogotaDate, bogotaTime, instantAt } from '#domain/bogota-time.ts'
 import { type Check, checksAskedOf, type DocumentType } from '#domain/verification/check.ts'
 import { writeDocument } from '#images/check-documents.server.ts'
+import type { FileStore } from '#images/file-store.server.ts'
 import { normalizePhoto } from '#images/normalize-photo.server.ts'
 
 export interface CheckRow extends Omit<Check, 'id' | 'documents'> {
@@ -56,13 +57,15 @@ export function checkRows(
   return { checks, documents }
 }
 
-/** `folder` is that of the documents. */
-export async function writeCheckDocuments(folder: string, rows: readonly CheckDocumentRow[]): Promise<void> {
+export async function writeCheckDocuments(
+  files: FileStore,
+  rows: readonly CheckDocumentRow[],
+): Promise<void> {
   const pictures = new Map<DocumentDrawing, Buffer>()
   for (const { id, type, drawing } of rows) {
     const bytes = pictures.get(drawing) ?? (await pictureOf(drawing))
     pictures.set(drawing, bytes)
-    await writeDocument(folder, { id, type, bytes })
+    await writeDocument(files, { id, type, bytes })
   }
 }
 

@@ -1,6 +1,5 @@
 // Guarantee cases in every step: that of the demo client with the demo technician, one that waits for his answer, and one of
 // each other kind among the visits of other people.
-import { join } from 'node:path'
 import { BookedSlots, endOf, startOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { bookingRow } from '#database/demo/bookings.ts'
@@ -24,20 +23,22 @@ import {
   stateWhenOpened,
 } from '#domain/guarantee/guarantee-acts.ts'
 import type { GuaranteeTurn } from '#domain/guarantee/guarantee-case.ts'
+import type { FileStore } from '#images/file-store.server.ts'
 
 interface Storing {
   readonly store: (statement: string, rows: readonly object[]) => Promise<unknown>
   readonly bookings: readonly DemoBooking[]
   readonly admin: { readonly uid: string }
-  readonly dataDir: string
+  /** The store of all photos. */
+  readonly files: FileStore
   readonly now: Date
 }
 
-export async function storeGuaranteeCases({ store, bookings, admin, dataDir, now }: Storing): Promise<void> {
+export async function storeGuaranteeCases({ store, bookings, admin, files, now }: Storing): Promise<void> {
   const placed = placeCases(bookings, now)
   const events = placed.flatMap(each => eventRows(each, admin.uid))
   const photos = placed.flatMap(photoRows)
-  await writeProblemPhotos(join(dataDir, 'photos'), photos)
+  await writeProblemPhotos(files, photos)
   await store(
     INSERT_BOOKINGS_WITH_SERVICE,
     placed.flatMap(({ repeat }) => (repeat ? [bookingRow(repeat)] : [])),

@@ -1,7 +1,4 @@
 // Photos of past jobs of demo technicians: rows, and files of the embedded image host.
-import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import sharp from 'sharp'
 import { DAY_MS } from '#database/demo/durations.ts'
@@ -10,6 +7,8 @@ import { type JobDrawing, type JobTint, jobSvg } from '#database/demo/trust/job-
 import { JOB_PHOTO_ENTRIES } from '#database/demo/trust/job-photo-entries.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
+import { originalKey } from '#images/embedded-host.server.ts'
+import { type FileStore, listKeys } from '#images/file-store.server.ts'
 
 /** Three times the size of the drawing, in the dots per inch that sharp expects. */
 const DRAWING_DPI = 72 * 3
@@ -50,22 +49,19 @@ export function jobPhotoRows(technicians: readonly DemoTechnician[], now: Date):
 }
 
 /** Existing files are not written again. */
-export async function writeJobPhotos(dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'photos', PHOTO_FOLDER)
-  await mkdir(folder, { recursive: true })
+export async function writeJobPhotos(files: FileStore): Promise<void> {
+  const stored = await listKeys(files, `${PHOTO_FOLDER}/`)
   const entries = Object.values(JOB_PHOTO_ENTRIES).flatMap(entriesFrom)
   const missing = new Map(
     entries
-      .map(entry => [join(folder, `${photoIdOf(entry)}.webp`), entry] as const)
-      .filter(([path]) => !existsSync(path)),
+      .map(entry => [originalKey(`${PHOTO_FOLDER}/${photoIdOf(entry)}`), entry] as const)
+      .filter(([key]) => !stored.has(key)),
   )
-  for (const [path, { drawing, tint }] of missing) {
+  for (const [key, { drawing, tint }] of missing) {
     const picture = await sharp(Buffer.from(jobSvg(drawing, tint)), { density: DRAWING_DPI })
       .webp({ quality: 90, effort: 2 })
       .toBuffer()
-    const temporary = `${path}.${process.pid}.tmp`
-    await writeFile(temporary, picture)
-    await rename(temporary, path)
+    await files.put(key, picture)
   }
 }
 

@@ -1,0 +1,27 @@
+// The file stores of photos and documents: folders under DATA_DIR, or a bucket when S3 is configured (decision 136).
+import { join } from 'node:path'
+import type { StoredFiles } from '#images/file-store.server.ts'
+import { createFolderFiles } from '#images/folder-store.server.ts'
+import type { Env } from '#server/env.ts'
+import { UserFacingError } from '#server/user-facing-error.ts'
+
+/** Folders of this instance: stored files when there is no bucket, uploads under way and resized images always. */
+export function localFolders({ dataDir }: Pick<Env, 'dataDir'>) {
+  return { photosFolder: join(dataDir, 'photos'), documentsFolder: join(dataDir, 'documents') }
+}
+
+/** Refuses with a sentence when the bucket cannot be listed: the address, its name or the keys are wrong. */
+export async function openStoredFiles(env: Env): Promise<StoredFiles> {
+  if (!env.s3) return createFolderFiles(env.dataDir)
+  const { openBucket } = await import('#images/s3-store.server.ts')
+  const storeBelow = await openBucket(env.s3)
+  const files = { photos: storeBelow('photos/'), documents: storeBelow('documents/') }
+  try {
+    for await (const _ of files.documents.list()) break
+  } catch (error) {
+    throw new UserFacingError(
+      `No se puede usar el contenedor ${env.s3.bucket} de ${env.s3.endpoint} (${error instanceof Error ? error.name : error}): revisa las variables S3_….`,
+    )
+  }
+  return files
+}
