@@ -51,5 +51,3 @@ export const networkContext = createContext<string>()
 export const originContext = createContext<string>()
 /** Identifies the request in the log (D27). */
 export const requestIdContext = createContext<string>()
-/** True when the request failed because the database is unavailable: the status is then 503, not 500. */
-export const outageContext = createContext(false)

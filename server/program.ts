@@ -13,30 +13,31 @@ import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { createPush } from '#notifications/push.server.ts'
+import { JOB_LIMITS, REQUEST_LIMITS } from '#persistence/bounded-pool.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
-import { freeAbandonedJobs } from '#persistence/jobs.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { openData } from '#server/data-source.ts'
-import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
+import { demoAccountsText } from '#server/demo.ts'
 import type { Env } from '#server/env.ts'
 import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { bindPort, type HttpServer } from '#server/http/http-server.ts'
 import { serveImages } from '#server/http/images.ts'
+import { currentRequest, runOutsideRequests } from '#server/http/request-context.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { serveSocialPictures } from '#server/http/social-pictures.ts'
-import { prepareJobs, startJobs } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { createPgListener } from '#server/live/pg-listener.ts'
 import { createStreams } from '#server/live/streams.ts'
 import { createLog } from '#server/log.ts'
-import { migrate } from '#server/migrate.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
-import { storedSecret } from '#server/secret.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown } from '#server/shutdown.ts'
-import { storedVapidKeys } from '#server/vapid-keys.ts'
 
 const STOP_LIMIT_MS = 9_000
+/** Four jobs at once, and what graphile-worker needs for itself. */
+const JOBS_POOL_SIZE = 8
 
 export interface ProgramOptions
   extends Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets' | 'development'> {
@@ -84,19 +85,17 @@ interface StartContext {
 async function start({ env, print, options, log, onClose }: StartContext): Promise<void> {
   const data = await openData(env, log)
   await onClose(data.close)
-  const database = openDatabase(data.connection, error =>
-    log.warn({ err: error }, 'database connection lost'),
-  )
+  const httpServer = await bindPort(env.port)
+  const onIdleError = (error: Error) =>
+    runOutsideRequests(() => log.warn({ err: error }, 'database connection lost'))
+  const { hasDemo, secret, vapidKeys } = await prepareDatabase({ env, data, log, print, onIdleError })
+  const database = openDatabase(data.connection, onIdleError, { limits: REQUEST_LIMITS, currentRequest })
   const { pool } = database
   await onClose(() => pool.end())
-  const httpServer = await bindPort(env.port)
-
-  await migrate(pool)
-  await prepareJobs(pool, log)
-  // Nobody else uses the embedded database: a locked job belongs to a program that was killed.
-  if (data.embedded) await freeAbandonedJobs(database.db, 0)
-  const hasDemo = await loadDemoOnce({ env, pool, embedded: data.embedded, print })
-  if (env.production) await refuseDemoPasswords(pool)
+  // Of their own: jobs go through whole tables, and must not wait behind requests.
+  const jobsConnection = { ...data.connection, max: JOBS_POOL_SIZE, application_name: 'tecniya-jobs' }
+  const jobsDatabase = openDatabase(jobsConnection, onIdleError, { limits: JOB_LIMITS })
+  await onClose(() => jobsDatabase.pool.end())
 
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
   const photos = join(env.dataDir, 'photos')
@@ -105,7 +104,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const intake = createPhotoIntake(photos)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
   const push = createPush({
-    keys: env.vapidKeys ?? (await storedVapidKeys(pool)),
+    keys: vapidKeys,
     subject: origin.startsWith('https:') ? origin : `mailto:${BRAND.email}`,
     allowLoopback: options.allowLoopbackPush,
   })
@@ -118,7 +117,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     }),
     problemPhotos: createProblemPhotos(photos, intake),
     checkDocuments: createCheckDocuments(documents, intake),
-    secret: env.authSecret ?? (await storedSecret(pool)),
+    secret,
     origin,
     log,
     push,
@@ -130,8 +129,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     ? mailBySmtp(env.smtpUrl, env.mailFrom)
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
   const jobs = await startJobs({
-    pool,
-    db: database.db,
+    ...jobsDatabase,
     log,
     sendMail,
     push,

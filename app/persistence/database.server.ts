@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { BoundedPool, type CurrentRequest, type DatabaseLimits } from '#persistence/bounded-pool.server.ts'
 import * as tables from '#persistence/tables.server.ts'
 
 /** The pool or one of its transactions. */
@@ -21,27 +22,45 @@ export interface Database {
 
 export const POOL_SIZE = 20
 
-export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+interface Bounds {
+  readonly limits: DatabaseLimits
+  readonly currentRequest?: CurrentRequest
+}
+
+/** Without `bounds` a statement may take as long as it likes: for migrations, imports and backups. */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  bounds?: Bounds,
+): Database {
+  const config = {
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'tecniya',
     ...connection,
-  })
+  }
+  const pool = bounds
+    ? new BoundedPool(config, bounds.limits, bounds.currentRequest ?? (() => undefined))
+    : new pg.Pool(config)
   // The pool replaces a broken idle connection; without a listener its 'error' event would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', client => client.on('error', onIdleError))
   return { pool, db: drizzle(pool, { schema: tables }) }
 }
 
-/** True when the error means that the database cannot be reached, as opposed to a bug. */
+/** Codes of the system, and of PostgreSQL: shutting down, connection lost, out of resources, over a time limit. */
+const OUTAGE_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1235]|57014|55P03|25P03|08...|53...|58030)$/
+/** Of pg, which gives these no code. */
+const OUTAGE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable|the database does not answer/
+
+/** True when the error means that the database cannot be reached or is overloaded, as opposed to a bug. */
 export function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08...|53...|58030)$/.test(code))
-      return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
+    if (OUTAGE_CODES.test(code) || OUTAGE_MESSAGES.test(cause.message)) return true
   }
   return false
 }

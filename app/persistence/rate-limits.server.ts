@@ -56,6 +56,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
     const { points, seconds } = LIMITS[name]
     const created = new RateLimiterPostgres({
       storeClient: pool,
+      storeType: 'pool',
       tableName: 'limits',
       tableCreated: true,
       keyPrefix: name,

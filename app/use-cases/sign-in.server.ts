@@ -26,9 +26,15 @@ export async function signIn(
   const outcome = await identity.signIn({ email, password })
   if (!outcome.ok) return outcome
 
-  await Promise.all([limits.refund('login-network', network), limits.refund('login-account', email)])
-  // Ends the session this browser had before.
-  await identity.signOut(headers)
+  // Section 8: once the password is right, the sign-in stands whatever else fails.
+  const warn = (error: unknown) =>
+    log.warn({ err: error, uid: user.uid }, 'sign-in stands, a later step failed')
+  await Promise.all([
+    limits.refund('login-network', network).catch(warn),
+    limits.refund('login-account', email).catch(warn),
+    // Ends the session this browser had before.
+    identity.signOut(headers).catch(warn),
+  ])
   const role = roleFrom(user.role)
   if (role === 'tecnico') {
     // D40: creates the record if it could not be written at registration.

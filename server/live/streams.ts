@@ -28,6 +28,8 @@ interface Stream {
   readonly response: ServerResponse
   /** The role that the browser was told last. */
   role: Role
+  /** When the session ends by itself, in milliseconds since 1970. */
+  readonly expiresAt: number
 }
 
 export function createStreams(
@@ -41,8 +43,17 @@ export function createStreams(
   const panelEvents = throttle(sendPanel, PANEL_INTERVAL_MS)
   const heartbeat = setInterval(() => {
     // The event names stay as they are: tabs opened before an upgrade listen to them.
-    for (const uid of streamsByUid.keys()) send(uid, 'beat', 'on')
+    for (const [uid, streams] of streamsByUid) {
+      send(uid, 'beat', 'on')
+      for (const stream of streams) endWhenExpired(uid, stream)
+    }
   }, HEARTBEAT_MS)
+
+  /** No event of the database tells of a session that expires. Its timer is set only shortly before. */
+  function endWhenExpired(uid: string, { expiresAt }: Stream): void {
+    const leftMs = expiresAt - Date.now()
+    if (leftMs < HEARTBEAT_MS) setTimeout(() => void sendSession(uid), Math.max(0, leftMs)).unref()
+  }
 
   const unsubscribe = listener.subscribe(topic => {
     if (topic === null) for (const uid of streamsByUid.keys()) sendAll(uid)
@@ -99,8 +110,10 @@ export function createStreams(
   const findViewer = (request: IncomingMessage) =>
     identity.findViewer(new Headers({ cookie: cookiesOf(request) }))
 
-  function addStream(uid: string, role: Role, response: ServerResponse): void {
-    streamsByUid.set(uid, [...streamsOf(uid), { response, role }])
+  function addStream(uid: string, stream: Stream): void {
+    const { response } = stream
+    streamsByUid.set(uid, [...streamsOf(uid), stream])
+    endWhenExpired(uid, stream)
     response.on('close', () => {
       const others = streamsOf(uid).filter(stream => stream.response !== response)
       if (others.length > 0) return void streamsByUid.set(uid, others)
@@ -139,7 +152,7 @@ export function createStreams(
     if (found === null) return void answer(204, []).end()
     const { uid, role } = found.viewer
     if (streamsOf(uid).length >= STREAMS_PER_USER) return void answer(429, PLAIN).end('demasiadas conexiones')
-    addStream(uid, role, response)
+    addStream(uid, { response, role, expiresAt: found.expiresAt })
     answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
   }
 

@@ -24,6 +24,7 @@ export async function freezableDatabase(connection: pg.PoolConfig): Promise<Free
     outer.on('data', chunk => frozen || inner.write(chunk))
     inner.on('data', chunk => frozen || outer.write(chunk))
     outer.on('close', () => inner.destroy())
+    inner.on('close', () => frozen || outer.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const drop = () => {
