@@ -29,7 +29,7 @@ interface Stream {
   /** The role that the browser was told last. */
   role: Role
   /** When the session ends by itself, in milliseconds since 1970. */
-  readonly expiresAt: number
+  expiresAt: number
 }
 
 export function createStreams(
@@ -99,6 +99,8 @@ export function createStreams(
         if (found === undefined) return write(response, 'session', 'look')
         if (found?.viewer.uid === uid) {
           stream.role = found.viewer.role
+          stream.expiresAt = found.expiresAt
+          endWhenExpired(uid, stream)
           return write(response, 'session', found.viewer.role === role ? 'look' : 'role')
         }
         write(response, 'session', 'ended')
