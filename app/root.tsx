@@ -19,7 +19,12 @@ import { NavigationSkeleton } from '#ui/layout/navigation-skeleton.tsx'
 import type { RefusalView as RefusalViewType } from '#ui/layout/refusal-view.tsx'
 import { replaceRedirectedEntry } from '#ui/layout/replace-redirected-entry.ts'
 import { SiteFrame } from '#ui/layout/site-frame.tsx'
-import { confirmSession, noticeEndedSession, useIsSessionEnded } from '#ui/live/ended-session.ts'
+import {
+  confirmSession,
+  findLastViewer,
+  noticeEndedSession,
+  useIsSessionEnded,
+} from '#ui/live/ended-session.ts'
 import { Session } from '#ui/live/session.tsx'
 import { StoppedNavigation } from '#ui/offline/stopped-navigation.tsx'
 import type { Route } from './+types/root'
@@ -114,9 +119,9 @@ const RefusalView = lazy<ComponentType<ComponentProps<typeof RefusalViewType>>>(
   ),
 )
 
-/** When the root loader failed there is no viewer: the page looks as for a guest. */
+/** When the root loader failed in a new document there is no viewer: the page looks as for a guest. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const viewer = loaderData?.viewer ?? null
+  const viewer = loaderData?.viewer ?? findLastViewer()
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <SiteFrame viewer={viewer}>

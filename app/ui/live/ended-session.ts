@@ -1,10 +1,12 @@
 // The session ended, and the data of the page does not say so yet: header and role follow at once.
 import { useSyncExternalStore } from 'react'
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
 import { storeRoleHint } from '#ui/live/role-hint.ts'
 
 const listeners = new Set<() => void>()
 let isEnded = false
+let lastViewer: FrameViewer | null = null
 
 function change(next: boolean): void {
   isEnded = next
@@ -13,13 +15,20 @@ function change(next: boolean): void {
 
 /** Clears the role for the other tabs too. */
 export function endSession(): void {
+  lastViewer = null
   storeRoleHint(null)
   change(true)
 }
 
 /** To be called with the viewer of each answer of the server. */
-export function confirmSession(viewer: object | null): void {
+export function confirmSession(viewer: FrameViewer | null): void {
+  lastViewer = viewer
   if (viewer && isEnded) change(false)
+}
+
+/** For an error page that replaced the page: who was signed in before. Null on the server and in a new document. */
+export function findLastViewer(): FrameViewer | null {
+  return lastViewer
 }
 
 export function useIsSessionEnded(): boolean {
