@@ -97,7 +97,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         </SiteFrame>
       )}
       <StoppedNavigation />
-      <Session viewer={viewer} />
+      <Session viewer={loaderData.viewer} />
     </>
   )
 }
