@@ -13,14 +13,12 @@ import {
 import {
   contentSecurityPolicyContext,
   inlineStylesheetsContext,
-  outageContext,
   requestIdContext,
   servicesContext,
 } from '#app/services.ts'
 import { hashMarkedScripts } from '#http/inline-hashes.server.ts'
 import { inlineStylesheets } from '#http/inline-stylesheets.server.ts'
 import { pathForLog } from '#http/path-for-log.ts'
-import { isOutage } from '#persistence/database.server.ts'
 
 // server/http/pages.ts sets these for each request. Contexts are compared by identity, so it takes them from the build.
 export {
@@ -29,7 +27,6 @@ export {
   networkContext,
   onRouteContext,
   originContext,
-  outageContext,
   requestIdContext,
   servicesContext,
 } from '#app/services.ts'
@@ -84,9 +81,9 @@ function withLowPriorityModules(html: string): string {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A 4xx is an answer and not a failure; an aborted request has no client any more.
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  if (isOutage(error)) context.set(outageContext, true)
+  // Responses are answers, or were logged as failures (server/http/failure-responses.ts); an aborted request has no client
+  // any more.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log } = context.get(servicesContext)
   const requestId = context.get(requestIdContext)
   log.error({ err: error, requestId, path: pathForLog(new URL(request.url).pathname) }, 'request failed')

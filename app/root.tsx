@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -16,14 +16,22 @@ import { findViewer, viewerContext } from '#guards/viewer.server.ts'
 import { useRouteFocus } from '#ui/hooks/use-route-focus.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { NavigationSkeleton } from '#ui/layout/navigation-skeleton.tsx'
+import type { RefusalView as RefusalViewType } from '#ui/layout/refusal-view.tsx'
 import { replaceRedirectedEntry } from '#ui/layout/replace-redirected-entry.ts'
 import { SiteFrame } from '#ui/layout/site-frame.tsx'
+import {
+  confirmSession,
+  findLastViewer,
+  noticeEndedSession,
+  useIsSessionEnded,
+} from '#ui/live/ended-session.ts'
 import { Session } from '#ui/live/session.tsx'
+import { StoppedNavigation } from '#ui/offline/stopped-navigation.tsx'
 import type { Route } from './+types/root'
 import './styles.css'
 
 export const middleware = [reportRoute, findViewer, rejectNulParams]
-export const clientMiddleware = [replaceRedirectedEntry]
+export const clientMiddleware = [replaceRedirectedEntry, noticeEndedSession]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
@@ -68,8 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
+export default function App({ loaderData }: Route.ComponentProps) {
   useRouteFocus()
+  const isSessionEnded = useIsSessionEnded()
+  // Whoever the server names anew is signed in.
+  useEffect(() => confirmSession(loaderData.viewer), [loaderData.viewer])
+  const viewer = isSessionEnded ? null : loaderData.viewer
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const hasOwnFrame = handles.some(handle => handle?.frame === 'own')
   const hasSlimHeader = handles.some(handle => handle?.header === 'slim')
@@ -84,7 +96,8 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
           </NavigationSkeleton>
         </SiteFrame>
       )}
-      <Session viewer={viewer} />
+      <StoppedNavigation />
+      <Session viewer={loaderData.viewer} />
     </>
   )
 }
@@ -99,16 +112,16 @@ interface PageHandle {
 }
 
 /** Loaded on demand because it is rare; if loading fails, the general error view is shown. */
-const RefusalView = lazy(() =>
+const RefusalView = lazy<ComponentType<ComponentProps<typeof RefusalViewType>>>(() =>
   import('#ui/layout/refusal-view.tsx').then(
     view => ({ default: view.RefusalView }),
-    () => ({ default: FailureView }),
+    () => ({ default: () => <FailureView /> }),
   ),
 )
 
-/** When the root loader failed there is no viewer: the page looks as for a guest. */
+/** When the root loader failed in a new document there is no viewer: the page looks as for a guest. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const viewer = loaderData?.viewer ?? null
+  const viewer = loaderData?.viewer ?? findLastViewer()
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <SiteFrame viewer={viewer}>
@@ -117,7 +130,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           <RefusalView status={status} viewer={viewer} />
         </Suspense>
       ) : (
-        <FailureView />
+        <FailureView error={error} />
       )}
     </SiteFrame>
   )

@@ -53,5 +53,3 @@ export const originContext = createContext<string>()
 export const requestIdContext = createContext<string>()
 /** Receives the pattern of the matched route (`tecnicos/:slug`): the label of metrics and traces. */
 export const onRouteContext = createContext<(pattern: string) => void>(() => {})
-/** True when the request failed because the database is unavailable: the status is then 503, not 500. */
-export const outageContext = createContext(false)

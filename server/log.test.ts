@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runInRequest, runOutsideRequests } from '#server/http/request-context.ts'
 import { createLog } from '#server/log.ts'
 
 function written(event: object, message = 'happened'): string {
@@ -55,4 +56,11 @@ test('a lost connection is logged without the client object', () => {
 
 test('other values are logged unchanged', () => {
   expect(JSON.parse(written({ path: '/perfil', ms: 3, err: null }))).toMatchObject({ path: '/perfil', ms: 3 })
+})
+
+test('every line of a request carries its id, and no line of anything else', () => {
+  const inside = runInRequest('request-1', () => written({ a: 1 }))
+  expect(JSON.parse(inside)).toMatchObject({ requestId: 'request-1', a: 1 })
+  const event = runInRequest('request-1', () => runOutsideRequests(() => written({ a: 1 })))
+  for (const line of [event, written({ a: 1 })]) expect(JSON.parse(line)).not.toHaveProperty('requestId')
 })

@@ -1,6 +1,7 @@
 // One JSON line per event, without credentials or e-mail addresses.
 import pino from 'pino'
 import { errorForLog } from '#server/error-for-log.ts'
+import { currentRequest } from '#server/http/request-context.ts'
 
 const SECRETS = ['password', 'token', 'cookie', 'authorization', 'email', 'headers.cookie']
 const EMAIL = /[^\s"'<>()[\]{}:;,=\\]+@[^\s"'<>()[\]{}:;,=\\]+\.\p{L}{2,}/gu
@@ -22,6 +23,8 @@ export function createLog({
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRETS.flatMap(path => [path, `*.${path}`]), censor: '[…]' },
     serializers: { err: errorForLog },
+    // Every line that a request causes carries its id.
+    mixin: () => ({ ...currentRequest() }),
     // Messages of other programs, such as a mail server's replies, quote e-mail addresses.
     hooks: { streamWrite: line => line.replace(EMAIL, '[…]') },
   }

@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
 import { createCheckDocuments } from '#images/check-documents.server.ts'
@@ -15,32 +14,34 @@ import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { removeTemporaryFiles } from '#images/temporary-files.server.ts'
 import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
 import { createPush } from '#notifications/push.server.ts'
+import { type DatabaseLimits, JOB_LIMITS, REQUEST_LIMITS } from '#persistence/bounded-pool.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
-import { listLockingPools, unlockJobsOf } from '#persistence/jobs.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import { openData } from '#server/data-source.ts'
-import { demoAccountsText, loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'
+import { demoAccountsText } from '#server/demo.ts'
 import type { Env } from '#server/env.ts'
 import { createHttp, type HttpOptions } from '#server/http/app.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { bindPort, type HttpServer } from '#server/http/http-server.ts'
 import { serveImages } from '#server/http/images.ts'
 import { createPhotoAccess } from '#server/http/photo-access.ts'
+import { currentRequest, runOutsideRequests } from '#server/http/request-context.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 import { serveSocialPictures } from '#server/http/social-pictures.ts'
-import { prepareJobs, startJobs } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { createPgListener } from '#server/live/pg-listener.ts'
 import { createStreams } from '#server/live/streams.ts'
 import { createLog } from '#server/log.ts'
-import { migrate } from '#server/migrate.ts'
 import { startOperations } from '#server/operations.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
-import { storedSecret } from '#server/secret.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
 import { createServices } from '#server/services.ts'
 import { createShutdown, onSignals } from '#server/shutdown.ts'
 import { localFolders, openStoredFiles } from '#server/stored-files.ts'
 import { startTemporaryFilesSweep } from '#server/temporary-files-sweep.ts'
-import { storedVapidKeys } from '#server/vapid-keys.ts'
+
+/** Four jobs at once, and what graphile-worker needs for itself. */
+const JOBS_POOL_SIZE = 8
 
 export interface ProgramOptions
   extends Pick<HttpOptions, 'pages' | 'files' | 'inlineStylesheets' | 'development'> {
@@ -50,7 +51,7 @@ export interface ProgramOptions
   /** Push messages may be sent to http://127.0.0.1, where the tests have their push server. */
   readonly allowLoopbackPush?: boolean
   /** Other settings of the pool. */
-  readonly pool?: pg.PoolConfig
+  readonly pool?: { readonly max: number; readonly limits: DatabaseLimits }
 }
 
 export async function runProgram(env: Env, print: Print, options: ProgramOptions): Promise<void> {
@@ -93,21 +94,23 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   await onClose(data.close)
   const operations = await startOperations(env, log)
   await onClose(operations.close)
-  const database = openDatabase(
-    { ...data.connection, ...options.pool },
-    error => log.warn({ err: error }, 'database connection lost'),
-    operations.observeStatement,
-  )
+  const httpServer = await bindPort(env.port, env.operations.listenHost)
+  const onIdleError = (error: Error) =>
+    runOutsideRequests(() => log.warn({ err: error }, 'database connection lost'))
+  const { hasDemo, secret, vapidKeys } = await prepareDatabase({ env, files, data, log, print, onIdleError })
+  const observe = operations.observeStatement
+  const { max, limits = REQUEST_LIMITS } = options.pool ?? {}
+  const database = openDatabase({ ...data.connection, ...(max && { max }) }, onIdleError, {
+    limits,
+    currentRequest,
+    observe,
+  })
   const { pool } = database
   await onClose(() => pool.end())
-  const httpServer = await bindPort(env.port, env.operations.listenHost)
-
-  await migrate(pool)
-  await prepareJobs(pool, log)
-  // Nobody else uses the embedded database: a locked job belongs to a program that was killed.
-  if (data.embedded) await unlockJobsOf(database.db, await listLockingPools(database.db))
-  const hasDemo = await loadDemoOnce({ env, files, pool, embedded: data.embedded, print })
-  if (env.production) await refuseDemoPasswords(pool)
+  // Of their own: jobs go through whole tables, and must not wait behind requests.
+  const jobsConnection = { ...data.connection, max: JOBS_POOL_SIZE, application_name: 'tecniya-jobs' }
+  const jobsDatabase = openDatabase(jobsConnection, onIdleError, { limits: JOB_LIMITS, observe })
+  await onClose(() => jobsDatabase.pool.end())
 
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
   const { photosFolder } = localFolders(env)
@@ -116,7 +119,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
   const push = operations.countPushes(
     createPush({
-      keys: env.vapidKeys ?? (await storedVapidKeys(pool)),
+      keys: vapidKeys,
       subject: origin.startsWith('https:') ? origin : `mailto:${BRAND.email}`,
       allowLoopback: options.allowLoopbackPush,
     }),
@@ -130,7 +133,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     }),
     problemPhotos: createProblemPhotos(files.photos, intake),
     checkDocuments: createCheckDocuments(files.documents, intake),
-    secret: env.authSecret ?? (await storedSecret(pool)),
+    secret,
     origin,
     log,
     push,
@@ -142,8 +145,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     ? mailBySmtp(env.smtpUrl, env.mailFrom)
     : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
   const jobs = await startJobs({
-    pool,
-    db: database.db,
+    ...jobsDatabase,
     log,
     sendMail: operations.countMails(sendMail),
     push,

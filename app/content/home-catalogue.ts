@@ -1,10 +1,8 @@
-// Sections 2 and 8: the catalogue section of the home page, with its empty and failed states.
+// Sections 2 and 8: the catalogue section of the home page, with its empty states.
 export const HOME_CATALOGUE = {
   title: 'Los mejor calificados',
   text: 'Reseñas reales, precio a la vista y la próxima hora libre.',
   explore: 'Explorar todo el catálogo',
-  failedTitle: 'Error al cargar técnicos',
-  failedText: 'No pudimos cargar el catálogo por ahora.',
   emptyTitle: 'No hay técnicos publicados por ahora.',
   emptyText: 'Estamos sumando técnicos. Vuelve pronto.',
   noneTitle: 'Sin resultados',

@@ -9,14 +9,23 @@ import { withCause } from '#identity/error-cause.server.ts'
 import { createKnownDevices, type KnownDevices } from '#identity/known-devices.server.ts'
 import { createLinkTokens, type LinkTokens } from '#identity/link-tokens.server.ts'
 import { hashPassword } from '#identity/password-hash.server.ts'
+import { createPendingSignOuts } from '#identity/pending-sign-outs.server.ts'
 import { expiredSessionCookie, sessionCookieReader } from '#identity/session-cookie.server.ts'
-import { findStoredSession } from '#persistence/users/sessions.server.ts'
+import { deleteStoredSession, findStoredSession } from '#persistence/users/sessions.server.ts'
 
 /** Values of Set-Cookie headers. */
 export type SetCookies = readonly string[]
 
 export interface SignedIn {
   readonly uid: string
+  readonly cookies: SetCookies
+}
+
+export interface FoundViewer {
+  readonly viewer: Viewer
+  readonly sessionId: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
   readonly cookies: SetCookies
 }
 
@@ -27,10 +36,10 @@ export interface Identity {
     password: string
   }): Promise<Outcome<SignedIn, 'invalid-credential' | 'user-disabled'>>
   signOut(headers: Headers): Promise<SetCookies>
-  /** Deletes the session cookie of the browser, and nothing in the database. */
-  readonly expiredCookies: SetCookies
+  /** For when `signOut` failed: deletes the cookie of the browser now, and the session when the database is back. */
+  signOutLater(headers: Headers): SetCookies
   /** The session of these cookies, and renewed cookies if it is due; null for guests, blocked and deleted users. */
-  findViewer(headers: Headers): Promise<{ viewer: Viewer; sessionId: string; cookies: SetCookies } | null>
+  findViewer(headers: Headers): Promise<FoundViewer | null>
   readonly links: LinkTokens
   readonly devices: KnownDevices
   hashPassword(password: string): Promise<string>
@@ -44,6 +53,14 @@ export function createIdentity(options: AuthOptions): Identity {
     const answer = await withCause(() => auth.api.getSession({ headers, returnHeaders: true }))
     return answer.headers.getSetCookie()
   }
+
+  // Better Auth's signOut hides that the session could not be deleted.
+  async function signOut(headers: Headers): Promise<SetCookies> {
+    const token = readToken(headers.get('cookie'))
+    if (token) await deleteStoredSession(options.db, token)
+    return [expiredSessionCookie(options.secure)]
+  }
+  const pendingSignOuts = createPendingSignOuts(signOut)
 
   return {
     async signUp({ name, email, password, role, ciudad, barrio, telefono }) {
@@ -72,12 +89,13 @@ export function createIdentity(options: AuthOptions): Identity {
       }
     },
 
-    async signOut(headers) {
-      const answer = await withCause(() => auth.api.signOut({ headers, returnHeaders: true }))
-      return answer.headers.getSetCookie()
-    },
+    signOut,
 
-    expiredCookies: [expiredSessionCookie(options.secure)],
+    signOutLater(headers) {
+      const cookie = headers.get('cookie')
+      if (readToken(cookie) && cookie) pendingSignOuts.add(cookie)
+      return [expiredSessionCookie(options.secure)]
+    },
 
     async findViewer(headers) {
       // One indexed read. Better Auth's getSession costs several times that, so it only runs to renew a session.
@@ -89,7 +107,7 @@ export function createIdentity(options: AuthOptions): Identity {
       // D41: an admin is not signed out by being blocked. Blocking deletes the sessions; this covers a concurrent request.
       if (found.deleted || (found.blocked && role !== 'admin')) return null
       const cookies = isDueForRenewal(found.expiresAt) ? await renewedCookies(headers) : []
-      return { viewer: { uid, name, email, role, ciudad }, sessionId, cookies }
+      return { viewer: { uid, name, email, role, ciudad }, sessionId, expiresAt: found.expiresAt, cookies }
     },
 
     links: createLinkTokens(options.secret),

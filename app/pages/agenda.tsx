@@ -5,8 +5,10 @@ import { bogotaDate } from '#domain/bogota-time.ts'
 import { agendaCursorsFrom } from '#domain/bookings/agenda-pages.ts'
 import { BOOKING_STATUSES } from '#domain/bookings/booking.ts'
 import { offerableDays, offeredHoursFrom } from '#domain/bookings/cancellation.ts'
+import type { AgendaRefusal } from '#domain/bookings/refusals.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
+import { refusalStatus, refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
 import { listAgenda } from '#persistence/bookings/agenda.server.ts'
 import { findBookableHours } from '#persistence/bookings/bookable-hours.server.ts'
@@ -16,7 +18,6 @@ import { listCasesToAnswer } from '#persistence/guarantee/guarantee-lists.server
 import { findOwnTechnician } from '#persistence/technicians/technicians.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
-import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { AgendaFeedback } from '#ui/bookings/agenda-feedback.tsx'
 import { AgendaTimeline } from '#ui/bookings/agenda-timeline.tsx'
@@ -26,6 +27,7 @@ import { CalendarFeed } from '#ui/bookings/calendar-feed.tsx'
 import { NoAgenda } from '#ui/bookings/no-agenda.tsx'
 import { AGENDA_PAGE } from '#ui/bookings/timeline-classes.ts'
 import { GuaranteeStrip } from '#ui/guarantee/guarantee-strip.tsx'
+import { FailureView } from '#ui/layout/failure-view.tsx'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { OfflineNote } from '#ui/offline/offline-note.tsx'
 import { NoticesCard } from '#ui/push/notices-card.tsx'
@@ -84,6 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { act, key: text = '', seen, reason = '' } = Object.fromEntries(entries)
   const done = (notice: Notice) =>
     redirect('/agenda', withCookies([noticeCookie(notice, context.get(originContext))]))
+  const refuse = (outcome: { code: AgendaRefusal }) =>
+    data({ failure: refusalText(outcome.code) }, refusalStatus(outcome, 409))
   if (!viewer) return data({ failure: refusalText('sign-in-as-technician') }, 401)
 
   if (act === 'feed-new')
@@ -94,8 +98,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
   if (act === 'accept') {
-    const outcome = await acceptBooking(services, viewer, key)
-    return outcome.ok ? done('booking-accepted') : data({ failure: refusalText(outcome.code) }, 409)
+    const outcome = await acceptBooking(services, viewer, key).catch(
+      refusedOnFailure(services, 'not-accepted'),
+    )
+    return outcome.ok ? done('booking-accepted') : refuse(outcome)
   }
   if (act === 'cancel') {
     const outcome = await cancelBooking(services, viewer, key, {
@@ -104,8 +110,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       offeredHours: offeredHoursFrom(
         entries.filter(([name]) => name === 'offered').map(([, value]) => value),
       ),
-    })
-    return outcome.ok ? done('booking-cancelled') : data({ failure: refusalText(outcome.code) }, 409)
+    }).catch(refusedOnFailure(services, 'not-cancelled'))
+    return outcome.ok ? done('booking-cancelled') : refuse(outcome)
   }
   return data({ failure: null }, 400)
 }
@@ -156,17 +162,6 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className={AGENDA_PAGE}>
-      <h1 className="mb-5 type-h1">Mi Agenda Profesional</h1>
-      <div className="rounded-16 border border-red-200 bg-white">
-        <EmptyState drawing="unplugged-cord" title="Error" text="Error al cargar agenda.">
-          <ButtonLink to="/agenda" reloadDocument>
-            Reintentar
-          </ButtonLink>
-        </EmptyState>
-      </div>
-    </div>
-  )
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
 }

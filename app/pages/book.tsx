@@ -6,11 +6,11 @@ import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import { BOOKING_FIELDS, bookingForm } from '#domain/bookings/request-form.ts'
 import { requestedSlotFrom } from '#domain/bookings/slot.ts'
 import type { BookedTechnician, TechnicianToBook } from '#domain/bookings/technician-to-book.ts'
-import { refused } from '#domain/outcome.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { readBookingForm } from '#http/booking-form.server.ts'
 import { expiredErrandCookie } from '#http/errand-cookie.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { withCookies } from '#http/request-form.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
@@ -28,7 +28,7 @@ import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#wo
 import { refusalText } from '#wording/refusals.ts'
 import type { Route } from './+types/book'
 import { readAvailability, readTechnician, reloadAvailability } from './book/availability.server.ts'
-import { type BookingAnswer, REFUSAL_STATUS, refusalAnswer } from './book/booking-answer.ts'
+import { type BookingAnswer, failedAnswer, REFUSAL_STATUS, refusalAnswer } from './book/booking-answer.ts'
 import {
   bookingStart,
   readBookingToRepeat,
@@ -91,10 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         slot: slot.value,
         network: context.get(networkContext),
         ...bookingForm.parse({ ...fields, fotos: photos }),
-      }).catch(error => {
-        services.log.error({ err: error }, 'booking failed')
-        return refused('booking-failed')
-      })
+      }).catch(refusedOnFailure(services, 'booking-failed'))
     : slot
   const origin = context.get(originContext)
   if (outcome.ok)
@@ -122,8 +119,10 @@ function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
   return { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), refusalAnswer('booking-failed', {}))
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const failed = failedAnswer(await request.clone().formData())
+  return actionFallback(serverAction(), failed)
+}
 
 export const shouldRevalidate = revalidateOnConflict
 

@@ -145,8 +145,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 }
 
 /** Section 8: the message and a button to try again. */
-export function ErrorBoundary() {
-  return <FailureView />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
 }
 
 /** What of the requested time has passed: the hour, or the last one of the day. */

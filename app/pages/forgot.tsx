@@ -6,7 +6,7 @@ import { parseForm } from '#domain/parse-form.ts'
 import { returnPathFrom, withReturnPath } from '#domain/return-path.ts'
 import { type FieldCode, FORGOT_RULES } from '#domain/users/credential-rules.ts'
 import { forgotForm } from '#domain/users/credentials.ts'
-import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
+import { refusalStatus, refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { formValidator } from '#ui/basics/form-validator.ts'
@@ -35,7 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await requestPasswordReset(services, { ...reading.value, network, from }).catch(
     refusedOnFailure(services, 'reset-not-sent'),
   )
-  if (!outcome.ok) return data({ sent: null, refusal: formRefusal(outcome.code, typedIn(fields)) }, 429)
+  if (!outcome.ok)
+    return data(
+      { sent: null, refusal: formRefusal(outcome.code, typedIn(fields)) },
+      refusalStatus(outcome, 429),
+    )
   return data({ sent: SUCCESS_TEXTS['reset-sent'], refusal: null })
 }
 

@@ -80,7 +80,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <NotFoundView /> : <FailureView />
+  return isMissing(error) ? <NotFoundView /> : <FailureView error={error} />
 }
 
 function isMissing(error: unknown): boolean {

@@ -7,6 +7,7 @@ import { QUALITIES, qualitiesFrom } from '#domain/reviews/qualities.ts'
 import { starsFrom } from '#domain/reviews/review-rules.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
+import { refusalStatus, refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
 import { listBookingsOfClient } from '#persistence/bookings/booking-lists.server.ts'
 import { listRescues } from '#persistence/bookings/rescues.server.ts'
@@ -20,6 +21,7 @@ import { linkedBooking } from '#ui/bookings/linked-bookings.ts'
 import { bookingLimitFrom } from '#ui/bookings/more-history.tsx'
 import { DISMISS_RESCUE } from '#ui/bookings/rescue-card.tsx'
 import { CLIENT_PAGE } from '#ui/bookings/timeline-classes.ts'
+import { FailureView } from '#ui/layout/failure-view.tsx'
 import { RevalidatingNotice } from '#ui/live/revalidating-notice.tsx'
 import { OfflineNote } from '#ui/offline/offline-note.tsx'
 import { NoticesCard } from '#ui/push/notices-card.tsx'
@@ -73,14 +75,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const bookingKey = Number.isSafeInteger(Number(key)) ? Number(key) : 0
   if (act === DISMISS_RESCUE) {
-    const outcome = await dismissRescue(services, viewer, bookingKey)
-    return outcome.ok ? done('rescue-dismissed') : refuse(outcome.code, 409)
+    const outcome = await dismissRescue(services, viewer, bookingKey).catch(
+      refusedOnFailure(services, 'rescue-not-dismissed'),
+    )
+    return outcome.ok ? done('rescue-dismissed') : refuse(outcome.code, refusalStatus(outcome, 409))
   }
   const review = { key: bookingKey, rating: starsFrom(rating), comentario, qualities: qualitiesFrom(fields) }
-  const outcome = await rateBooking(services, viewer, review)
+  const outcome = await rateBooking(services, viewer, review).catch(
+    refusedOnFailure(services, 'rating-failed'),
+  )
   if (outcome.ok) return done('review-sent')
   const isInvalid = outcome.code === 'rating-required' || outcome.code === 'invalid-quality'
-  return refuse(outcome.code, isInvalid ? 400 : 409)
+  return refuse(outcome.code, refusalStatus(outcome, isInvalid ? 400 : 409))
 }
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
@@ -140,14 +146,6 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className={CLIENT_PAGE}>
-      <h1 className="mb-5 type-h1">Mis reservas</h1>
-      <Message kind="error">Error al cargar</Message>
-      <ButtonLink to="/mis-reservas" reloadDocument className="mt-4">
-        Reintentar
-      </ButtonLink>
-    </div>
-  )
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
 }

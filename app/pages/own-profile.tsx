@@ -12,11 +12,10 @@ import { findErrand } from '#http/find-errand.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#http/request-form.server.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
-import { ButtonLink } from '#ui/basics/button.tsx'
-import { EmptyState } from '#ui/basics/empty-state.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
 import { ProfileEditor } from '#ui/editor/profile-editor.tsx'
 import type { EditorAnswer } from '#ui/editor/use-profile-editor.ts'
+import { FailureView } from '#ui/layout/failure-view.tsx'
 import { hideProfile } from '#use-cases/hide-profile.server.ts'
 import { openOwnProfile } from '#use-cases/open-own-profile.server.ts'
 import { publishProfile } from '#use-cases/publish-profile.server.ts'
@@ -144,14 +143,6 @@ export default function OwnProfilePage({ loaderData, actionData }: Route.Compone
   return <ProfileEditor {...loaderData} answer={actionData} />
 }
 
-export function ErrorBoundary() {
-  return (
-    <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing="unplugged-cord" title="Mi perfil técnico" text={PROFILE_NOT_LOADED_TEXT}>
-        <ButtonLink to="/mi-perfil" size="large" reloadDocument>
-          Reintentar
-        </ButtonLink>
-      </EmptyState>
-    </div>
-  )
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
 }

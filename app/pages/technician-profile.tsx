@@ -57,5 +57,5 @@ export default function TechnicianProfile({ loaderData }: Route.ComponentProps) 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <ProfileUnavailable />
-  return <FailureView />
+  return <FailureView error={error} />
 }

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { createObservedPool, type ObserveStatement } from '#persistence/observed-pool.server.ts'
+import { BoundedPool, type CurrentRequest, type DatabaseLimits } from '#persistence/bounded-pool.server.ts'
+import { ContextPool } from '#persistence/context-pool.server.ts'
+import { createObservedClient, type ObserveStatement } from '#persistence/observed-client.server.ts'
 import * as tables from '#persistence/tables.server.ts'
 
 /** The pool or one of its transactions. */
@@ -22,32 +24,45 @@ export interface Database {
 
 export const POOL_SIZE = 20
 
+interface DatabaseOptions {
+  /** Without them a statement may take as long as it likes: for migrations, imports and backups. */
+  readonly limits?: DatabaseLimits
+  readonly currentRequest?: CurrentRequest
+  readonly observe?: ObserveStatement
+}
+
 export function openDatabase(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void,
-  observe: ObserveStatement = () => undefined,
+  { limits, currentRequest = () => undefined, observe }: DatabaseOptions = {},
 ): Database {
   const config = {
     max: POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'tecniya',
+    ...(observe && { Client: createObservedClient(observe) }),
     ...connection,
   }
-  const pool = createObservedPool(config, observe)
+  const pool = limits ? new BoundedPool(config, limits, currentRequest) : new ContextPool(config)
   // The pool replaces a broken idle connection; without a listener its 'error' event would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', client => client.on('error', onIdleError))
   return { pool, db: drizzle(pool, { schema: tables }) }
 }
 
-/** True when the error means that the database cannot be reached, as opposed to a bug. */
+/** Codes of the system, and of PostgreSQL: shutting down, connection lost, out of resources, over a time limit. */
+const OUTAGE_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1235]|57014|55P03|25P03|08...|53...|58030)$/
+/** Of pg, which gives these no code. */
+const OUTAGE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable|the database does not answer/
+
+/** True when the error means that the database cannot be reached or is overloaded, as opposed to a bug. */
 export function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-    if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[123]|08...|53...|58030)$/.test(code))
-      return true
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true
+    if (OUTAGE_CODES.test(code) || OUTAGE_MESSAGES.test(cause.message)) return true
   }
   return false
 }

@@ -1,9 +1,16 @@
 // What a navigation shows without network when the page is not cached. It needs no other file.
 import { BRAND } from '#content/brand.ts'
 import type { OfflinePage } from '#domain/offline.ts'
+import { OPERATION_WINDOW_MS } from '#domain/retry-windows.ts'
 import { findCachedFont, listCachedPages } from '#service-worker/cached-pages.ts'
 import { capitalised } from '#wording/dates.ts'
+import { hasOwnFailure, screenFailure } from '#wording/failures.ts'
 import { lastSeenText } from '#wording/last-seen.ts'
+
+const FIRST_DELAY_MS = 1_000
+const LONGEST_DELAY_MS = 5_000
+const WAITING_TEXT = 'Se abre sola cuando vuelva la señal.'
+const STOPPED_TEXT = 'Toca Reintentar cuando tengas señal.'
 
 const TITLES: Record<OfflinePage, string> = {
   '/agenda': 'Mi Agenda Profesional',
@@ -20,32 +27,70 @@ const STYLE = `
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem }
   a { display: block; padding: .75rem 1.125rem; border: 1px solid #ebe5d9; border-radius: 12px; background: #fff;
     color: inherit; font-weight: 700; text-decoration: none }
-  a.retry { margin-top: 1.25rem; border-color: transparent; background: #0f5c63; color: #fff; text-align: center }
+  a.retry, button { box-sizing: border-box; width: 100%; min-height: 3rem; margin-top: 1.25rem; text-align: center }
+  a.retry { border-color: transparent; background: #0f5c63; color: #fff }
+  button { margin-top: .75rem; border: 1px solid #ebe5d9; border-radius: 12px; background: #fff; color: inherit;
+    font: inherit; font-weight: 700 }
+  .failure { margin-bottom: .5rem; color: #b42318; font-weight: 700 }
+  [role=status] { margin: 1.25rem 0 0; text-align: center }
   small { display: block; font-size: .875rem; font-weight: 400; color: #4a5b70 }
-  a:focus-visible { outline: 3px solid #ffb020; outline-offset: 2px }`
+  a:focus-visible, button:focus-visible { outline: 3px solid #ffb020; outline-offset: 2px }`
 
 /** The icon wifi-off. */
 const WIFI_OFF =
   '<svg width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="#0f5c63" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20"/></svg>'
 
-export async function offlineFallback(url: string): Promise<Response> {
+/** Reloads when the site answers again, for two minutes (section 9) and whenever the browser says that it is online. */
+const SCRIPT = `
+  const back = document.querySelector('button')
+  back.hidden = history.length < 2
+  back.onclick = () => history.back()
+  let until = performance.now() + ${OPERATION_WINDOW_MS}
+  let timer
+  async function attempt(delay) {
+    clearTimeout(timer)
+    const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null)
+    if (answer?.ok) return location.reload()
+    if (performance.now() < until) timer = setTimeout(attempt, delay, Math.min(delay * 1.5, ${LONGEST_DELAY_MS}))
+    else document.querySelector('[role=status]').textContent = '${STOPPED_TEXT}'
+  }
+  // A form is not sent again by itself.
+  if (document.querySelector('[role=status]').textContent) {
+    timer = setTimeout(attempt, ${FIRST_DELAY_MS}, ${FIRST_DELAY_MS})
+    addEventListener('online', () => {
+      until = performance.now() + ${OPERATION_WINDOW_MS}
+      attempt(${FIRST_DELAY_MS})
+    })
+  }`
+
+async function scriptHash(): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(SCRIPT)))
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`
+}
+
+export async function offlineFallback({ url, method }: Request): Promise<Response> {
   const now = new Date()
   const cached = (await listCachedPages()).map(
     ({ page, seenAt }) =>
       `<li><a href="${page}">${TITLES[page]}<small>${capitalised(lastSeenText(seenAt, now))}</small></a></li>`,
   )
-  const text =
-    cached.length > 0
+  const isForm = method === 'POST'
+  const text = isForm
+    ? 'Lo que enviaste no salió. Vuelve y envíalo otra vez cuando tengas señal.'
+    : cached.length > 0
       ? 'Esta página necesita internet. Mientras vuelve la señal puedes ver:'
-      : 'Esta página necesita internet. Revisa tu conexión e intenta de nuevo.'
+      : 'Esta página necesita internet. Revisa tu conexión.'
   const { pathname, search } = new URL(url)
   const retry = escapeHtml(pathname + search)
-  const html = `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#062a2f"><title>Sin conexión · ${BRAND.name}</title><style>${STYLE.replace('FONT', await findCachedFont())}</style></head><body><header>${BRAND.name}</header><main>${WIFI_OFF}<h1>Sin conexión</h1><p>${text}</p><ul>${cached.join('')}</ul><a class="retry" href="${retry}">Reintentar</a></main></body></html>`
+  // D48: the text of the screen, whatever the cause.
+  const failure =
+    hasOwnFailure(pathname) && !isForm ? `<p class="failure">${screenFailure(pathname).text}</p>` : ''
+  const html = `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#062a2f"><title>Sin conexión · ${BRAND.name}</title><style>${STYLE.replace('FONT', await findCachedFont())}</style></head><body><header>${BRAND.name}</header><main>${WIFI_OFF}<h1>Sin conexión</h1><div role="alert">${failure}<p>${text}</p></div><ul>${cached.join('')}</ul><a class="retry" href="${retry}">Reintentar</a><button type="button" hidden>Volver</button><p role="status">${isForm ? '' : WAITING_TEXT}</p></main><script>${SCRIPT}</script></body></html>`
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; script-src ${await scriptHash()}; connect-src 'self'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     },
   })
 }

@@ -1,4 +1,5 @@
-// The service worker: push notifications, and Agenda and Mis reservas without network. server/build.ts bundles it into
+// The service worker: push notifications, Agenda and Mis reservas without network, and for every other page a page that says
+// that there is none. server/build.ts bundles it into
 // /sw.js. Pages come from the network first; requests that it does not handle are left to the browser.
 /// <reference lib="webworker" />
 import { type OfflinePage, offlinePageAt, type WorkerMessage } from '#domain/offline.ts'
@@ -19,7 +20,10 @@ declare const self: ServiceWorkerGlobalScope
 
 // Safe for pages that are open: they keep their scripts, and what is cached has the same form.
 self.addEventListener('install', () => void self.skipWaiting())
-self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', event => {
+  // Navigations are requested while the worker still starts.
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
+})
 
 self.addEventListener('push', event => {
   if (event.data) event.waitUntil(showMessage(event.data.json()))
@@ -46,7 +50,9 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
   // Signing in, out, or resetting the password: whoever used this device before may be somebody else.
-  if (request.method === 'POST' && mayChangePerson(pathname)) return event.waitUntil(erasePersonalData())
+  if (request.method === 'POST' && mayChangePerson(pathname)) event.waitUntil(erasePersonalData())
+  if (request.method === 'POST' && request.mode === 'navigate')
+    return event.respondWith(fetch(request).catch(() => offlineFallback(request)))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return event.respondWith(navigate(event))
   if (pathname.startsWith('/assets/')) return event.respondWith(findAsset(request))
@@ -67,11 +73,11 @@ async function navigate(event: FetchEvent): Promise<Response> {
   const page = offlinePageAt(new URL(event.request.url).pathname)
   const startedIn = currentGeneration()
   try {
-    const response = await fetch(event.request)
+    const response: Response = (await event.preloadResponse) ?? (await fetch(event.request))
     if (page) cacheInBackground(event, cachePage(page, response.clone(), startedIn))
     return response
   } catch {
-    return (page && (await findCachedPage(page))) || offlineFallback(event.request.url)
+    return (page && (await findCachedPage(page))) || offlineFallback(event.request)
   }
 }
 

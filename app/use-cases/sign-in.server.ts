@@ -29,10 +29,11 @@ export async function signIn(
   const outcome = await identity.signIn({ email, password })
   if (!outcome.ok) return outcome
 
-  await attempt.refund()
-  // Ends the session this browser had before.
-  await identity.signOut(headers)
+  // Section 8: once the password is right, the sign-in stands whatever else fails.
   const { uid } = user
+  const warn = (error: unknown) => log.warn({ err: error, uid }, 'sign-in stands, a later step failed')
+  // Ends the session this browser had before.
+  await Promise.all([attempt.refund().catch(warn), identity.signOut(headers).catch(warn)])
   const role = roleFrom(user.role)
   if (role === 'tecnico') {
     // D40: creates the record if it could not be written at registration.

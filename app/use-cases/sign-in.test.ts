@@ -77,6 +77,21 @@ test('each sign-in creates a session and ends the previous one of this browser',
   expect(await viewerOf(next)).toMatchObject({ uid: ana.uid })
 })
 
+test('once the password is right the sign-in stands whatever fails afterwards', async () => {
+  const ana = await newMember(services)
+  const failing = () => Promise.reject(new Error('no database'))
+  const outcome = await tryToSignIn(
+    {
+      ...services,
+      limits: { ...services.limits, refund: failing },
+      identity: { ...services.identity, signOut: failing },
+    },
+    ana,
+  )
+  expect(outcome.ok).toBe(true)
+  expect(services.logged.join('')).toContain('sign-in stands, a later step failed')
+})
+
 test.each([
   ['cut short', (cookie: string) => cookie.slice(0, -4)],
   ['with another signature', (cookie: string) => cookie.replace(/\.[^.]*$/, '.AAAA')],

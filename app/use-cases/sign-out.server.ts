@@ -1,10 +1,10 @@
 import type { Services } from '#app/services.ts'
 import type { SetCookies } from '#identity/identity.server.ts'
 
-/** D49: the cookie goes whatever happens; a session that could not be deleted is logged. */
+/** D49: the cookie goes whatever happens; a session that could not be deleted is logged, and deleted later. */
 export function signOut({ identity, log }: Services, headers: Headers): Promise<SetCookies> {
   return identity.signOut(headers).catch(error => {
     log.error({ err: error }, 'session could not be deleted at sign-out')
-    return identity.expiredCookies
+    return identity.signOutLater(headers)
   })
 }

@@ -14,6 +14,7 @@ import { networkOf } from '#server/http/network.ts'
 import { originGuard } from '#server/http/origin-guard.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { plainPage } from '#server/http/plain-page.ts'
+import { runInRequest } from '#server/http/request-context.ts'
 import { securityHeaders, securityHeadersFor } from '#server/http/security-headers.ts'
 import { securityReports } from '#server/http/security-reports.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
@@ -54,7 +55,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       ),
     )
     c.set('origin', publicOrigin ?? `http://${c.req.header('host') ?? 'localhost'}`)
-    await next()
+    await runInRequest(c.get('requestId'), next)
     c.res.headers.set('x-request-id', c.get('requestId'))
     const ms = Math.round(performance.now() - started)
     services.log.info({
@@ -101,7 +102,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       { err: error, requestId: c.get('requestId'), path: pathForLog(c.req.path) },
       'request failed',
     )
-    return c.html(plainPage(outage ? DATABASE_UNAVAILABLE : SERVER_ERROR), outage ? 503 : 500)
+    const page = { ...(outage ? DATABASE_UNAVAILABLE : SERVER_ERROR), reference: c.get('requestId') }
+    return c.html(plainPage(page), outage ? 503 : 500)
   })
   return app
 }

@@ -1,6 +1,7 @@
 // The React Router build as one function from request to response.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ContentSecurityPolicy, InlineStylesheets, Services } from '#app/services.ts'
+import { withFailureResponses } from '#server/http/failure-responses.ts'
 
 export interface PageRequest {
   readonly services: Services
@@ -19,10 +20,14 @@ export type Pages = (request: Request, context: PageRequest) => Promise<Response
 type PagesEntry = typeof import('#app/entry.server.tsx')
 
 export function createPages(build: ServerBuild, mode: 'production' | 'development'): Pages {
-  const handle = createRequestHandler(build, mode)
   // React Router types the entry module by the exports that it uses itself.
   const keys = build.entry.module as unknown as PagesEntry
-  return async (
+  const answering = withFailureResponses(build, context => ({
+    log: context.get(keys.servicesContext).log,
+    requestId: context.get(keys.requestIdContext),
+  }))
+  const handle = createRequestHandler(answering, mode)
+  return (
     request,
     { services, contentSecurityPolicy, inlineStylesheets, network, origin, requestId, onRoute },
   ) => {
@@ -34,8 +39,6 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
     context.set(keys.originContext, origin)
     context.set(keys.requestIdContext, requestId)
     if (onRoute) context.set(keys.onRouteContext, onRoute)
-    const response = await handle(request, context)
-    if (response.status !== 500 || !context.get(keys.outageContext)) return response
-    return new Response(response.body, { status: 503, headers: response.headers })
+    return handle(request, context)
   }
 }

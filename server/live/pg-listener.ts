@@ -16,6 +16,8 @@ export interface PgListener {
 const RECONNECT_DELAY_MS = 500
 /** A connection that died silently is noticed after two intervals at most. */
 const HEARTBEAT_MS = 1_500
+/** Of connecting and of each query: a frozen server accepts connections and says nothing. */
+const ANSWER_LIMIT_MS = 4_000
 
 export function createPgListener(connection: pg.PoolConfig, log: Log): PgListener {
   const subscribers = new Set<Subscriber>()
@@ -30,7 +32,13 @@ export function createPgListener(connection: pg.PoolConfig, log: Log): PgListene
 
   async function listen(isReconnect: boolean): Promise<void> {
     if (stopped) return
-    const next = new pg.Client({ ...connection, application_name: 'tecniya-live', keepAlive: true })
+    const next = new pg.Client({
+      ...connection,
+      application_name: 'tecniya-live',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
+    })
     client = next
     let heartbeat: NodeJS.Timeout | undefined
     const onLost = (error?: Error) => {

@@ -33,6 +33,8 @@ interface Stream {
   readonly response: ServerResponse
   /** The role that the browser was told last. */
   role: Role
+  /** When the session ends by itself, in milliseconds since 1970. */
+  expiresAt: number
 }
 
 interface StreamOptions {
@@ -52,8 +54,17 @@ export function createStreams(
   const panelEvents = throttle(sendPanel, PANEL_INTERVAL_MS)
   const heartbeat = setInterval(() => {
     // The event names stay as they are: tabs opened before an upgrade listen to them.
-    for (const uid of streamsByUid.keys()) send(uid, 'beat', 'on')
+    for (const [uid, streams] of streamsByUid) {
+      send(uid, 'beat', 'on')
+      for (const stream of streams) endWhenExpired(uid, stream)
+    }
   }, HEARTBEAT_MS)
+
+  /** No event of the database tells of a session that expires. Its timer is set only shortly before. */
+  function endWhenExpired(uid: string, { expiresAt }: Stream): void {
+    const leftMs = expiresAt - Date.now()
+    if (leftMs < HEARTBEAT_MS) setTimeout(() => void sendSession(uid), Math.max(0, leftMs)).unref()
+  }
 
   const unsubscribe = listener.subscribe(topic => {
     if (topic === null) for (const uid of streamsByUid.keys()) sendAll(uid)
@@ -99,6 +110,8 @@ export function createStreams(
         if (found === undefined) return write(response, 'session', 'look')
         if (found?.viewer.uid === uid) {
           stream.role = found.viewer.role
+          stream.expiresAt = found.expiresAt
+          endWhenExpired(uid, stream)
           return write(response, 'session', found.viewer.role === role ? 'look' : 'role')
         }
         write(response, 'session', 'ended')
@@ -110,8 +123,10 @@ export function createStreams(
   const findViewer = (request: IncomingMessage) =>
     identity.findViewer(new Headers({ cookie: headerOf(request, 'cookie', '; ') }))
 
-  function addStream(uid: string, role: Role, response: ServerResponse): void {
-    streamsByUid.set(uid, [...streamsOf(uid), { response, role }])
+  function addStream(uid: string, stream: Stream): void {
+    const { response } = stream
+    streamsByUid.set(uid, [...streamsOf(uid), stream])
+    endWhenExpired(uid, stream)
     response.on('close', () => {
       const others = streamsOf(uid).filter(stream => stream.response !== response)
       if (others.length > 0) return void streamsByUid.set(uid, others)
@@ -157,7 +172,7 @@ export function createStreams(
     const giveBack = streamsOf(uid).length < STREAMS_PER_USER ? networkSlots.take(network) : null
     if (!giveBack) return void answer(429, PLAIN).end('demasiadas conexiones')
     response.on('close', giveBack)
-    addStream(uid, role, response)
+    addStream(uid, { response, role, expiresAt: found.expiresAt })
     answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
   }
 

@@ -24,7 +24,7 @@ async function expectUnavailable(visitor: Visitor, path: string) {
   const answer = await visitor.get(path)
   const page = await answer.text()
   expect.soft([path, answer.status]).toEqual([path, 503])
-  expect.soft(page).toMatch(/Volvemos en un momento|Algo salió mal|sin base de datos/)
+  expect.soft(page).toMatch(/role="alert"|sin base de datos/)
   expect.soft(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 }
 

@@ -5,6 +5,10 @@ export interface FreezableDatabase {
   readonly connection: pg.PoolConfig
   /** From now on no data passes and no connection is closed, as with an unplugged cable. */
   freeze(): void
+  /** Freezes once a statement that contains this text has been passed on: it is executed, its reply is lost. */
+  freezeAfter(text: string): void
+  /** Drops all connections and refuses new ones. */
+  refuse(): void
   /** Drops the frozen connections and accepts new ones. */
   thaw(): void
   close(): Promise<void>
@@ -14,16 +18,24 @@ export interface FreezableDatabase {
 export async function freezableDatabase(connection: pg.PoolConfig): Promise<FreezableDatabase> {
   const sockets = new Set<Socket>()
   let frozen = false
+  let refusing = false
+  let lastText: string | null = null
   const server = createServer(outer => {
+    if (refusing) return void outer.destroy()
     const inner = connect(`${connection.host}/.s.PGSQL.${connection.port}`)
     for (const socket of [outer, inner]) {
       sockets.add(socket)
       socket.on('error', () => {})
       socket.on('close', () => sockets.delete(socket))
     }
-    outer.on('data', chunk => frozen || inner.write(chunk))
+    outer.on('data', chunk => {
+      if (frozen) return
+      inner.write(chunk)
+      if (lastText !== null && chunk.includes(lastText)) frozen = true
+    })
     inner.on('data', chunk => frozen || outer.write(chunk))
     outer.on('close', () => inner.destroy())
+    inner.on('close', () => frozen || outer.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const drop = () => {
@@ -34,9 +46,18 @@ export async function freezableDatabase(connection: pg.PoolConfig): Promise<Free
     freeze() {
       frozen = true
     },
+    freezeAfter(text) {
+      lastText = text
+    },
+    refuse() {
+      refusing = true
+      drop()
+    },
     thaw() {
       drop()
       frozen = false
+      refusing = false
+      lastText = null
     },
     async close() {
       drop()

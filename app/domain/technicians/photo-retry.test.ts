@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWorthRetrying, retryDelayMs, UPLOAD_WINDOW_MS } from '#domain/technicians/photo-retry.ts'
+import { UPLOAD_WINDOW_MS } from '#domain/retry-windows.ts'
+import { isWorthRetrying, retryDelayMs } from '#domain/technicians/photo-retry.ts'
 
 test('the backoff doubles from one second to sixty-four', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(failures => retryDelayMs({ failures, elapsedMs: 0 }, 0))

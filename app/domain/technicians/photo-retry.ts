@@ -1,10 +1,10 @@
 // Section 7: uploads are retried after 5xx, 408 and 429 with 1 to 64 seconds of backoff plus jitter; section 9: for ten
 // minutes.
+import { UPLOAD_WINDOW_MS } from '#domain/retry-windows.ts'
 
 const BASE_DELAY_MS = 1_000
 const MAX_DELAY_MS = 64_000
 const JITTER_MS = 1_000
-export const UPLOAD_WINDOW_MS = 10 * 60_000
 
 /** `status` 0 means that no response arrived. */
 export function isWorthRetrying(status: number): boolean {

@@ -55,3 +55,9 @@ export function refusalAnswer(
   const refusal = formRefusal(code, fields, SLOT_REFUSALS.includes(code) ? slotField : null)
   return { refusal, availability: null, colleagues: [], photos: [], backTo: null, ...changes }
 }
+
+/** In the browser, when no answer arrived: everything that was typed stays. */
+export function failedAnswer(form: FormData): BookingAnswer {
+  const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  return refusalAnswer('booking-failed', fields, { photos: form.getAll('fotos').map(String) })
+}

@@ -24,3 +24,7 @@ export async function findStoredSession(db: IdentityDb, token: string): Promise<
   })
   return rows[0] ?? null
 }
+
+export async function deleteStoredSession(db: IdentityDb, token: string): Promise<void> {
+  await db.$client.query('delete from sessions where token = $1', [token])
+}

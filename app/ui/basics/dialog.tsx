@@ -16,6 +16,8 @@ interface DialogProps {
   kind?: DialogKind
   /** 480 px, with the icon beside the title. */
   wide?: boolean
+  /** The title says that something failed. */
+  isAlert?: boolean
   /** The question or notice, as worded by the specification. */
   title: string
   detail?: ReactNode
@@ -34,6 +36,7 @@ export function Dialog({
   id,
   kind = 'warning',
   wide = false,
+  isAlert = false,
   title,
   detail,
   fields,
@@ -57,12 +60,14 @@ export function Dialog({
           <span className={`grid size-12 shrink-0 place-items-center rounded-12 ${box}`}>
             <Icon of={icon} size={24} />
           </span>
-          <h2
-            id={titleId}
-            className={`text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em] wrap-anywhere ${wide ? 'min-w-0' : 'mt-4'}`}
-          >
-            {title}
-          </h2>
+          <div role={isAlert ? 'alert' : undefined} className={wide ? 'min-w-0' : 'mt-4'}>
+            <h2
+              id={titleId}
+              className="text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em] wrap-anywhere"
+            >
+              {title}
+            </h2>
+          </div>
         </div>
         {detail && <div className="mt-1.5 text-body text-ink-600">{detail}</div>}
         {fields}
@@ -103,7 +108,7 @@ export function AlertDialog({ text, onClose }: { text: string; onClose: () => vo
     if (text && dialog && !dialog.open) dialog.showModal()
   }, [text])
   return (
-    <Dialog id={id} title={text} onClose={onClose}>
+    <Dialog id={id} isAlert title={text} onClose={onClose}>
       <span ref={marker} hidden />
       <DialogCloseButton dialog={id}>Entendido</DialogCloseButton>
     </Dialog>

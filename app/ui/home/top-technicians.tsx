@@ -14,6 +14,7 @@ import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
 import { useReservedHeight } from '#ui/hooks/use-reserved-height.ts'
 import { TechnicianGrid } from '#ui/technicians/technician-grid.tsx'
 import { showingText } from '#wording/counts.ts'
+import { screenFailure } from '#wording/failures.ts'
 
 interface TopTechniciansProps {
   /** Null when the query failed. */
@@ -101,13 +102,10 @@ function List({ technicians, message, filters, today }: TopTechniciansProps) {
 const CARD = 'rounded-20 border border-paper-200 bg-white'
 
 function LoadFailed({ search }: { search: string }) {
+  const { title, text } = screenFailure('/')
   return (
     <div role="alert" className={CARD}>
-      <EmptyState
-        drawing="unplugged-cord"
-        title={HOME_CATALOGUE.failedTitle}
-        text={HOME_CATALOGUE.failedText}
-      >
+      <EmptyState drawing="unplugged-cord" title={title} text={text}>
         <ButtonLink to={{ search }} {...LIST_ONLY}>
           Reintentar
         </ButtonLink>

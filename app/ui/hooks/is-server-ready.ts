@@ -1,7 +1,6 @@
-/** False without network, while the server is down, and while it cannot reach its database. */
+/** False without network, when the reply is cut, while the server is down, and while it cannot reach its database. */
 export function isServerReady(): Promise<boolean> {
-  return fetch('/readyz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  return fetch('/readyz', { cache: 'no-store' })
+    .then(async answer => answer.ok && (await answer.text()) === 'ok')
+    .catch(() => false)
 }

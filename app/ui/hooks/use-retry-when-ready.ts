@@ -1,26 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { OPERATION_WINDOW_MS } from '#domain/retry-windows.ts'
 import { isServerReady } from '#ui/hooks/is-server-ready.ts'
 import { retryDelayMs } from '#ui/live/backoff.ts'
 
-/** Section 9: operations are tried again for at most two minutes. */
-const TRIED_FOR_MS = 2 * 60_000
 const FIRST_DELAY_MS = 1_000
 
-/** For an error page: loads its data again once the server is ready, as a reload would. */
-export function useRetryWhenReady(): void {
+/** For an error page: loads its data again once the server is ready, as a reload would. True while it still tries. */
+export function useRetryWhenReady(enabled: boolean): boolean {
   const { revalidate, state } = useRevalidator()
   const startedAt = useRef<number>(undefined)
   const loads = useRef(0)
+  // False on the server: without a script nothing is tried again.
+  const [isTrying, setIsTrying] = useState(false)
   useEffect(() => {
-    if (state !== 'idle') return
+    if (!enabled || state !== 'idle') return
     startedAt.current ??= performance.now()
-    const until = startedAt.current + TRIED_FOR_MS
+    const until = startedAt.current + OPERATION_WINDOW_MS
+    setIsTrying(performance.now() < until)
     let timer: ReturnType<typeof setTimeout> | undefined
     let isStopped = false
     const attempt = async (failures: number): Promise<void> => {
       const isReady = await isServerReady()
-      if (isStopped || performance.now() > until) return
+      if (isStopped) return
+      if (performance.now() > until) return setIsTrying(false)
       if (isReady) return void revalidate().catch(() => {})
       timer = setTimeout(() => void attempt(failures + 1), retryDelayMs(failures, Math.random()))
     }
@@ -30,5 +33,6 @@ export function useRetryWhenReady(): void {
       isStopped = true
       clearTimeout(timer)
     }
-  }, [state, revalidate])
+  }, [enabled, state, revalidate])
+  return isTrying
 }

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { OPERATION_WINDOW_MS } from '#domain/retry-windows.ts'
 import { isServerReady } from '#ui/hooks/is-server-ready.ts'
 import { retryDelayMs } from '#ui/live/backoff.ts'
 
 /**
- * Revalidates the loaders of the page once /readyz answers, with retries: a failed revalidation would replace the page
- * by its error boundary. During a navigation it waits: revalidate() would abort the pending navigation.
+ * Revalidates the loaders of the page once /readyz answers, with retries for two minutes (section 9): a failed
+ * revalidation would replace the page by its error boundary. After a longer outage the live stream starts it again. During
+ * a navigation it waits: revalidate() would abort the pending navigation.
  */
 export function useSafeRevalidate(): () => void {
   const { revalidate } = useRevalidator()
@@ -16,7 +18,7 @@ export function useSafeRevalidate(): () => void {
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const attempt = useCallback(
-    async (failures: number): Promise<void> => {
+    async (failures: number, until: number): Promise<void> => {
       clearTimeout(retry.current)
       const ready = await isServerReady()
       if (unmounted.current) return
@@ -27,11 +29,13 @@ export function useSafeRevalidate(): () => void {
       // A navigation that starts meanwhile aborts the revalidation: nothing to report.
       if (ready) return void revalidate().catch(() => {})
       clearTimeout(retry.current)
-      retry.current = setTimeout(() => void attempt(failures + 1), retryDelayMs(failures, Math.random()))
+      if (performance.now() > until) return
+      const delayMs = retryDelayMs(failures, Math.random())
+      retry.current = setTimeout(() => void attempt(failures + 1, until), delayMs)
     },
     [revalidate],
   )
-  const start = useCallback(() => void attempt(0), [attempt])
+  const start = useCallback(() => void attempt(0, performance.now() + OPERATION_WINDOW_MS), [attempt])
 
   useEffect(() => {
     unmounted.current = false

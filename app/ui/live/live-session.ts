@@ -3,11 +3,11 @@ import { useNavigation } from 'react-router'
 import { showToast } from '#ui/basics/toasts.ts'
 import { useSafeRevalidate } from '#ui/hooks/use-safe-revalidate.ts'
 import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
+import { endSession } from '#ui/live/ended-session.ts'
 import { subscribe } from '#ui/live/live-events.ts'
 import { openLiveStream } from '#ui/live/live-stream.ts'
-import { onRoleHintChange, storeRoleHint } from '#ui/live/role-hint.ts'
+import { onRoleHintChange } from '#ui/live/role-hint.ts'
 import { isSigningOut, listenForSignOut } from '#ui/live/sign-out-broadcast.ts'
-import { useServiceWorker } from '#ui/offline/use-service-worker.ts'
 
 // Loaded together: the toaster must still be there after a sign-out.
 export { Toaster } from '#ui/basics/toaster.tsx'
@@ -22,7 +22,6 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
   }, [state])
   const email = viewer?.email ?? null
 
-  useServiceWorker(email !== null)
   useEffect(() => listenForSignOut(), [])
   useEffect(() => onRoleHintChange(revalidate), [revalidate])
 
@@ -37,7 +36,7 @@ export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
       subscribe('panel', () => navigating.current && revalidate()),
       subscribe('session', data => {
         if (data === 'ended') {
-          storeRoleHint(null)
+          endSession()
           if (!isSigningOut()) showToast('Tu sesión terminó.')
         }
         revalidate()

@@ -1,13 +1,30 @@
+import { OPERATION_WINDOW_MS } from '#domain/retry-windows.ts'
 import { showToast } from '#ui/basics/toasts.ts'
 import { retryDelayMs } from '#ui/live/backoff.ts'
+import { tellWorkerSignedOut } from '#ui/offline/use-service-worker.ts'
 
-/** Only the server can delete the session cookie: asks again until the request arrives, then leaves the page. */
+/**
+ * D49: only the server can delete the session cookie. What this device stores of the person goes at once; the request is
+ * repeated for two minutes (section 9) and each time the network returns, and then the page is left.
+ */
 export async function retrySignOut(): Promise<null> {
+  tellWorkerSignedOut()
   showToast('Sin conexión. Cerramos tu sesión apenas vuelva.')
-  for (let failures = 0; !(await isSignedOut()); failures++)
-    await new Promise(resolve => setTimeout(resolve, retryDelayMs(failures, Math.random())))
+  while (!(await signedOutWithin(OPERATION_WINDOW_MS))) {
+    showToast('Sigues sin conexión y tu sesión sigue abierta. La cerramos cuando vuelva la señal.')
+    await new Promise(resolve => addEventListener('online', resolve, { once: true }))
+  }
   location.replace('/')
   return null
+}
+
+async function signedOutWithin(windowMs: number): Promise<boolean> {
+  const until = performance.now() + windowMs
+  for (let failures = 0; performance.now() < until; failures++) {
+    if (await isSignedOut()) return true
+    await new Promise(resolve => setTimeout(resolve, retryDelayMs(failures, Math.random())))
+  }
+  return false
 }
 
 function isSignedOut(): Promise<boolean> {

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { useLazyModule } from '#ui/hooks/use-lazy-module.ts'
 import type { FrameViewer } from '#ui/layout/frame-viewer.ts'
 import { onRoleHintChange, storeRoleHint } from '#ui/live/role-hint.ts'
-import { tellWorkerSignedOut } from '#ui/offline/use-service-worker.ts'
+import { tellWorkerSignedOut, useServiceWorker } from '#ui/offline/use-service-worker.ts'
 
 /**
  * Section 4, Session: keeps the page in step with the session on the server. Guests do not load the live code until
  * somebody signs in, here or in another tab.
  */
 export function Session({ viewer }: { viewer: FrameViewer | null }) {
+  useServiceWorker()
   const [hintChanged, setHintChanged] = useState(false)
   const role = viewer?.role ?? null
   useEffect(() => storeRoleHint(role), [role])

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Icon } from '#ui/basics/icon.tsx'
 import { isServerReady } from '#ui/hooks/is-server-ready.ts'
 import { retryDelayMs } from '#ui/live/backoff.ts'
+import { reloadDocument } from '#ui/offline/reload-guard.ts'
 import { useSeenAt } from '#ui/offline/seen-at.ts'
 import { lastSeenText } from '#wording/last-seen.ts'
 
@@ -26,7 +27,7 @@ function reloadWhenReachable(): () => void {
   let timer: ReturnType<typeof setTimeout>
   async function attempt(failures: number) {
     clearTimeout(timer)
-    if (await isServerReady()) location.reload()
+    if (await isServerReady()) reloadDocument()
     else timer = setTimeout(attempt, retryDelayMs(failures, Math.random()), failures + 1)
   }
   const start = () => void attempt(0)

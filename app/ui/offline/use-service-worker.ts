@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { WorkerMessage } from '#domain/offline.ts'
 
-/** Registers the service worker once the page has loaded, for signed-in people: it keeps nothing for guests. */
-export function useServiceWorker(signedIn: boolean): void {
+/** Registers the service worker once the page has loaded. For guests it keeps nothing but answers without network. */
+export function useServiceWorker(): void {
   useEffect(() => {
-    if (!signedIn || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     if (document.readyState === 'complete') return void register()
     addEventListener('load', register, { once: true })
     return () => removeEventListener('load', register)
-  }, [signedIn])
+  }, [])
 }
 
 async function register(): Promise<void> {

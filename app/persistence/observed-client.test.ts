@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createObservedPool, type Statement } from '#persistence/observed-pool.server.ts'
+import { ContextPool } from '#persistence/context-pool.server.ts'
+import { createObservedClient, type Statement } from '#persistence/observed-client.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const { connection } = await testDatabase()
@@ -19,11 +20,12 @@ beforeEach(() => {
   observed = []
 })
 
-const pool = createObservedPool({ ...connection, max: 1 }, statement => {
+const Client = createObservedClient(statement => {
   const entry: Observed = { ...statement, request: requests.getStore() }
   observed.push(entry)
   return error => Object.assign(entry, { answeredFor: requests.getStore(), failed: error !== undefined })
 })
+const pool = new ContextPool({ ...connection, max: 1, Client })
 afterAll(() => pool.end())
 
 test('statements of the pool, of a client and of a transaction are observed, prepared ones by name', async () => {

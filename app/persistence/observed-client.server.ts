@@ -1,4 +1,4 @@
-// A pool that reports every statement: its own queries, those of transactions, and those of the libraries that share it.
+// A client for pg.Pool that reports every statement: those of the pool, of transactions, and of libraries that share it.
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 
@@ -11,10 +11,10 @@ export interface Statement {
 /** Called when a statement is sent, in the async context of its caller; the returned function when it is answered. */
 export type ObserveStatement = (statement: Statement) => ((error?: Error) => void) | undefined
 
-type ConnectCallback = Parameters<pg.Pool['connect']>[0]
 type Callback = (...results: unknown[]) => void
 
-export function createObservedPool(config: pg.PoolConfig, observe: ObserveStatement): pg.Pool {
+/** The class to pass as pg.Pool's option `Client`. */
+export function createObservedClient(observe: ObserveStatement): typeof pg.Client {
   class ObservedClient extends pg.Client {
     // The overloads of pg: text or configuration, values, callback.
     // biome-ignore lint/suspicious/noExplicitAny: one implementation for all of them.
@@ -41,17 +41,7 @@ export function createObservedPool(config: pg.PoolConfig, observe: ObserveStatem
       return result
     }
   }
-
-  class ObservedPool extends pg.Pool {
-    override connect(): Promise<pg.PoolClient>
-    override connect(callback: ConnectCallback): void
-    override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-      if (!callback) return super.connect()
-      // Whoever waits for a connection is called by the request that gives one back.
-      super.connect(AsyncResource.bind(callback))
-    }
-  }
-  return new ObservedPool({ ...config, Client: ObservedClient })
+  return ObservedClient
 }
 
 /** A library may pass a query object of its own, which has its text too. */

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { Icon } from '#ui/basics/icon.tsx'
+import { MAIN_ID } from '#ui/layout/skip-link.tsx'
+import { onStoppedReload } from '#ui/offline/reload-guard.ts'
+import { screenFailure } from '#wording/failures.ts'
+
+/** Says that a link could not be followed because the code of its page could not be loaded. */
+export function StoppedNavigation() {
+  const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const { key } = useLocation()
+  const [stopped, setStopped] = useState<{ text: string; key: string } | null>(null)
+  const onStopped = useEffectEvent(() => {
+    setStopped({ text: screenFailure(next?.pathname ?? '').text, key })
+    // A change of the anchor alone loads nothing, and ends the navigation that waits for the code.
+    void navigate({ hash: MAIN_ID }, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => onStoppedReload(() => onStopped()), [])
+  // The change of the anchor is the next entry; whatever comes after it takes the message away.
+  const [shownAt, setShownAt] = useState<string | null>(null)
+  if (stopped && shownAt === null && key !== stopped.key) setShownAt(key)
+  if (stopped && shownAt !== null && key !== shownAt) {
+    setStopped(null)
+    setShownAt(null)
+  }
+  if (!stopped) return null
+  return (
+    <div role="alert" className="fixed inset-x-0 bottom-5 z-50 flex justify-center px-(--gutter)">
+      <p className="on-dark flex max-w-md items-center gap-3 rounded-12 bg-ink-900 px-4 py-3 text-label font-semibold text-white shadow-3">
+        <Icon of="wifi-off" className="text-mango-400" />
+        <span>Sin conexión. {stopped.text}</span>
+      </p>
+    </div>
+  )
+}
