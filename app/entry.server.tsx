@@ -24,6 +24,7 @@ import { isOutage } from '#persistence/database.server.ts'
 
 // server/http/pages.ts sets these for each request. Contexts are compared by identity, so it takes them from the build.
 export {
+  cityContext,
   contentSecurityPolicyContext,
   inlineStylesheetsContext,
   networkContext,

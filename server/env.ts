@@ -96,6 +96,11 @@ const schema = z.object({
     .min(0, 'TRUST_PROXY no puede ser negativo.')
     .max(5, 'TRUST_PROXY no puede pasar de 5.')
     .default(0),
+  CITY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/i, 'CITY_HEADER es el nombre de un encabezado, por ejemplo cf-ipcity.')
+    .transform(name => name.toLowerCase())
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -120,6 +125,8 @@ export interface Env {
   readonly demoData: 'on' | 'off' | undefined
   /** The number of our own proxies in front; X-Forwarded-For is trusted for that many hops. */
   readonly trustProxy: number
+  /** The header in which the proxy names the client's city; needs `trustProxy`. */
+  readonly cityHeader: string | undefined
   readonly logLevel: string
   /** Requires a secret and a public origin, and refuses demo data. */
   readonly production: boolean
@@ -162,6 +169,7 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       vapidKeys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined,
       demoData: values.DEMO_DATA,
       trustProxy: values.TRUST_PROXY,
+      cityHeader: values.CITY_HEADER,
       logLevel: values.LOG_LEVEL,
       production,
     },

@@ -123,6 +123,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     log,
     push,
     now: options.now,
+    adminsNeedSecondStep: env.production,
   })
   const listener = createPgListener(data.connection, log)
   await onClose(listener.stop)
@@ -139,6 +140,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     documents,
     origin,
     now: services.now,
+    links: services.identity.links,
   })
   await onClose(jobs.stop)
   const https = origin.startsWith('https:')
@@ -167,6 +169,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     publicOrigin: env.publicOrigin,
     imageSource,
     trustProxy: env.trustProxy,
+    cityHeader: env.cityHeader,
   })
 
   // The server stops accepting connections first; it finishes closing when the open streams have ended.

@@ -1,5 +1,6 @@
 // Creates the dependencies of use cases.
 import type { Log, Services } from '#app/services.ts'
+import { BRAND } from '#content/brand.ts'
 import { createIdentity } from '#identity/identity.server.ts'
 import type { CheckDocuments } from '#images/check-documents.server.ts'
 import type { Photos } from '#images/photos.server.ts'
@@ -25,6 +26,7 @@ export interface ServiceOptions {
   readonly checkDocuments: CheckDocuments
   readonly push: Push
   readonly now?: () => Date
+  readonly adminsNeedSecondStep?: boolean
 }
 
 export function createServices({
@@ -37,6 +39,7 @@ export function createServices({
   checkDocuments,
   push,
   now = () => new Date(),
+  adminsNeedSecondStep = false,
 }: ServiceOptions): Services {
   unreadableTechnicians.subscribe(event =>
     log.warn(event as UnreadableTechnicians, 'technicians left out: their record cannot be read'),
@@ -50,12 +53,14 @@ export function createServices({
     push,
     now,
     isHoliday: isColombianHoliday,
+    adminsNeedSecondStep,
     limits: createRateLimits(pool),
     identity: createIdentity({
       db: openIdentityDb(pool),
       secret,
       origin,
       secure: origin.startsWith('https:'),
+      issuer: BRAND.name,
       onResetToken: ({ token, user: { name, email }, from }) =>
         addJob(db, 'send-reset-mail', { name, email, token, from }),
       onMessage: (severity, message) => log.warn({ source: 'identity', severity }, message),

@@ -2,6 +2,7 @@ import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Registration } from '#domain/users/credentials.ts'
+import type { DeviceUse } from '#domain/users/device.ts'
 import { isWeakPassword } from '#domain/users/password.ts'
 import type { SignedIn } from '#identity/identity.server.ts'
 import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
@@ -10,14 +11,14 @@ export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-ma
 
 export async function registerAccount(
   { db, identity, limits, log }: Services,
-  { person, network }: { person: Registration; network: string },
+  { person, network, device }: { person: Registration; network: string; device?: DeviceUse },
 ): Promise<Outcome<SignedIn, RegisterRefusal>> {
   if (isWeakPassword(person.password, person)) return refused('weak-password')
   if (!(await limits.consume('register-network', network))) return refused('too-many-requests')
 
   // D31: any role other than tecnico is stored as cliente.
   const role = person.role === 'tecnico' ? 'tecnico' : 'cliente'
-  const outcome = await identity.signUp({ ...person, role })
+  const outcome = await identity.signUp({ ...person, role }, device)
   if (!outcome.ok) return outcome
   const { uid, cookies } = outcome.value
 

@@ -1,9 +1,9 @@
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
-import { technicianSlug } from '#domain/technicians/slug.ts'
+import { shortNetwork } from '#domain/users/device.ts'
 import { type Role, roleFrom } from '#domain/users/role.ts'
 import type { SetCookies } from '#identity/identity.server.ts'
-import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
+import { ensureTechnician } from '#persistence/technicians/ensure-technician.server.ts'
 import { findUserByEmail } from '#persistence/users/users.server.ts'
 
 export type SignInRefusal = 'invalid-credential' | 'user-not-found' | 'user-disabled' | 'too-many-requests'
@@ -15,28 +15,27 @@ export async function signIn(
     password,
     network,
     headers,
-  }: { email: string; password: string; network: string; headers: Headers },
-): Promise<Outcome<{ role: Role; cookies: SetCookies }, SignInRefusal>> {
+    city = '',
+  }: { email: string; password: string; network: string; headers: Headers; city?: string },
+): Promise<Outcome<{ role: Role; secondStep: boolean; cookies: SetCookies }, SignInRefusal>> {
   // Counted before the password is compared, so that concurrent guesses count too.
   if (!(await limits.consume('login-network', network))) return refused('too-many-requests')
   if (!(await limits.consume('login-account', email))) return refused('too-many-requests')
 
   const user = await findUserByEmail(db, email)
   if (!user) return refused('user-not-found')
-  const outcome = await identity.signIn({ email, password })
+  const device = { userAgent: headers.get('user-agent') ?? '', network: shortNetwork(network), city }
+  const outcome = await identity.signIn({ email, password }, device)
   if (!outcome.ok) return outcome
 
   await Promise.all([limits.refund('login-network', network), limits.refund('login-account', email)])
+  const role = roleFrom(user.role)
+  const { secondStep, cookies } = outcome.value
+  if (secondStep) return accepted({ role, secondStep, cookies })
   // Ends the session this browser had before.
   await identity.signOut(headers)
-  const role = roleFrom(user.role)
-  if (role === 'tecnico') {
-    // D40: creates the record if it could not be written at registration.
-    const { uid, name: nombre, ciudad, barrio, telefono } = user
-    const slug = technicianSlug(nombre, uid)
-    await insertTechnicianIfMissing(db, { uid, nombre, slug, ciudad, barrio, telefono }).catch(error => {
-      log.warn({ err: error, uid }, 'technician record not written at sign-in')
-    })
-  }
-  return accepted({ role, cookies: outcome.value.cookies })
+  await ensureTechnician(db, user).catch(error => {
+    log.warn({ err: error, uid: user.uid }, 'technician record not written at sign-in')
+  })
+  return accepted({ role, secondStep, cookies })
 }

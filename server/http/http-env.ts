@@ -3,5 +3,5 @@ import type { HttpBindings } from '@hono/node-server'
 /** Variables of a request in the Hono application. */
 export interface HttpEnv {
   Bindings: HttpBindings
-  Variables: { requestId: string; network: string; origin: string }
+  Variables: { requestId: string; network: string; city: string; origin: string }
 }

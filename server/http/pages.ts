@@ -7,6 +7,7 @@ export interface PageRequest {
   readonly contentSecurityPolicy: ContentSecurityPolicy
   readonly inlineStylesheets?: InlineStylesheets | undefined
   readonly network: string
+  readonly city: string
   readonly origin: string
   readonly requestId: string
 }
@@ -22,13 +23,14 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   const keys = build.entry.module as unknown as PagesEntry
   return async (
     request,
-    { services, contentSecurityPolicy, inlineStylesheets, network, origin, requestId },
+    { services, contentSecurityPolicy, inlineStylesheets, network, city, origin, requestId },
   ) => {
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, services)
     context.set(keys.contentSecurityPolicyContext, contentSecurityPolicy)
     if (inlineStylesheets) context.set(keys.inlineStylesheetsContext, inlineStylesheets)
     context.set(keys.networkContext, network)
+    context.set(keys.cityContext, city)
     context.set(keys.originContext, origin)
     context.set(keys.requestIdContext, requestId)
     const response = await handle(request, context)

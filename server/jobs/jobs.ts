@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillTrue } from '#domain/moderation/notices.ts'
+import type { LinkTokens } from '#identity/link-tokens.server.ts'
 import { removeUnusedPhotos, removeUnusedProblemPhotos } from '#images/unused-photos.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { reportLetter } from '#notifications/letters/report-letters.server.ts'
@@ -27,6 +28,12 @@ import { freeAbandonedJobs, type JobName, type JobPayloads } from '#persistence/
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReportOutcome } from '#persistence/reports/reports.server.ts'
 import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
+import {
+  findEmailChangedLetter,
+  findEmailChangeLetter,
+  findPasswordChangedLetter,
+  findSecondStepLetter,
+} from '#server/jobs/account-letters.ts'
 import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { findCheckLetter } from '#server/jobs/check-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
@@ -49,6 +56,8 @@ export interface JobTools {
   readonly documents: string
   readonly origin: string
   readonly now: () => Date
+  /** Makes the links of letters; only needed where such letters are sent. */
+  readonly links?: LinkTokens
 }
 
 /** Longer than any job takes: the process that locked it was killed. */
@@ -96,6 +105,22 @@ export function startJobs(tools: JobTools): Promise<JobSupervisor> {
       if (outcome) await send(reportLetter(outcome, now()))
     },
     'send-guarantee-mail': payload => sendGuaranteeMail({ db, send, origin, now }, payload),
+    'send-email-change-mail': async ({ change }) => {
+      const letter = await findEmailChangeLetter(tools, change)
+      if (letter) await send(letter)
+    },
+    'send-email-changed-mail': async payload => {
+      const letter = await findEmailChangedLetter(tools, payload)
+      if (letter) await send(letter)
+    },
+    'password-changed-mail': async ({ uid }) => {
+      const letter = await findPasswordChangedLetter(tools, uid)
+      if (letter) await send(letter)
+    },
+    'send-second-step-mail': async payload => {
+      const letter = await findSecondStepLetter(tools, payload)
+      if (letter) await send(letter)
+    },
     'settle-bookings': async () => {
       await freeAbandonedJobs(db, ABANDONED_AFTER_MS)
       await settleBookings(db, now())

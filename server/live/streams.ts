@@ -26,6 +26,7 @@ export interface Streams {
 
 interface Stream {
   readonly response: ServerResponse
+  readonly sessionId: string
   /** The role that the browser was told last. */
   role: Role
 }
@@ -80,15 +81,16 @@ export function createStreams(
   async function sendSession(uid: string): Promise<void> {
     await Promise.all(
       streamsOf(uid).map(async stream => {
-        const { response, role } = stream
-        const found = await findViewer(response.req).catch(error => {
+        const { response, role, sessionId } = stream
+        // By its id: the token in its cookie may have been replaced.
+        const viewer = await identity.findViewerOfSession(sessionId).catch(error => {
           log.warn({ err: error }, 'session could not be read')
           return undefined
         })
-        if (found === undefined) return write(response, 'session', 'look')
-        if (found?.viewer.uid === uid) {
-          stream.role = found.viewer.role
-          return write(response, 'session', found.viewer.role === role ? 'look' : 'role')
+        if (viewer === undefined) return write(response, 'session', 'look')
+        if (viewer?.uid === uid) {
+          stream.role = viewer.role
+          return write(response, 'session', viewer.role === role ? 'look' : 'role')
         }
         write(response, 'session', 'ended')
         response.end()
@@ -99,8 +101,9 @@ export function createStreams(
   const findViewer = (request: IncomingMessage) =>
     identity.findViewer(new Headers({ cookie: cookiesOf(request) }))
 
-  function addStream(uid: string, role: Role, response: ServerResponse): void {
-    streamsByUid.set(uid, [...streamsOf(uid), { response, role }])
+  function addStream(uid: string, stream: Stream): void {
+    const { response } = stream
+    streamsByUid.set(uid, [...streamsOf(uid), stream])
     response.on('close', () => {
       const others = streamsOf(uid).filter(stream => stream.response !== response)
       if (others.length > 0) return void streamsByUid.set(uid, others)
@@ -139,7 +142,7 @@ export function createStreams(
     if (found === null) return void answer(204, []).end()
     const { uid, role } = found.viewer
     if (streamsOf(uid).length >= STREAMS_PER_USER) return void answer(429, PLAIN).end('demasiadas conexiones')
-    addStream(uid, role, response)
+    addStream(uid, { response, role, sessionId: found.sessionId })
     answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
   }
 

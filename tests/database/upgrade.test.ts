@@ -39,6 +39,10 @@ test('are upgraded with their technicians and lose the former catalogue', async 
 /** What the former layout lacked is dropped, and its catalogue stood in for by one object of each kind. */
 async function becomeOldLayout(): Promise<void> {
   await rows(`
+    drop table email_changes, two_factors;
+    drop function sessions_keep_newest, accounts_stamp_password cascade;
+    alter table sessions drop column network, drop column city, drop column "lastUsedAt";
+    alter table users drop column "passwordChangedAt", drop column "twoFactorEnabled";
     drop table guarantee_photos, guarantee_events, guarantee_cases, client_blocks, job_photos, review_replies,
       technician_worklist, reports, check_documents, technician_checks cascade;
     drop function is_client_blocked, guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,
