@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { requestIdContext, servicesContext } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { GUARDS, type GuardName, verdictOf } from '#guards/access.ts'
-import { viewerContext } from '#guards/viewer.server.ts'
+import { hasSecondStepContext, viewerContext } from '#guards/viewer.server.ts'
 
 /** Middleware of a guard's layout route: lets the request pass or redirects it (D28). */
 export function guardedBy(name: GuardName): MiddlewareFunction<Response> {
@@ -27,8 +27,15 @@ export function guardedBy(name: GuardName): MiddlewareFunction<Response> {
       throw redirect(`/auth/login?${new URLSearchParams({ from: url.pathname + url.search })}`)
     if (verdict === 'unauthorized') throw redirect('/no-autorizado')
     if (verdict === 'home') throw redirect('/')
+    if (name === 'admin' && lacksSecondStep(context)) throw redirect('/perfil/segundo-paso')
     return next()
   }
+}
+
+/** Record 128: in production an administrator needs the second step. */
+export function lacksSecondStep(context: Readonly<RouterContextProvider>): boolean {
+  const { adminsNeedSecondStep } = context.get(servicesContext)
+  return adminsNeedSecondStep && !context.get(hasSecondStepContext)
 }
 
 /** PostgreSQL text cannot hold NUL: answer 404. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { networkContext, servicesContext } from '#app/services.ts'
+import { cityContext, networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { parseForm } from '#domain/parse-form.ts'
@@ -37,13 +37,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
-  const outcome = await signIn(services, { ...reading.value, network, headers: request.headers }).catch(
+  const city = context.get(cityContext)
+  const outcome = await signIn(services, { ...reading.value, network, city, headers: request.headers }).catch(
     refusedOnFailure(services, 'sign-in-failed'),
   )
   if (!outcome.ok) return data(formRefusal(outcome.code, typed), REFUSAL_STATUS[outcome.code])
 
-  const { role, cookies } = outcome.value
-  throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
+  const { role, secondStep, cookies } = outcome.value
+  const target = returnPathFrom(fields.from)
+  throw redirect(
+    secondStep ? withReturnPath('/auth/segundo-paso', target) : landingAfterSignIn(role, target),
+    withCookies(cookies),
+  )
 }
 
 const REFUSAL_STATUS = {

@@ -12,6 +12,7 @@ import {
 } from '#domain/users/credential-rules.ts'
 import { registerForm } from '#domain/users/credentials.ts'
 import { errandPathFrom, landingAfterRegistration, landingAfterSignIn } from '#domain/users/landing.ts'
+import { deviceOf } from '#guards/device.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { errandCookie } from '#http/errand-cookie.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
@@ -45,9 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = reading.value
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
-  const outcome = await registerAccount(services, { person, network }).catch(
-    refusedOnFailure(services, 'registration-failed'),
-  )
+  const outcome = await registerAccount(services, {
+    person,
+    network,
+    device: deviceOf(request, context),
+  }).catch(refusedOnFailure(services, 'registration-failed'))
   if (!outcome.ok) {
     const { field, status } = REFUSALS[outcome.code]
     return data(formRefusal(outcome.code, typed, field), status)

@@ -1,11 +1,13 @@
 // Section 8 of the specification: success messages.
 import { firstNameOf } from '#wording/bookings.ts'
+import { SAFE_ACCOUNT_SUCCESS_TEXTS } from '#wording/safe-account-texts.ts'
 
 export const SUCCESS_TEXTS = {
   'reset-sent': 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
   'password-changed': 'Tu contraseña quedó cambiada. Ya puedes iniciar sesión.',
   'account-created': 'Tu cuenta quedó lista.',
   'account-saved': 'Cambios guardados.',
+  ...SAFE_ACCOUNT_SUCCESS_TEXTS,
   'profile-saved': 'Cambios guardados.',
   'profile-published': '¡Tu perfil ya está publicado en el catálogo!',
   'profile-hidden': 'Tu perfil se ha ocultado del catálogo.',
