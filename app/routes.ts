@@ -28,6 +28,8 @@ export default [
   route('auth/reset', 'pages/reset.tsx'),
   route('auth/logout', 'pages/logout.ts'),
   route('auth/segundo-paso', 'pages/second-step.tsx'),
+  route('auth/entrar/:provider', 'pages/provider-start.ts'),
+  route('auth/entrar/:provider/vuelta', 'pages/provider-return.tsx'),
 
   layout('guards/signed-in-guests-may-post.tsx', [
     route('agendar/:tid?', 'pages/book.tsx'),

@@ -124,6 +124,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     push,
     now: options.now,
     adminsNeedSecondStep: env.production,
+    provider: env.provider,
   })
   const listener = createPgListener(data.connection, log)
   await onClose(listener.stop)

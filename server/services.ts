@@ -2,6 +2,7 @@
 import type { Log, Services } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
 import { createIdentity } from '#identity/identity.server.ts'
+import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
 import type { CheckDocuments } from '#images/check-documents.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { ProblemPhotos } from '#images/problem-photos.server.ts'
@@ -27,6 +28,7 @@ export interface ServiceOptions {
   readonly push: Push
   readonly now?: () => Date
   readonly adminsNeedSecondStep?: boolean
+  readonly provider?: ProviderConfig | undefined
 }
 
 export function createServices({
@@ -40,6 +42,7 @@ export function createServices({
   push,
   now = () => new Date(),
   adminsNeedSecondStep = false,
+  provider,
 }: ServiceOptions): Services {
   unreadableTechnicians.subscribe(event =>
     log.warn(event as UnreadableTechnicians, 'technicians left out: their record cannot be read'),
@@ -61,6 +64,7 @@ export function createServices({
       origin,
       secure: origin.startsWith('https:'),
       issuer: BRAND.name,
+      provider,
       onResetToken: ({ token, user: { name, email }, from }) =>
         addJob(db, 'send-reset-mail', { name, email, token, from }),
       onMessage: (severity, message) => log.warn({ source: 'identity', severity }, message),

@@ -44,6 +44,15 @@ export const rejectNulParams: MiddlewareFunction<Response> = ({ params }, next) 
   return next()
 }
 
+/**
+ * The viewer for what administrators may read beside their own things: without the second step, where they need it, they
+ * count as anybody else.
+ */
+export function requireReader(context: Readonly<RouterContextProvider>): Viewer {
+  const viewer = requireViewer(context)
+  return viewer.role === 'admin' && lacksSecondStep(context) ? { ...viewer, role: 'cliente' } : viewer
+}
+
 /** The signed-in person behind a guarded page. */
 export function requireViewer(context: Readonly<RouterContextProvider>): Viewer {
   const viewer = context.get(viewerContext)

@@ -5,6 +5,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/credential-rules.ts'
 import { recordCause } from '#identity/error-cause.server.ts'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
+import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
 import { providerSession } from '#identity/provider-session.server.ts'
 import { secondStepCookieName, sessionCookieName } from '#identity/session-cookie.server.ts'
 import { sessionPlace } from '#identity/session-headers.server.ts'
@@ -31,6 +32,7 @@ export interface AuthOptions {
   readonly secure: boolean
   /** What authenticators show. */
   readonly issuer: string
+  readonly provider?: ProviderConfig | undefined
   readonly onResetToken: (reset: {
     token: string
     user: { name: string; email: string }

@@ -10,12 +10,13 @@ import { type AuthOptions, createAuth, isDueForRenewal, SESSION_LENGTH_S } from 
 import { withCause } from '#identity/error-cause.server.ts'
 import { createLinkTokens, type LinkTokens } from '#identity/link-tokens.server.ts'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
+import { createProviderSignIn, type ProviderSignIn } from '#identity/provider.server.ts'
 import { createSecondStep, type SecondStep } from '#identity/second-step.server.ts'
 import {
   expiredSessionCookie,
   sessionCookieName,
+  signedCookie,
   signedCookieReader,
-  signedSessionCookie,
 } from '#identity/session-cookie.server.ts'
 import { sessionHeaders, UNKNOWN_DEVICE, USER_AGENT_MAX_LENGTH } from '#identity/session-headers.server.ts'
 import { findPasswordHash } from '#persistence/users/passwords.server.ts'
@@ -69,6 +70,8 @@ export interface Identity {
   newSessionToken(): { readonly token: string; readonly cookie: string }
   readonly links: LinkTokens
   readonly secondStep: SecondStep
+  /** Null unless the environment names one. */
+  readonly provider: ProviderSignIn | null
   /** Passes a one-use token and the return path to `onResetToken` when the address is known; otherwise does nothing. */
   startReset(email: string, from: string | null): Promise<void>
   reset(token: string, password: string): Promise<Outcome<void, 'invalid-token'>>
@@ -145,13 +148,16 @@ export function createIdentity(options: AuthOptions): Identity {
     hashPassword,
 
     newSessionToken() {
+      const name = sessionCookieName(secure)
       const token = randomBytes(24).toString('base64url')
-      return { token, cookie: signedSessionCookie(token, { secret, secure, maxAgeS: SESSION_LENGTH_S }) }
+      return { token, cookie: signedCookie(name, token, { secret, secure, maxAgeS: SESSION_LENGTH_S }) }
     },
 
     links: createLinkTokens(secret),
 
     secondStep: createSecondStep(auth, options),
+
+    provider: options.provider ? createProviderSignIn(auth, options, options.provider) : null,
 
     async startReset(email, from) {
       const body = { email, ...(from && { redirectTo: from }) }

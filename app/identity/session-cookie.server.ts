@@ -19,12 +19,13 @@ export function expiredSessionCookie(secure: boolean): string {
 }
 
 /** A Set-Cookie value. */
-export function signedSessionCookie(
-  token: string,
+export function signedCookie(
+  name: string,
+  value: string,
   { secret, secure, maxAgeS }: { secret: string; secure: boolean; maxAgeS: number },
 ): string {
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return `${sessionCookieName(secure)}=${encodeURIComponent(`${token}.${signature}`)}; ${attributes(maxAgeS, secure)}`
+  const signature = createHmac('sha256', secret).update(value).digest('base64')
+  return `${name}=${encodeURIComponent(`${value}.${signature}`)}; ${attributes(maxAgeS, secure)}`
 }
 
 /** Returns a function that reads the value of that cookie from a Cookie header; null unless the signature is valid. */

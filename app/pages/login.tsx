@@ -10,6 +10,7 @@ import { landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
+import { ProviderButton } from '#ui/account/provider-button.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Checkbox } from '#ui/basics/checkbox.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
@@ -26,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
   const viewer = context.get(viewerContext)
   if (viewer) throw redirect(landingAfterSignIn(viewer.role, from))
-  return { from }
+  return { from, provider: context.get(servicesContext).identity.provider?.name ?? null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -69,7 +70,7 @@ export const meta = () =>
 
 const validate = formValidator(LOGIN_RULES)
 
-export default function Login({ loaderData: { from }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { from, provider }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
       <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
@@ -97,6 +98,7 @@ export default function Login({ loaderData: { from }, actionData }: Route.Compon
           ¿Primera vez? <TextLink to={withReturnPath('/auth/register', from)}>Crear cuenta</TextLink>
         </p>
       </ValidatedForm>
+      <ProviderButton name={provider} from={from} />
     </AuthFrame>
   )
 }
