@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
+import { RECOVERY_CODES } from '#domain/users/safe-account.ts'
 import { AccountCard } from '#ui/account/account-card.tsx'
 import { ButtonLink } from '#ui/basics/button.tsx'
-import { recoveryCodesLeftText } from '#wording/safe-account.ts'
 
 /** The switch leads to the page that asks for the password: it needs no JavaScript. */
 export function SecondStepCard({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
@@ -27,7 +27,12 @@ export function SecondStepCard({ isOn, codesLeft }: { isOn: boolean; codesLeft: 
       </Form>
       {isOn && (
         <div className="mt-4 flex items-center justify-between gap-3 rounded-12 bg-paper-100 p-3 pl-4">
-          <p className="text-label">{recoveryCodesLeftText(codesLeft)}</p>
+          <p className="text-label">
+            <strong>
+              {codesLeft} de {RECOVERY_CODES}
+            </strong>{' '}
+            códigos de respaldo sin usar
+          </p>
           <ButtonLink to="/perfil/segundo-paso" kind="white">
             Ver<span className="sr-only"> los códigos de respaldo</span>
           </ButtonLink>

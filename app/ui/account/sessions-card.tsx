@@ -12,13 +12,13 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) 
       title="Sesiones abiertas"
       intro="Si no reconoces una, ciérrala y cambia tu contraseña."
     >
-      <ul className="grid gap-4">
+      <ul className="-my-3 divide-y divide-paper-200">
         {sessions.map(session => (
           <SessionItem key={session.id} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <div className="mt-4 sm:w-fit">
+        <div className="mt-5 sm:w-fit">
           <CardButton
             action="/perfil/sesiones"
             name="todas"
@@ -37,7 +37,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionRow[] }) 
 
 function SessionItem({ session: { id, device, kind, place, lastUse, isHere } }: { session: SessionRow }) {
   return (
-    <li className="flex items-center gap-3">
+    <li className="flex items-center gap-3 py-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
         <Icon of={kind === 'phone' ? 'smartphone' : 'laptop'} />
       </span>
