@@ -6,13 +6,18 @@ import type { DeviceUse } from '#domain/users/device.ts'
 import { SECOND_STEP_SETUP_MS } from '#domain/users/safe-account.ts'
 import type { Auth, AuthOptions } from '#identity/auth.server.ts'
 import { withCause } from '#identity/error-cause.server.ts'
-import type { SignedIn } from '#identity/identity.server.ts'
 import { secondStepCookieName, signedCookieReader } from '#identity/session-cookie.server.ts'
 import { sessionHeaders } from '#identity/session-headers.server.ts'
 import { base32, isTotpCode, totpUri } from '#identity/totp.server.ts'
 import { findSecondStep } from '#persistence/users/second-step.server.ts'
 
 export type SecondStepCode = { readonly kind: 'totp' | 'recovery'; readonly code: string }
+
+interface CodeAccepted {
+  readonly uid: string
+  /** Values of Set-Cookie headers. */
+  readonly cookies: readonly string[]
+}
 
 export interface SecondStep {
   /** Makes a secret and recovery codes, which wait for the first code. The password was checked before. */
@@ -31,7 +36,7 @@ export interface SecondStep {
     code: SecondStepCode,
     device: DeviceUse,
   ): Promise<
-    Outcome<SignedIn, 'invalid-code' | 'second-step-expired' | 'too-many-requests' | 'user-disabled'>
+    Outcome<CodeAccepted, 'invalid-code' | 'second-step-expired' | 'too-many-requests' | 'user-disabled'>
   >
 }
 

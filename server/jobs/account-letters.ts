@@ -1,14 +1,20 @@
 import { maskedEmail } from '#domain/users/safe-account.ts'
+import type { LinkTokens } from '#identity/link-tokens.server.ts'
 import { emailChangedLetter, emailChangeLetter } from '#notifications/letters/email-change-letters.server.ts'
 import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
 import { secondStepLetter } from '#notifications/letters/second-step-letter.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
+import type { Db } from '#persistence/database.server.ts'
 import type { JobPayloads } from '#persistence/jobs.server.ts'
 import { findEmailChange } from '#persistence/users/email-changes.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
-import type { JobTools } from '#server/jobs/jobs.ts'
 
-type Tools = Pick<JobTools, 'db' | 'origin' | 'links' | 'now'>
+interface Tools {
+  readonly db: Db
+  readonly origin: string
+  readonly links?: LinkTokens
+  readonly now: () => Date
+}
 
 /** Null when it was confirmed, replaced or discarded meanwhile. */
 export async function findEmailChangeLetter(
