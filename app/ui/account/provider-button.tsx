@@ -11,7 +11,7 @@ export function ProviderButton({ name, from }: { name: string | null; from: stri
         href={withReturnPath('/auth/entrar/oidc', from)}
         className={buttonClasses({ kind: 'white', size: 'large', wide: true })}
       >
-        Continuar con {name}
+        {`Continuar con ${name}`}
       </a>
       <p className="mt-2.5 text-support text-ink-600">
         Si es tu primera vez, al continuar aceptas los{' '}
