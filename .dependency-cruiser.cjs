@@ -75,10 +75,10 @@ module.exports = {
         'identity/',
         'images/',
         'services[.]ts$',
-        'use-cases/run-(moderation|check-decision)[.]server[.]ts$',
+        'use-cases/(run-(moderation|check-decision)|check-present-password)[.]server[.]ts$',
       ],
       comment:
-        'A use case runs alike from a page, a job or a command line, and calls no other. What the moderation use cases share is one file, what decisions about checks share another.',
+        'A use case runs alike from a page, a job or a command line, and calls no other. What the moderation use cases share is one file, what decisions about checks share another, what asking for the password again needs a third.',
     }),
     room('service-worker', {
       may: [

@@ -22,6 +22,7 @@ import { pathForLog } from '#http/path-for-log.ts'
 
 // server/http/pages.ts sets these for each request. Contexts are compared by identity, so it takes them from the build.
 export {
+  cityContext,
   contentSecurityPolicyContext,
   inlineStylesheetsContext,
   networkContext,

@@ -28,6 +28,9 @@ export default [
   route('auth/reset', 'pages/reset.tsx'),
   route('auth/confirmar', 'pages/confirm-email.tsx'),
   route('auth/logout', 'pages/logout.ts'),
+  route('auth/segundo-paso', 'pages/second-step.tsx'),
+  route('auth/entrar/:provider', 'pages/provider-start.ts'),
+  route('auth/entrar/:provider/vuelta', 'pages/provider-return.tsx'),
 
   layout('guards/signed-in-guests-may-post.tsx', [
     route('agendar/:tid?', 'pages/book.tsx'),
@@ -38,6 +41,11 @@ export default [
   ]),
   layout('guards/signed-in.tsx', [
     route('perfil', 'pages/account.tsx'),
+    route('perfil/correo', 'pages/account-email.tsx'),
+    route('perfil/correo/confirmar', 'pages/account-email-confirm.tsx'),
+    route('perfil/contrasena', 'pages/account-password.tsx'),
+    route('perfil/sesiones', 'pages/account-sessions.tsx'),
+    route('perfil/segundo-paso', 'pages/account-second-step.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
     route('fotos/:id', 'pages/problem-photo.ts'),
     route('documentos/:id', 'pages/check-document.ts'),

@@ -26,6 +26,8 @@ export interface Services {
   readonly now: () => Date
   /** True for public holidays of Colombia; `date` is 'YYYY-MM-DD'. */
   readonly isHoliday: (date: string) => boolean
+  /** In production: administrators without the second step may not administer. */
+  readonly adminsNeedSecondStep: boolean
 }
 
 export const servicesContext = createContext<Services>()
@@ -47,6 +49,8 @@ export type InlineStylesheets = ReadonlyMap<string, InlineStylesheet>
 export const inlineStylesheetsContext = createContext<InlineStylesheets>(new Map())
 /** The client's network address, the key of rate limits. */
 export const networkContext = createContext<string>()
+/** The client's city, where a trusted proxy names it; '' otherwise. */
+export const cityContext = createContext<string>('')
 /** The public scheme and host of this site. */
 export const originContext = createContext<string>()
 /** Identifies the request in the log (D27). */

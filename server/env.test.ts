@@ -186,3 +186,26 @@ describe('the keys of push messages', () => {
     })
   })
 })
+
+describe('sign-in with a provider', () => {
+  const OIDC = {
+    OIDC_ISSUER: 'https://accounts.google.com',
+    OIDC_CLIENT_ID: 'id',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_NAME: 'Google',
+  }
+
+  test('needs all four variables', () => {
+    expect(envOf(OIDC)).toMatchObject({ provider: { issuer: OIDC.OIDC_ISSUER, name: 'Google' } })
+    expect(envOf({ ...OIDC, OIDC_NAME: '' })).toEqual({
+      mistakes: [
+        'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET y OIDC_NAME van juntas: define las cuatro o ninguna.',
+      ],
+    })
+  })
+
+  test('goes over https, except on this machine', () => {
+    expect(envOf({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:9000' })).toHaveProperty('provider')
+    expect(envOf({ ...OIDC, OIDC_ISSUER: 'http://accounts.google.com' })).toHaveProperty('mistakes')
+  })
+})

@@ -1,6 +1,7 @@
 // The environment variables, validated before anything starts. Each mistake is a sentence for the operator.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
 import type { CloudinaryAccount } from '#images/cloudinary-host.server.ts'
 import type { S3Account } from '#images/s3-store.server.ts'
 import type { VapidKeys } from '#notifications/push.server.ts'
@@ -22,6 +23,12 @@ const VAPID_PRIVATE_TEXT =
 
 const VAPID_PAIR_TEXT =
   'VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY van juntas y son de un mismo par: define las dos o ninguna.'
+
+const OIDC_TEXT =
+  'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET y OIDC_NAME van juntas: define las cuatro o ninguna.'
+
+const OIDC_ISSUER_TEXT =
+  'OIDC_ISSUER es la dirección del proveedor, por https y como la escribe él, por ejemplo https://accounts.google.com.'
 
 const onOff = z.enum(['on', 'off'], 'DEMO_DATA debe ser on u off.')
 
@@ -100,6 +107,18 @@ const schema = z.object({
     .min(0, 'TRUST_PROXY no puede ser negativo.')
     .max(5, 'TRUST_PROXY no puede pasar de 5.')
     .default(0),
+  CITY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/i, 'CITY_HEADER es el nombre de un encabezado, por ejemplo cf-ipcity.')
+    .transform(name => name.toLowerCase())
+    .optional(),
+  OIDC_ISSUER: z
+    .url({ error: OIDC_ISSUER_TEXT, abort: true })
+    .refine(isSecureUrl, OIDC_ISSUER_TEXT)
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(30, 'OIDC_NAME es el nombre corto del proveedor, por ejemplo Google.').optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -129,6 +148,10 @@ export interface Env {
   readonly demoData: 'on' | 'off' | undefined
   /** The number of our own proxies in front; X-Forwarded-For is trusted for that many hops. */
   readonly trustProxy: number
+  /** The header in which the proxy names the client's city; needs `trustProxy`. */
+  readonly cityHeader: string | undefined
+  /** Sign-in with another provider; undefined: none is offered. */
+  readonly provider: ProviderConfig | undefined
   readonly logLevel: string
   readonly operations: OperationsEnv
   /** Requires a secret and a public origin, and refuses demo data. */
@@ -137,9 +160,13 @@ export interface Env {
 
 /** https only, except on this machine. */
 function isOriginOfApi(value: string): boolean {
-  const { protocol, hostname, origin } = new URL(value)
+  return isSecureUrl(value) && new URL(value).origin === value.replace(/\/$/, '')
+}
+
+function isSecureUrl(value: string): boolean {
+  const { protocol, hostname } = new URL(value)
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return (protocol === 'https:' || isLocal) && origin === value.replace(/\/$/, '')
+  return protocol === 'https:' || isLocal
 }
 
 export type EnvReading =
@@ -157,6 +184,8 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
   if (s3 === 'half') return { ok: false, mistakes: [S3_HALF_TEXT] }
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
   if (!isKeyPair(publicKey, privateKey)) return { ok: false, mistakes: [VAPID_PAIR_TEXT] }
+  const provider = providerFrom(values)
+  if (!provider.ok) return { ok: false, mistakes: [OIDC_TEXT] }
   const production = values.NODE_ENV === 'production' || (values.PUBLIC_ORIGIN?.startsWith('https:') ?? false)
   const mistakes = production ? productionMistakes(values) : []
   if (mistakes.length > 0) return { ok: false, mistakes }
@@ -175,11 +204,22 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       vapidKeys: publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : undefined,
       demoData: values.DEMO_DATA,
       trustProxy: values.TRUST_PROXY,
+      cityHeader: values.CITY_HEADER,
+      provider: provider.value,
       logLevel: values.LOG_LEVEL,
       operations: operationsEnvFrom(values),
       production,
     },
   }
+}
+
+/** All four or none. */
+function providerFrom(values: z.infer<typeof schema>): { ok: boolean; value?: ProviderConfig } {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values
+  const { OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values
+  if (issuer && clientId && clientSecret && name)
+    return { ok: true, value: { issuer, clientId, clientSecret, name } }
+  return { ok: !issuer && !clientId && !clientSecret && !name }
 }
 
 function productionMistakes(values: z.infer<typeof schema>): string[] {

@@ -138,6 +138,8 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     log,
     push,
     now: options.now,
+    adminsNeedSecondStep: env.production,
+    provider: env.provider,
   })
   const listener = createPgListener(data.connection, log)
   await onClose(listener.stop)
@@ -185,6 +187,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     publicOrigin: env.publicOrigin,
     imageSource,
     trustProxy: env.trustProxy,
+    cityHeader: env.cityHeader,
   })
 
   await operations.openMetrics({ pool, countStreams: streams.countOpen, pageCache: pageCache?.figures })

@@ -1,6 +1,8 @@
 // Creates the dependencies of use cases.
 import type { Log, Services } from '#app/services.ts'
+import { BRAND } from '#content/brand.ts'
 import { createIdentity } from '#identity/identity.server.ts'
+import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
 import type { CheckDocuments } from '#images/check-documents.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { ProblemPhotos } from '#images/problem-photos.server.ts'
@@ -24,6 +26,8 @@ export interface ServiceOptions {
   readonly checkDocuments: CheckDocuments
   readonly push: Push
   readonly now?: () => Date
+  readonly adminsNeedSecondStep?: boolean
+  readonly provider?: ProviderConfig | undefined
 }
 
 export function createServices({
@@ -36,6 +40,8 @@ export function createServices({
   checkDocuments,
   push,
   now = () => new Date(),
+  adminsNeedSecondStep = false,
+  provider,
 }: ServiceOptions): Services {
   unreadableTechnicians.subscribe(event =>
     log.warn(event as UnreadableTechnicians, 'technicians left out: their record cannot be read'),
@@ -49,12 +55,15 @@ export function createServices({
     push,
     now,
     isHoliday: isColombianHoliday,
+    adminsNeedSecondStep,
     limits: createRateLimits(pool),
     identity: createIdentity({
       db: openIdentityDb(pool),
       secret,
       origin,
       secure: origin.startsWith('https:'),
+      issuer: BRAND.name,
+      provider,
       onMessage: (severity, message) => log.warn({ source: 'identity', severity }, message),
     }),
   }

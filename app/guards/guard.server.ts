@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { onRouteContext, requestIdContext, servicesContext } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { GUARDS, type GuardName, verdictOf } from '#guards/access.ts'
-import { viewerContext } from '#guards/viewer.server.ts'
+import { hasSecondStepContext, viewerContext } from '#guards/viewer.server.ts'
 
 /** Middleware of a guard's layout route: lets the request pass or redirects it (D28). */
 export function guardedBy(name: GuardName): MiddlewareFunction<Response> {
@@ -27,6 +27,7 @@ export function guardedBy(name: GuardName): MiddlewareFunction<Response> {
       throw redirect(`/auth/login?${new URLSearchParams({ from: url.pathname + url.search })}`)
     if (verdict === 'unauthorized') throw redirect('/no-autorizado')
     if (verdict === 'home') throw redirect('/')
+    if (name === 'admin' && lacksSecondStep(context)) throw redirect('/perfil/segundo-paso')
     return next()
   }
 }
@@ -36,10 +37,25 @@ export const reportRoute: MiddlewareFunction<Response> = ({ pattern, context }, 
   return next()
 }
 
+/** Record 128: in production an administrator needs the second step. */
+export function lacksSecondStep(context: Readonly<RouterContextProvider>): boolean {
+  const { adminsNeedSecondStep } = context.get(servicesContext)
+  return adminsNeedSecondStep && !context.get(hasSecondStepContext)
+}
+
 /** PostgreSQL text cannot hold NUL: answer 404. */
 export const rejectNulParams: MiddlewareFunction<Response> = ({ params }, next) => {
   if (Object.values(params).some(value => value?.includes('\0'))) throw data(null, 404)
   return next()
+}
+
+/**
+ * The viewer for what administrators may read beside their own things: without the second step, where they need it, they
+ * count as anybody else.
+ */
+export function requireReader(context: Readonly<RouterContextProvider>): Viewer {
+  const viewer = requireViewer(context)
+  return viewer.role === 'admin' && lacksSecondStep(context) ? { ...viewer, role: 'cliente' } : viewer
 }
 
 /** The signed-in person behind a guarded page. */

@@ -2,15 +2,18 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
+import { deviceOf } from '#guards/device.server.ts'
 
 export const viewerContext = createContext<Viewer | null>(null)
 /** Null for guests, as the viewer is. */
 export const sessionIdContext = createContext<string | null>(null)
+/** Whether the viewer's account asks for a code at sign-in. */
+export const hasSecondStepContext = createContext(false)
 
 const SIGN_OUT_PATH = '/auth/logout'
 
 export const findViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const { identity } = context.get(servicesContext)
+  const { identity, log } = context.get(servicesContext)
   const found = await identity.findViewer(request.headers).catch(error => {
     // D49: signing out works while the database is away.
     if (url.pathname !== SIGN_OUT_PATH) throw error
@@ -18,6 +21,13 @@ export const findViewer: MiddlewareFunction<Response> = async ({ request, url, c
   })
   context.set(viewerContext, found?.viewer ?? null)
   context.set(sessionIdContext, found?.sessionId ?? null)
+  context.set(hasSecondStepContext, found?.hasSecondStep ?? false)
+  if (found) {
+    // Not awaited: the page does not depend on it.
+    identity.recordUse(found, deviceOf(request, context)).catch(error => {
+      log.warn({ err: error }, 'use of a session not recorded')
+    })
+  }
   const response = await next()
   for (const cookie of found?.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response

@@ -1,15 +1,23 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/credential-rules.ts'
 import { recordCause } from '#identity/error-cause.server.ts'
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
-import { sessionCookieName } from '#identity/session-cookie.server.ts'
+import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
+import { providerSession } from '#identity/provider-session.server.ts'
+import { secondStepCookieName, sessionCookieName } from '#identity/session-cookie.server.ts'
+import { sessionPlace } from '#identity/session-headers.server.ts'
 import { type IdentityDb, identityTables } from '#persistence/identity-tables.server.ts'
 
 const DAY_S = 24 * 60 * 60
-const SESSION_LENGTH_S = 30 * DAY_S
+export const SESSION_LENGTH_S = 30 * DAY_S
 const RENEWAL_AGE_S = DAY_S
+/** From the right password to the code. */
+const SECOND_STEP_LENGTH_S = 10 * 60
+/** Wrong codes in a row, over all sign-ins, until the second step waits. */
+const SECOND_STEP_GUESSES = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
 
 export function isDueForRenewal(expiresAt: number): boolean {
   return expiresAt - (SESSION_LENGTH_S - RENEWAL_AGE_S) * 1_000 <= Date.now()
@@ -21,6 +29,9 @@ export interface AuthOptions {
   readonly origin: string
   /** Secure cookies with the __Host- prefix; browsers refuse those over plain http. */
   readonly secure: boolean
+  /** What authenticators show. */
+  readonly issuer: string
+  readonly provider?: ProviderConfig | undefined
   readonly onMessage: (level: string, message: string) => void
 }
 
@@ -29,6 +40,8 @@ function isBarred(user: object): boolean {
   const { role, blocked, deletedAt } = user as { role?: unknown; blocked?: unknown; deletedAt?: unknown }
   return (deletedAt ?? null) !== null || (blocked === true && role !== 'admin')
 }
+
+export type Auth = ReturnType<typeof createAuth>
 
 export function createAuth({ db, secret, origin, secure, onMessage }: AuthOptions) {
   return betterAuth({
@@ -46,7 +59,18 @@ export function createAuth({ db, secret, origin, secure, onMessage }: AuthOption
         deletedAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { expiresIn: SESSION_LENGTH_S, updateAge: RENEWAL_AGE_S },
+    session: {
+      expiresIn: SESSION_LENGTH_S,
+      updateAge: RENEWAL_AGE_S,
+      additionalFields: {
+        network: { type: 'string', required: false, input: false },
+        city: { type: 'string', required: false, input: false },
+      },
+    },
+    plugins: [
+      twoFactor({ twoFactorCookieMaxAge: SECOND_STEP_LENGTH_S, accountLockout: SECOND_STEP_GUESSES }),
+      providerSession,
+    ],
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -61,7 +85,8 @@ export function createAuth({ db, secret, origin, secure, onMessage }: AuthOption
           // Signing up holds a connection for its transaction: this adapter reads over the same one.
           before: async (session, call) => {
             const user = await call?.context.internalAdapter.findUserById(session.userId)
-            if (user && isBarred(user)) throw new APIError('FORBIDDEN')
+            if (user && isBarred(user)) throw new APIError('FORBIDDEN', { code: 'FORBIDDEN' })
+            return { data: { ...session, ...sessionPlace(call?.headers) } }
           },
         },
       },
@@ -69,7 +94,10 @@ export function createAuth({ db, secret, origin, secure, onMessage }: AuthOption
     advanced: {
       // The cookie name below already has its prefix.
       useSecureCookies: false,
-      cookies: { session_token: { name: sessionCookieName(secure) } },
+      cookies: {
+        session_token: { name: sessionCookieName(secure) },
+        two_factor: { name: secondStepCookieName(secure) },
+      },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
       ipAddress: { disableIpTracking: true },
     },

@@ -10,7 +10,7 @@ export async function findResetLink(
   links: LinkTokens,
   token: string,
 ): Promise<(PasswordReset & { readonly id: string }) | null> {
-  const id = links.resetIdFrom(token)
+  const id = links.idFrom('password-reset', token)
   const reset = id && (await findPasswordReset(db, id))
   return reset ? { ...reset, id } : null
 }

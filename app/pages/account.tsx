@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { originContext, servicesContext } from '#app/services.ts'
+import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { accepted } from '#domain/outcome.ts'
 import { parseForm } from '#domain/parse-form.ts'
@@ -10,16 +10,23 @@ import {
   PHONE_MAX_LENGTH,
 } from '#domain/users/credential-rules.ts'
 import { accountForm } from '#domain/users/credentials.ts'
+import { shortNetwork } from '#domain/users/device.ts'
 import { requireViewer } from '#guards/guard.server.ts'
+import { sessionIdContext } from '#guards/viewer.server.ts'
 import { findErrand } from '#http/find-errand.server.ts'
-import { takeNotice } from '#http/notice-cookie.server.ts'
+import { type Notice, takeNotice } from '#http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
 import { ConfirmEmailNotice } from '#ui/account/confirm-email-notice.tsx'
+import { EmailCard } from '#ui/account/email-card.tsx'
 import { ErrandCard } from '#ui/account/errand-card.tsx'
+import { PasswordCard } from '#ui/account/password-card.tsx'
+import { SecondStepCard } from '#ui/account/second-step-card.tsx'
+import { SessionsCard } from '#ui/account/sessions-card.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
+import { FlashNotice } from '#ui/basics/flash-notice.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
 import { Message } from '#ui/basics/message.tsx'
 import { RoleBadge } from '#ui/basics/role-badge.tsx'
@@ -27,24 +34,48 @@ import { TextField } from '#ui/basics/text-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { useLastKnown } from '#ui/hooks/use-last-known.ts'
 import { NoticesSetting } from '#ui/push/notices-setting.tsx'
+import { openSafeAccount } from '#use-cases/open-safe-account.server.ts'
 import { updateAccount } from '#use-cases/update-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import { ROLE_LABELS } from '#wording/roles.ts'
+import { passwordAgeText, sessionRows } from '#wording/safe-account.ts'
+import { SAFE_ACCOUNT_SUCCESS_TEXTS } from '#wording/safe-account-texts.ts'
 import { accountCreatedText, SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/account'
+
+const NOTICES: readonly Notice[] = [
+  'account-created',
+  ...(Object.keys(SAFE_ACCOUNT_SUCCESS_TEXTS) as (keyof typeof SAFE_ACCOUNT_SUCCESS_TEXTS)[]),
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const origin = context.get(originContext)
-  const [details, { errand, cookies }] = await Promise.all([
+  const [details, safe, { errand, cookies }] = await Promise.all([
     findAccountDetails(services.db, viewer.uid),
+    openSafeAccount(services, viewer.uid),
     findErrand(request, { services, viewer, origin }),
   ])
-  if (!details) throw data(null, 404)
-  const { notice, cookies: shown } = takeNotice(request, origin, ['account-created'])
+  if (!details || !safe) throw data(null, 404)
+  const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
   const account = { ...details, role: viewer.role }
-  return data({ account, errand, isNew: notice !== null }, withCookies([...cookies, ...shown]))
+  const here = {
+    sessionId: context.get(sessionIdContext),
+    network: shortNetwork(context.get(networkContext)),
+  }
+  const { hasPassword, passwordChangedAt, newEmail, hasSecondStep, codesLeft } = safe
+  const cards = {
+    newEmail,
+    password: { hasPassword, ageText: passwordAgeText(passwordChangedAt) },
+    sessions: sessionRows(safe.sessions, { ...here, now: services.now() }),
+    secondStep: { isOn: hasSecondStep, codesLeft },
+  }
+  const isNew = notice === 'account-created'
+  return data(
+    { account, cards, errand, isNew, notice: isNew ? null : notice && SUCCESS_TEXTS[notice] },
+    withCookies([...cookies, ...shown]),
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -72,7 +103,7 @@ export const meta = () => pageMeta('Mi perfil')
 const validate = formValidator(ACCOUNT_RULES)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, errand, isNew } = loaderData
+  const { account, cards, errand, isNew, notice } = loaderData
   // A revalidation, which every change of the account causes, clears actionData.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null)
   const greeted = useLastKnown(isNew || null, false)
@@ -80,6 +111,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-7 md:pt-10">
       <h1 className="type-h1">Mi perfil</h1>
       <div className="grid gap-3.5 not-empty:mt-4">
+        <FlashNotice text={notice} />
         {greeted && <Message kind="success">{accountCreatedText(account.name)}</Message>}
         {errand && <ErrandCard errand={errand} />}
         {!account.isConfirmed && <ConfirmEmailNotice email={account.email} />}
@@ -109,7 +141,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             maxLength={LINE_MAX_LENGTH}
           />
           <div className="grid items-start gap-[1.125rem] sm:grid-cols-2">
-            <TextField label="Correo" locked defaultValue={account.email} hint="No se puede cambiar." />
+            <TextField label="Correo" locked defaultValue={account.email} hint="Lo cambias más abajo." />
             <TextField
               label="Rol"
               locked
@@ -157,6 +189,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </ValidatedForm>
       </section>
       <NoticesSetting />
+      <EmailCard email={account.email} newEmail={cards.newEmail} />
+      <PasswordCard {...cards.password} />
+      <SessionsCard sessions={cards.sessions} />
+      <SecondStepCard {...cards.secondStep} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // A document of a check, or its thumbnail, for its technician and administrators. Everybody else gets the same 404.
 import { servicesContext } from '#app/services.ts'
 import { isDocumentId } from '#domain/verification/check-document.ts'
-import { requireViewer } from '#guards/guard.server.ts'
+import { requireReader } from '#guards/guard.server.ts'
 import { findDocumentFor } from '#persistence/verification/documents.server.ts'
 import type { Route } from './+types/check-document'
 
@@ -14,7 +14,7 @@ const HEADERS = {
 }
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context)
+  const viewer = requireReader(context)
   const { db, checkDocuments } = context.get(servicesContext)
   const document = isDocumentId(id) ? await findDocumentFor(db, id, viewer) : null
   const size = url.searchParams.get('mini') === '1' ? 'thumb' : 'full'

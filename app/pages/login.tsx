@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { networkContext, servicesContext } from '#app/services.ts'
+import { cityContext, networkContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { parseForm } from '#domain/parse-form.ts'
@@ -11,6 +11,7 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
 import { countSignIn } from '#persistence/counted-outcomes.server.ts'
+import { ProviderButton } from '#ui/account/provider-button.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Checkbox } from '#ui/basics/checkbox.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
@@ -27,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
   const viewer = context.get(viewerContext)
   if (viewer) throw redirect(landingAfterSignIn(viewer.role, from))
-  return { from }
+  return { from, provider: context.get(servicesContext).identity.provider?.name ?? null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,14 +39,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
-  const outcome = await signIn(services, { ...reading.value, network, headers: request.headers }).catch(
+  const city = context.get(cityContext)
+  const outcome = await signIn(services, { ...reading.value, network, city, headers: request.headers }).catch(
     refusedOnFailure(services, 'sign-in-failed'),
   )
   countSignIn(outcome)
   if (!outcome.ok) return data(formRefusal(outcome.code, typed), REFUSAL_STATUS[outcome.code])
 
-  const { role, cookies } = outcome.value
-  throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
+  const { role, secondStep, cookies } = outcome.value
+  const target = returnPathFrom(fields.from)
+  throw redirect(
+    secondStep ? withReturnPath('/auth/segundo-paso', target) : landingAfterSignIn(role, target),
+    withCookies(cookies),
+  )
 }
 
 const REFUSAL_STATUS = {
@@ -66,7 +72,7 @@ export const meta = () =>
 
 const validate = formValidator(LOGIN_RULES)
 
-export default function Login({ loaderData: { from }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { from, provider }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
       <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
@@ -94,6 +100,7 @@ export default function Login({ loaderData: { from }, actionData }: Route.Compon
           ¿Primera vez? <TextLink to={withReturnPath('/auth/register', from)}>Crear cuenta</TextLink>
         </p>
       </ValidatedForm>
+      <ProviderButton name={provider} from={from} />
     </AuthFrame>
   )
 }

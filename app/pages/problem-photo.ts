@@ -1,12 +1,12 @@
 // A photo of the problem, or its thumbnail, for those who may open it. Everybody else gets the same 404.
 import { servicesContext } from '#app/services.ts'
 import { isProblemPhotoId } from '#domain/bookings/problem-photo.ts'
-import { requireViewer } from '#guards/guard.server.ts'
+import { requireReader } from '#guards/guard.server.ts'
 import { findProblemPhotoFor } from '#persistence/bookings/problem-photos.server.ts'
 import type { Route } from './+types/problem-photo'
 
 export async function loader({ request, params: { id }, url, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context)
+  const viewer = requireReader(context)
   const { db, problemPhotos } = context.get(servicesContext)
   if (!isProblemPhotoId(id) || !(await findProblemPhotoFor(db, id, viewer))) return notFound()
   const size = url.searchParams.get('mini') === '1' ? 'thumb' : 'full'

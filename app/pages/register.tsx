@@ -12,11 +12,13 @@ import {
 } from '#domain/users/credential-rules.ts'
 import { registerForm } from '#domain/users/credentials.ts'
 import { errandPathFrom, landingAfterRegistration, landingAfterSignIn } from '#domain/users/landing.ts'
+import { deviceOf } from '#guards/device.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { errandCookie } from '#http/errand-cookie.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
+import { ProviderButton } from '#ui/account/provider-button.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ChoiceCards } from '#ui/basics/choice-cards.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
@@ -33,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
   const viewer = context.get(viewerContext)
   if (viewer) throw redirect(landingAfterSignIn(viewer.role, from))
-  return { from }
+  return { from, provider: context.get(servicesContext).identity.provider?.name ?? null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,9 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = reading.value
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
-  const outcome = await registerAccount(services, { person, network, headers: request.headers }).catch(
-    refusedOnFailure(services, 'registration-failed'),
-  )
+  const outcome = await registerAccount(services, {
+    person,
+    network,
+    headers: request.headers,
+    device: deviceOf(request, context),
+  }).catch(refusedOnFailure(services, 'registration-failed'))
   if (!outcome.ok) {
     const { field, status } = REFUSALS[outcome.code]
     return data(formRefusal(outcome.code, typed, field), status)
@@ -87,7 +92,7 @@ const ROLE_CHOICES = [
 
 const validate = formValidator(REGISTER_RULES)
 
-export default function Register({ loaderData: { from }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { from, provider }, actionData }: Route.ComponentProps) {
   return (
     <AuthFrame panel={TECHNICIAN_PANEL} title="Crea tu cuenta" text="Toma un minuto. Es gratis." long>
       <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
@@ -130,6 +135,7 @@ export default function Register({ loaderData: { from }, actionData }: Route.Com
           ¿Ya tienes cuenta? <TextLink to={withReturnPath('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>
       </ValidatedForm>
+      <ProviderButton name={provider} from={from} />
     </AuthFrame>
   )
 }

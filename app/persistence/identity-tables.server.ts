@@ -3,7 +3,7 @@ import { relations } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { accounts, sessions, verifications } from '#persistence/tables.server.ts'
+import { accounts, sessions, twoFactors, verifications } from '#persistence/tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -21,6 +21,7 @@ const users = pgTable('users', {
   createdAt: instant('createdAt').notNull(),
   updatedAt: instant('updatedAt').notNull(),
   deletedAt: instant('deletedAt'),
+  twoFactorEnabled: boolean().notNull(),
 })
 
 export const identityTables = {
@@ -28,6 +29,7 @@ export const identityTables = {
   session: sessions,
   account: accounts,
   verification: verifications,
+  twoFactor: twoFactors,
   userRelations: relations(users, ({ many }) => ({ sessions: many(sessions), accounts: many(accounts) })),
   sessionRelations: relations(sessions, ({ one }) => ({
     user: one(users, { fields: [sessions.userId], references: [users.id] }),

@@ -44,6 +44,10 @@ export interface JobPayloads {
   'send-report-mail': { readonly report: number }
   /** `event` is the id of an event of the case, `recipient` a uid. */
   'send-guarantee-mail': { readonly event: number; readonly recipient: string }
+  /** `change` is the id of a row of email_changes: its link is made when the letter is written. */
+  'send-email-change-mail': { readonly change: string }
+  'send-email-changed-mail': { readonly uid: string; readonly oldEmail: string }
+  'send-second-step-mail': { readonly uid: string; readonly on: boolean }
   'settle-bookings': unknown
   'sweep-expired': unknown
   'sweep-photos': unknown

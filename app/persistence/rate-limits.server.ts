@@ -15,6 +15,12 @@ export const LIMITS = {
   // Networks are generous: mobile operators in Colombia put thousands of phones behind one address (CGNAT).
   'register-network': { points: 300, seconds: HOUR_S },
   'confirmation-account': { points: 5, seconds: 24 * HOUR_S },
+  // The present password, asked again in /perfil: as many guesses as at sign-in.
+  'password-person': { points: 10, seconds: 15 * MINUTE_S },
+  'email-change-person': { points: 5, seconds: HOUR_S },
+  // A code of the second step works once: its key is the person and the code.
+  'second-step-code': { points: 1, seconds: 2 * MINUTE_S },
+  'second-step-person': { points: 20, seconds: HOUR_S },
   'reset-account': { points: 3, seconds: HOUR_S },
   'booking-person': { points: 60, seconds: HOUR_S },
   'booking-network': { points: 600, seconds: HOUR_S },

@@ -41,6 +41,8 @@ export const users = pgTable('users', {
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
   deletedAt: instant('deletedAt'),
+  passwordChangedAt: instant('passwordChangedAt'),
+  twoFactorEnabled: boolean().notNull().default(false),
   plainText: text()
     .notNull()
     .generatedAlwaysAs(sql`plain_text(left(name, 300) || E'\\n' || left(email, 320))`),
@@ -53,6 +55,9 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expiresAt').notNull(),
   ipAddress: text(),
   userAgent: text(),
+  network: text().notNull().default(''),
+  city: text().notNull().default(''),
+  lastUsedAt: instant('lastUsedAt').notNull().defaultNow(),
   createdAt: instant('createdAt').notNull().defaultNow(),
   updatedAt: instant('updatedAt').notNull().defaultNow(),
 })
@@ -81,6 +86,27 @@ export const passwordResets = pgTable('password_resets', {
   id: text().notNull(),
   expiresAt: instant('expiresAt').notNull(),
   returnPath: text(),
+})
+
+/** A new e-mail address that waits for its confirmation. */
+export const emailChanges = pgTable('email_changes', {
+  id: uuid().primaryKey().defaultRandom(),
+  uid: text().notNull(),
+  email: text().notNull(),
+  createdAt: instant('createdAt').notNull(),
+  expiresAt: instant('expiresAt').notNull(),
+})
+
+/** The second step: secret and recovery codes are encrypted by Better Auth. */
+export const twoFactors = pgTable('two_factors', {
+  id: text().primaryKey(),
+  userId: text().notNull(),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: instant('lockedUntil'),
+  createdAt: instant('createdAt').notNull().defaultNow(),
 })
 
 export const technicians = pgTable('technicians', {

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { listDeleted } from '#persistence/users/deleted-accounts.server.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { moderationOf, newAdmin, trailOf } from '#tests/support/moderation.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newMember } from '#tests/support/people.ts'
+import { withSecondStep } from '#tests/support/second-step.ts'
+import { servicesOn, testServices } from '#tests/support/services.ts'
 import { grantAdmin } from '#use-cases/grant-admin.server.ts'
 import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#use-cases/moderate-user.server.ts'
@@ -127,4 +129,17 @@ test('restoring what is not deleted is refused', async () => {
   const ana = await newClient(database)
   for (const email of [ana.email, 'nadie@correo.co'])
     expect(await restoreDeleted(services, email)).toEqual({ ok: false, code: 'nothing-deleted' })
+})
+
+test('in production an administrator without the second step moderates nothing', {
+  tags: ['attack'],
+}, async () => {
+  const production = servicesOn(services.database, services.now(), { adminsNeedSecondStep: true })
+  const [root, ana] = [await newMember(services), await newMember(services)]
+  await services.database.rows(`update users set role = 'admin' where uid = $1`, [root.uid])
+  const viewer = { uid: root.uid, name: '', email: '', role: 'admin', ciudad: '' } as const
+  const block = () => moderateUser(production, viewer, { uid: ana.uid, act: 'block', reason: null })
+  expect(await block()).toEqual({ ok: false, code: 'moderation-not-admin' })
+  await withSecondStep(services, root)
+  expect(await block()).toMatchObject({ ok: true })
 })

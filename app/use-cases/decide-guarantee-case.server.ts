@@ -9,13 +9,13 @@ import { isActingAdmin } from '#persistence/moderation/moderation-writes.server.
 
 /** An administrator decides a disputed case; of two at once, the second one is refused. */
 export async function decideGuaranteeCase(
-  { db, log, now: clock }: Services,
+  { db, log, now: clock, adminsNeedSecondStep }: Services,
   viewer: Viewer,
   { id, decision, reason }: { id: number; decision: AdminDecision; reason: string | null },
 ): Promise<Outcome<void, GuaranteeRefusal | 'moderation-not-admin'>> {
   const now = clock()
   return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid))) {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
       log.warn(
         { security: 'moderation', uid: viewer.uid, role: viewer.role, act: decision },
         'decision refused',

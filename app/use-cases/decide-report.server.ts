@@ -23,14 +23,14 @@ const TRAIL_ACTS = { acted: 'act-on-report', dismissed: 'dismiss-report' } as co
 
 /** Decides an open report once, in one transaction with the trail and the letter to the reporter. */
 export function decideReport(
-  { db, now: clock, log }: Services,
+  { db, log, now: clock, adminsNeedSecondStep }: Services,
   viewer: Viewer,
   { id, decision, answer }: Decision,
 ): Promise<Outcome<void, DecisionRefusal>> {
   const now = clock()
   const text = truncateText(answer.trim(), REPORT_ANSWER_MAX_LENGTH)
   return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid))) {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
       const { uid, role } = viewer
       log.warn({ security: 'moderation', uid, role, act: TRAIL_ACTS[decision] }, 'moderation refused')
       return refused('moderation-not-admin')

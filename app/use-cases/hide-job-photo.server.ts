@@ -20,13 +20,13 @@ interface HideJobPhoto {
 
 /** An administrator hides a photo of a past job, or shows it again. Gives the technician's id. */
 export function hideJobPhoto(
-  { db, now: clock, log }: Services,
+  { db, log, now: clock, adminsNeedSecondStep }: Services,
   viewer: Viewer,
   { id, hide, reason }: HideJobPhoto,
 ): Promise<Outcome<string, ModerationRefusal | JobPhotoRefusal>> {
   const now = clock()
   return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid))) {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
       log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role }, 'moderation refused')
       return refused('moderation-not-admin')
     }

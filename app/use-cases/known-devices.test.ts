@@ -41,7 +41,7 @@ async function deviceOf(who: Credentials, before = new Headers()): Promise<Heade
 
 async function resetPasswordOf(who: Member) {
   const request = await storePasswordReset(services.db, { uid: who.uid, returnPath: null })
-  const token = services.identity.links.resetTokenOf(request)
+  const token = services.identity.links.tokenFor('password-reset', request)
   const outcome = await resetPassword(services, { token, password: NEW_PASSWORD, network: NETWORK })
   if (!outcome.ok) throw new Error(`not reset: ${outcome.code}`)
   return { ...who, password: NEW_PASSWORD, device: browserWith(outcome.value.cookies) }

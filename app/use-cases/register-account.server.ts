@@ -2,6 +2,7 @@ import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Registration } from '#domain/users/credentials.ts'
+import type { DeviceUse } from '#domain/users/device.ts'
 import { isWeakPassword } from '#domain/users/password.ts'
 import { isCommonPassword } from '#identity/common-passwords.server.ts'
 import type { SignedIn } from '#identity/identity.server.ts'
@@ -12,7 +13,12 @@ export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-ma
 
 export async function registerAccount(
   { db, identity, limits, log }: Services,
-  { person, network, headers = new Headers() }: { person: Registration; network: string; headers?: Headers },
+  {
+    person,
+    network,
+    headers = new Headers(),
+    device,
+  }: { person: Registration; network: string; headers?: Headers; device?: DeviceUse },
 ): Promise<Outcome<SignedIn, RegisterRefusal>> {
   if (isWeakPassword(person.password, person) || isCommonPassword(person.password))
     return refused('weak-password')
@@ -20,7 +26,7 @@ export async function registerAccount(
 
   // D31: any role other than tecnico is stored as cliente.
   const role = person.role === 'tecnico' ? 'tecnico' : 'cliente'
-  const outcome = await identity.signUp({ ...person, role })
+  const outcome = await identity.signUp({ ...person, role }, device)
   if (!outcome.ok) return outcome
   const { uid, cookies } = outcome.value
 

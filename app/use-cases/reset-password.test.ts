@@ -28,7 +28,7 @@ async function jobs(): Promise<{ task: string; payload: { request?: string; uid?
 /** As the letter has it. */
 async function tokenFor(email: string): Promise<string> {
   await ask(email)
-  return services.identity.links.resetTokenOf((await jobs()).at(-1)?.payload.request ?? '')
+  return services.identity.links.tokenFor('password-reset', (await jobs()).at(-1)?.payload.request ?? '')
 }
 
 test('a request adds one job with the id of the request', async () => {
@@ -42,7 +42,10 @@ test('the path that was under way is kept until the password is changed', async 
   const ana = await newMember(services)
   const from = '/agendar/luz?hour=15&description=se+da%C3%B1%C3%B3'
   await requestPasswordReset(services, { email: ana.email, network: NETWORK, from })
-  const token = services.identity.links.resetTokenOf((await jobs()).at(-1)?.payload.request ?? '')
+  const token = services.identity.links.tokenFor(
+    'password-reset',
+    (await jobs()).at(-1)?.payload.request ?? '',
+  )
   expect(await reset(token)).toMatchObject({ ok: true, value: { returnPath: from } })
 })
 

@@ -38,14 +38,14 @@ export type CheckOutcome = Outcome<void, CheckRefusal | ModerationRefusal>
  * falls if it rested on it.
  */
 export function runCheckDecision(
-  { db, now: clock, log }: Services,
+  { db, log, now: clock, adminsNeedSecondStep }: Services,
   viewer: Viewer,
   { technicianId, checkId, act, notice, reason }: Command,
   apply: Apply,
 ): Promise<CheckOutcome> {
   const now = clock()
   return db.transaction(async tx => {
-    if (!(await isActingAdmin(tx, viewer.uid))) {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
       log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'decision refused')
       return refused('moderation-not-admin')
     }

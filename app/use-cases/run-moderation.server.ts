@@ -65,7 +65,7 @@ const ACTS_ON_DELETED: readonly TrailAct[] = ['delete', 'restore', 'undo']
  * notices are written. Notices wait until the act can no longer be undone.
  */
 export function runModeration<Target extends object>(
-  { db, now: clock, log }: Services,
+  { db, log, now: clock, adminsNeedSecondStep }: Services,
   viewer: Viewer,
   { act, targetKind, targetId, reason, notice, question }: Command,
   steps: Steps<Target>,
@@ -73,7 +73,7 @@ export function runModeration<Target extends object>(
   const now = clock()
   return db.transaction(async tx => {
     if (targetKind === 'user') await lockAccounts(tx)
-    if (!(await isActingAdmin(tx, viewer.uid))) {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
       log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role, act }, 'moderation refused')
       return refused('moderation-not-admin')
     }

@@ -14,3 +14,9 @@ export function formRefusal(
 ): FormRefusal {
   return { field, text: refusalText(code), typed }
 }
+
+/** The answer to a form of a card of /perfil. */
+export interface CardAnswer {
+  readonly saved: string | null
+  readonly refusal: FormRefusal | null
+}

@@ -96,6 +96,7 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     undo: 'Deshizo el último cambio',
     'grant-admin': 'Le dio el rol de administrador',
     'revoke-admin': 'Le quitó el rol de administrador',
+    'remove-second-step': 'Le quitó el segundo paso',
   },
   review: {
     approve: 'Aprobó la reseña',

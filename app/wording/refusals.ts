@@ -18,8 +18,10 @@ import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
 import type { ProfileRefusal } from '#domain/technicians/profile-changes.ts'
 import type { FieldCode } from '#domain/users/credential-rules.ts'
+import type { SafeAccountRefusal } from '#domain/users/safe-account.ts'
 import type { CheckRefusal } from '#domain/verification/check-decisions.ts'
 import type { SendCheckRefusal, WithdrawCheckRefusal } from '#domain/verification/check-refusals.ts'
+import { SAFE_ACCOUNT_REFUSAL_TEXTS } from '#wording/safe-account-texts.ts'
 
 export type RefusalCode =
   | FieldCode
@@ -56,6 +58,7 @@ export type RefusalCode =
   | 'account-not-saved'
   | 'email-not-confirmed'
   | 'confirmation-not-sent'
+  | SafeAccountRefusal
 
 const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'name-required': 'Ingresa tu nombre.',
@@ -81,6 +84,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'account-not-saved': 'No pudimos guardar los cambios.',
   'email-not-confirmed': 'No pudimos confirmar tu correo. Intenta nuevamente.',
   'confirmation-not-sent': 'No pudimos enviarte el correo. Intenta más tarde.',
+  ...SAFE_ACCOUNT_REFUSAL_TEXTS,
   'sign-in-to-book': 'Debes iniciar sesión como cliente para reservar.',
   'technician-id-missing': 'Falta el id del técnico (tid).',
   'slot-required': 'Selecciona fecha y hora.',

@@ -1,5 +1,6 @@
 // Section 8 of the specification: success messages.
 import { firstNameOf } from '#wording/bookings.ts'
+import { SAFE_ACCOUNT_SUCCESS_TEXTS } from '#wording/safe-account-texts.ts'
 
 export const SUCCESS_TEXTS = {
   'reset-sent': 'Te enviamos un correo con el enlace para restablecer tu contraseña.',
@@ -8,6 +9,7 @@ export const SUCCESS_TEXTS = {
   'confirmation-sent': 'Te enviamos el correo. Ábrelo y toca «Confirmar mi correo».',
   'account-created': 'Tu cuenta quedó lista.',
   'account-saved': 'Cambios guardados.',
+  ...SAFE_ACCOUNT_SUCCESS_TEXTS,
   'profile-saved': 'Cambios guardados.',
   'profile-published': '¡Tu perfil ya está publicado en el catálogo!',
   'profile-hidden': 'Tu perfil se ha ocultado del catálogo.',

@@ -1,4 +1,4 @@
-// `npm run admin -- grant|revoke|restore CORREO`, `npm run admin -- deleted` (D22, D25): grants and revokes the
+// `npm run admin -- grant|revoke|restore|segundo-paso-quitar CORREO`, `npm run admin -- deleted` (D22, D25): grants and revokes the
 // administrator role, lists and restores deleted accounts.
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { emailField } from '#domain/users/credentials.ts'
@@ -8,6 +8,7 @@ import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 import { grantAdmin } from '#use-cases/grant-admin.server.ts'
+import { removeSecondStep } from '#use-cases/remove-second-step.server.ts'
 import { restoreDeleted } from '#use-cases/restore-deleted.server.ts'
 import { revokeAdmin } from '#use-cases/revoke-admin.server.ts'
 import { fullDateText } from '#wording/dates.ts'
@@ -15,6 +16,7 @@ import { fullDateText } from '#wording/dates.ts'
 const USAGE = `Uso:
   npm run admin -- grant CORREO     hace administrador a quien tiene esa cuenta
   npm run admin -- revoke CORREO    le quita el rol
+  npm run admin -- segundo-paso-quitar CORREO   le quita el segundo paso a quien perdió el teléfono y los códigos
   npm run admin -- deleted          lista las cuentas y los perfiles eliminados
   npm run admin -- restore CORREO   devuelve lo que se eliminó con ese correo`
 const MAX_LISTED = 1_000
@@ -26,7 +28,16 @@ interface Tools {
 /** Returns the lines to print. */
 type Act = (tools: Tools, email: string) => Promise<string[]>
 
-const ACTS: Record<'grant' | 'revoke' | 'restore', Act> = {
+const ACTS: Record<'grant' | 'revoke' | 'restore' | 'segundo-paso-quitar', Act> = {
+  async 'segundo-paso-quitar'(tools, email) {
+    const outcome = await removeSecondStep(tools, email)
+    if (outcome.ok) return [`${email} ya entra sin segundo paso. Cerramos sus sesiones y le escribimos.`]
+    throw new UserFacingError(
+      outcome.code === 'nobody'
+        ? `Nadie tiene una cuenta con el correo ${email}.`
+        : `La cuenta ${email} no tiene segundo paso.`,
+    )
+  },
   async grant(tools, email) {
     const outcome = await grantAdmin(tools, email)
     if (outcome.ok) return [`${email} ahora es administrador.`]

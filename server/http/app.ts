@@ -10,7 +10,7 @@ import { compressText } from '#server/http/compress-text.ts'
 import { formLimits } from '#server/http/form-limits.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { knownMethods } from '#server/http/known-methods.ts'
-import { networkOf } from '#server/http/network.ts'
+import { cityOf, networkOf } from '#server/http/network.ts'
 import { originGuard } from '#server/http/origin-guard.ts'
 import type { Pages } from '#server/http/pages.ts'
 import { plainPage } from '#server/http/plain-page.ts'
@@ -34,6 +34,8 @@ export interface HttpOptions {
   readonly publicOrigin: string | undefined
   readonly imageSource?: string | undefined
   readonly trustProxy: number
+  /** The header in which the proxy names the client's city. */
+  readonly cityHeader?: string | undefined
   readonly development: boolean
 }
 
@@ -54,6 +56,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
         options.trustProxy,
       ),
     )
+    c.set('city', cityOf(options.cityHeader && c.req.header(options.cityHeader), options.trustProxy))
     c.set('origin', publicOrigin ?? `http://${c.req.header('host') ?? 'localhost'}`)
     await runInRequest(c.get('requestId'), next)
     c.res.headers.set('x-request-id', c.get('requestId'))
@@ -83,13 +86,14 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.use(privateByDefault)
   app.use(compressText)
   app.all('*', c => {
-    const { network, origin, requestId } = c.var
+    const { network, city, origin, requestId } = c.var
     const { contentSecurityPolicy } = security
     return options.pages(withPublicOrigin(c.req.raw, publicOrigin), {
       services,
       contentSecurityPolicy,
       inlineStylesheets: isGuest(c.req.header('cookie')) ? options.inlineStylesheets : undefined,
       network,
+      city,
       origin,
       requestId,
       onRoute: pattern => c.set('routePattern', pattern),

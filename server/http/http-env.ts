@@ -6,6 +6,7 @@ export interface HttpEnv {
   Variables: {
     requestId: string
     network: string
+    city: string
     origin: string
     /** Of the page that answered, as in app/routes.ts. */
     routePattern?: string

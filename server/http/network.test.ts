@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#server/http/network.ts'
+import { cityOf, networkOf } from '#server/http/network.ts'
 
 test('without trusted proxies X-Forwarded-For is ignored', () => {
   expect(networkOf('203.0.113.7', '10.0.0.1', 0)).toBe('203.0.113.7')
@@ -48,4 +48,14 @@ test.each(['', 'unknown', '999.1.1.1', "1.1.1.1'; drop table limits", 'a'.repeat
 
 test('a closed socket is an unknown network', () => {
   expect(networkOf(undefined, '203.0.113.7', 0)).toBe('unknown')
+})
+
+test.each([
+  ['Bogota', 1, 'Bogota'],
+  [Buffer.from('Medellín').toString('latin1'), 1, 'Medellín'],
+  ['Bogota', 0, ''],
+  ['<b>x</b>', 1, ''],
+  [undefined, 1, ''],
+])('the city %j behind %i proxies is %j', (header, proxies, city) => {
+  expect(cityOf(header, proxies)).toBe(city)
 })

@@ -36,3 +36,12 @@ function groupsOf(address: string): number[] {
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
   return [...left, ...zeros, ...right].map(group => Number.parseInt(group, 16))
 }
+
+const CITY_MAX_LENGTH = 60
+
+/** Named by our own proxy; anybody could write it where there is none. Headers arrive as Latin-1, proxies write UTF-8. */
+export function cityOf(header: string | undefined, trustedProxies: number): string {
+  if (!header || trustedProxies === 0) return ''
+  const city = Buffer.from(header, 'latin1').toString('utf8')
+  return /^[\p{L}\p{M}\d .,'’()-]+$/u.test(city) ? city.trim().slice(0, CITY_MAX_LENGTH) : ''
+}

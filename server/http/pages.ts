@@ -8,6 +8,7 @@ export interface PageRequest {
   readonly contentSecurityPolicy: ContentSecurityPolicy
   readonly inlineStylesheets?: InlineStylesheets | undefined
   readonly network: string
+  readonly city: string
   readonly origin: string
   readonly requestId: string
   /** Told which route matched, as a pattern. */
@@ -29,13 +30,14 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   const handle = createRequestHandler(answering, mode)
   return (
     request,
-    { services, contentSecurityPolicy, inlineStylesheets, network, origin, requestId, onRoute },
+    { services, contentSecurityPolicy, inlineStylesheets, network, city, origin, requestId, onRoute },
   ) => {
     const context = new RouterContextProvider()
     context.set(keys.servicesContext, services)
     context.set(keys.contentSecurityPolicyContext, contentSecurityPolicy)
     if (inlineStylesheets) context.set(keys.inlineStylesheetsContext, inlineStylesheets)
     context.set(keys.networkContext, network)
+    context.set(keys.cityContext, city)
     context.set(keys.originContext, origin)
     context.set(keys.requestIdContext, requestId)
     if (onRoute) context.set(keys.onRouteContext, onRoute)

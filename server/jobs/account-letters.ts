@@ -1,11 +1,17 @@
 // Letters whose links carry a token: it is made here, at the moment of sending, and stored nowhere.
+import { maskedEmail } from '#domain/users/safe-account.ts'
 import type { Identity } from '#identity/identity.server.ts'
 import { confirmationLetter } from '#notifications/letters/confirmation-letter.server.ts'
+import { emailChangedLetter, emailChangeLetter } from '#notifications/letters/email-change-letters.server.ts'
+import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
+import { secondStepLetter } from '#notifications/letters/second-step-letter.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
 import type { Db } from '#persistence/database.server.ts'
+import type { JobPayloads } from '#persistence/jobs.server.ts'
+import { findEmailChange } from '#persistence/users/email-changes.server.ts'
 import { findPasswordReset } from '#persistence/users/password-resets.server.ts'
-import { findEmailState } from '#persistence/users/users.server.ts'
+import { findAccountDetails, findEmailState } from '#persistence/users/users.server.ts'
 
 interface LetterTools {
   readonly db: Db
@@ -20,7 +26,7 @@ export async function findResetLetter(
   request: string,
 ): Promise<Letter | null> {
   const reset = await findPasswordReset(db, request)
-  return reset && resetLetter({ ...reset, token: identity.links.resetTokenOf(request), origin })
+  return reset && resetLetter({ ...reset, token: identity.links.tokenFor('password-reset', request), origin })
 }
 
 /** Null when the address was confirmed meanwhile. */
@@ -32,4 +38,41 @@ export async function findConfirmationLetter(
   if (!address || address.isConfirmed) return null
   const token = identity.links.confirmationTokenOf(address, now())
   return confirmationLetter({ email: address.email, token, origin })
+}
+
+/** Null when it was confirmed, replaced or discarded meanwhile. */
+export async function findEmailChangeLetter(
+  { db, identity, origin, now }: LetterTools,
+  id: string,
+): Promise<Letter | null> {
+  const change = await findEmailChange(db, id)
+  if (!change || change.expiresAt <= now()) return null
+  const token = identity.links.tokenFor('email-change', id)
+  return emailChangeLetter({ email: change.newEmail, token, id, origin })
+}
+
+/** To the former address. */
+export async function findEmailChangedLetter(
+  { db, origin }: LetterTools,
+  { uid, oldEmail }: JobPayloads['send-email-changed-mail'],
+): Promise<Letter | null> {
+  const account = await findAccountDetails(db, uid)
+  if (!account) return null
+  return emailChangedLetter({ name: account.name, oldEmail, newEmail: maskedEmail(account.email), origin })
+}
+
+export async function findPasswordChangedLetter(
+  { db, origin, now }: LetterTools,
+  uid: string,
+): Promise<Letter | null> {
+  const account = await findAccountDetails(db, uid)
+  return account && passwordChangedLetter({ name: account.name, email: account.email, origin, at: now() })
+}
+
+export async function findSecondStepLetter(
+  { db, origin }: LetterTools,
+  { uid, on }: JobPayloads['send-second-step-mail'],
+): Promise<Letter | null> {
+  const account = await findAccountDetails(db, uid)
+  return account && secondStepLetter({ name: account.name, email: account.email, on, origin })
 }

@@ -8,7 +8,6 @@ import type { Identity } from '#identity/identity.server.ts'
 import type { StoredFiles } from '#images/file-store.server.ts'
 import { removeUnusedPhotos, removeUnusedProblemPhotos } from '#images/unused-photos.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
-import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
 import { reportLetter } from '#notifications/letters/report-letters.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
 import type { Push } from '#notifications/push.server.ts'
@@ -29,9 +28,16 @@ import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReportOutcome } from '#persistence/reports/reports.server.ts'
 import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
-import { findAccountDetails, isConfirmedAddress } from '#persistence/users/users.server.ts'
+import { isConfirmedAddress } from '#persistence/users/users.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
-import { findConfirmationLetter, findResetLetter } from '#server/jobs/account-letters.ts'
+import {
+  findConfirmationLetter,
+  findEmailChangedLetter,
+  findEmailChangeLetter,
+  findPasswordChangedLetter,
+  findResetLetter,
+  findSecondStepLetter,
+} from '#server/jobs/account-letters.ts'
 import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { findCheckLetter } from '#server/jobs/check-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
@@ -88,10 +94,6 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
       const letter = await findConfirmationLetter(tools, uid)
       if (letter) await send(letter)
     },
-    'password-changed-mail': async ({ uid }) => {
-      const account = await findAccountDetails(db, uid)
-      if (account) await send(passwordChangedLetter({ ...account, origin }))
-    },
     'send-booking-mail': async ({ key, news, line }) => {
       const letter = await findBookingLetter(db, { key, notice: news, line, origin, now: now() })
       if (letter) await send(letter)
@@ -116,6 +118,22 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
       if (outcome) await send(reportLetter(outcome, now()))
     },
     'send-guarantee-mail': payload => sendGuaranteeMail({ db, send, origin, now }, payload),
+    'send-email-change-mail': async ({ change }) => {
+      const letter = await findEmailChangeLetter(tools, change)
+      if (letter) await send(letter)
+    },
+    'send-email-changed-mail': async payload => {
+      const letter = await findEmailChangedLetter(tools, payload)
+      if (letter) await send(letter)
+    },
+    'password-changed-mail': async ({ uid }) => {
+      const letter = await findPasswordChangedLetter(tools, uid)
+      if (letter) await send(letter)
+    },
+    'send-second-step-mail': async payload => {
+      const letter = await findSecondStepLetter(tools, payload)
+      if (letter) await send(letter)
+    },
     'settle-bookings': async () => {
       await settleBookings(db, now())
       await advanceGuaranteeCases(db, now())

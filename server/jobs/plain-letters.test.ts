@@ -12,12 +12,14 @@ import { createFolderFiles } from '#images/folder-store.server.ts'
 import { bookingLetter } from '#notifications/letters/booking-letters.server.ts'
 import { checkLetter } from '#notifications/letters/check-letters.server.ts'
 import { confirmationLetter } from '#notifications/letters/confirmation-letter.server.ts'
+import { emailChangedLetter, emailChangeLetter } from '#notifications/letters/email-change-letters.server.ts'
 import { guaranteeLetter } from '#notifications/letters/guarantee-letters.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
 import { replyLetter } from '#notifications/letters/reply-letters.server.ts'
 import { reportLetter } from '#notifications/letters/report-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
+import { secondStepLetter } from '#notifications/letters/second-step-letter.server.ts'
 import type { DrawnLetter, Letter } from '#notifications/mail.server.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/letters.ts'
@@ -201,10 +203,15 @@ const LETTERS: Record<string, readonly Letter[]> = {
     ),
   ],
   resetLetter: [resetLetter({ ...ACCOUNT, token: 'abc' })],
-  passwordChangedLetter: [passwordChangedLetter(ACCOUNT)],
+  passwordChangedLetter: [passwordChangedLetter({ ...ACCOUNT, at: SENT_AT })],
+  emailChangedLetter: [emailChangedLetter({ ...ACCOUNT, oldEmail: ADDRESS, newEmail: TYPED })],
+  secondStepLetter: [true, false].map(on => secondStepLetter({ ...ACCOUNT, on })),
 }
 /** Goes out before anybody confirmed: it has no names in either form. */
-const WITHOUT_TYPED_TEXT = { confirmationLetter: confirmationLetter({ ...ACCOUNT, token: 'abc' }) }
+const WITHOUT_TYPED_TEXT = {
+  confirmationLetter: confirmationLetter({ ...ACCOUNT, token: 'abc' }),
+  emailChangeLetter: emailChangeLetter({ ...ACCOUNT, token: 'abc', id: '1' }),
+}
 
 async function sent(letter: Letter, isConfirmed: boolean): Promise<DrawnLetter> {
   const letters: DrawnLetter[] = []

@@ -31,6 +31,7 @@ export interface Streams {
 
 interface Stream {
   readonly response: ServerResponse
+  readonly sessionId: string
   /** The role that the browser was told last. */
   role: Role
   /** When the session ends by itself, in milliseconds since 1970. */
@@ -102,8 +103,9 @@ export function createStreams(
   async function sendSession(uid: string): Promise<void> {
     await Promise.all(
       streamsOf(uid).map(async stream => {
-        const { response, role } = stream
-        const found = await findViewer(response.req).catch(error => {
+        const { response, role, sessionId } = stream
+        // By its id: the token in its cookie may have been replaced.
+        const found = await identity.findViewerOfSession(sessionId).catch(error => {
           log.warn({ err: error }, 'session could not be read')
           return undefined
         })
@@ -172,7 +174,8 @@ export function createStreams(
     const giveBack = streamsOf(uid).length < STREAMS_PER_USER ? networkSlots.take(network) : null
     if (!giveBack) return void answer(429, PLAIN).end('demasiadas conexiones')
     response.on('close', giveBack)
-    addStream(uid, { response, role, expiresAt: found.expiresAt })
+    const { sessionId, expiresAt } = found
+    addStream(uid, { response, role, sessionId, expiresAt })
     answer(200, ['content-type', 'text/event-stream', 'x-accel-buffering', 'no']).write('retry: 2000\n\n')
   }
 

@@ -87,6 +87,14 @@ const LINES: Line[] = [
   ['/auth/reset',     'POST', 400,                   400,       400,           400],
   ['/auth/confirmar', 'GET',  200,                   200,       200,           200],
   ['/auth/confirmar', 'POST', 400,                   400,       400,           400],
+  // Nobody typed a password before.
+  ['/auth/segundo-paso', 'GET',  '→ /auth/login',    '→ /',     '→ /mi-perfil', '→ /admin'],
+  ['/auth/segundo-paso', 'POST', '→ /auth/login',    '→ /',     '→ /mi-perfil', '→ /admin'],
+  // No provider is configured.
+  ['/auth/entrar/:provider', 'GET',  404,            404,       404,           404,           '/auth/entrar/oidc'],
+  ['/auth/entrar/:provider', 'POST', 405,            405,       405,           405,           '/auth/entrar/oidc'],
+  ['/auth/entrar/:provider/vuelta', 'GET',  404,     404,       404,           404,           '/auth/entrar/oidc/vuelta'],
+  ['/auth/entrar/:provider/vuelta', 'POST', 405,     405,       405,           405,           '/auth/entrar/oidc/vuelta'],
   ['/auth/logout',    'GET',  '→ /',                 '→ /',     '→ /',         '→ /'],
   ['/auth/logout',    'POST', '→ /',                 '→ /',     '→ /',         '→ /'],
 
@@ -142,6 +150,17 @@ const LINES: Line[] = [
   ['/mis-reservas/:key.ics', 'POST', `${LOGIN}%2Fmis-reservas%2F1.ics`, 405, 405, 405,        '/mis-reservas/1.ics'],
   ['/mis-reservas/:key/direccion', 'GET',  `${LOGIN}%2Fmis-reservas%2F1%2Fdireccion`, 404, 404, 404, '/mis-reservas/1/direccion'],
   ['/mis-reservas/:key/direccion', 'POST', `${LOGIN}%2Fmis-reservas%2F1%2Fdireccion`, 404, 404, 404, '/mis-reservas/1/direccion'],
+  ['/perfil/correo',      'GET',  `${LOGIN}%2Fperfil%2Fcorreo`, 200,     200,           200],
+  ['/perfil/correo',      'POST', `${LOGIN}%2Fperfil%2Fcorreo`, 400,     400,           400],
+  // Without a token the link is dead.
+  ['/perfil/correo/confirmar', 'GET',  `${LOGIN}%2Fperfil%2Fcorreo%2Fconfirmar`, 409, 409, 409],
+  ['/perfil/correo/confirmar', 'POST', `${LOGIN}%2Fperfil%2Fcorreo%2Fconfirmar`, 409, 409, 409],
+  ['/perfil/contrasena',  'GET',  `${LOGIN}%2Fperfil%2Fcontrasena`, 200, 200,           200],
+  ['/perfil/contrasena',  'POST', `${LOGIN}%2Fperfil%2Fcontrasena`, 400, 400,           400],
+  ['/perfil/sesiones',    'GET',  `${LOGIN}%2Fperfil%2Fsesiones`, 200,   200,           200],
+  ['/perfil/sesiones',    'POST', `${LOGIN}%2Fperfil%2Fsesiones`, 409,   409,           409],
+  ['/perfil/segundo-paso', 'GET',  `${LOGIN}%2Fperfil%2Fsegundo-paso`, 200, 200,        200],
+  ['/perfil/segundo-paso', 'POST', `${LOGIN}%2Fperfil%2Fsegundo-paso`, 400, 400,        400],
   // Nothing to report; report-form.test.ts reports something.
   ['/reportar/:kind/:id', 'GET',  `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
   ['/reportar/:kind/:id', 'POST', `${LOGIN}%2Freportar%2Fvisita%2F1`, 404, 404, 404,            '/reportar/visita/1'],
@@ -189,6 +208,7 @@ const DATA_LINES: Line[] = [
   // route            method  guest                  client     technician     admin
   ['/auth/login',     'POST', 400,                   400,       400,           400],
   ['/auth/register',  'POST', 400,                   400,       400,           400],
+  ['/auth/segundo-paso', 'POST', 400,                400,       400,           400],
 ]
 
 export const EXPECTED: readonly Row[] = LINES.map(rowFrom)

@@ -221,7 +221,7 @@ test('a new password forgets every device', async () => {
   const rosa = await newMember(services)
   await subscribe(rosa)
   const request = await storePasswordReset(db, { uid: rosa.uid, returnPath: null })
-  const token = services.identity.links.resetTokenOf(request)
+  const token = services.identity.links.tokenFor('password-reset', request)
   expect(
     await resetPassword(services, { token, password: 'cobre-martes-9', network: NETWORK }),
   ).toMatchObject({ ok: true })

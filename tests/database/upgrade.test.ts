@@ -43,6 +43,10 @@ async function becomeOldLayout(): Promise<void> {
     drop index technicians_photo;
     drop table password_resets;
     drop function users_drop_reset cascade;
+    drop table email_changes, two_factors;
+    drop function sessions_keep_newest, accounts_stamp_password cascade;
+    alter table sessions drop column network, drop column city, drop column "lastUsedAt";
+    alter table users drop column "passwordChangedAt", drop column "twoFactorEnabled";
     drop table guarantee_photos, guarantee_events, guarantee_cases, client_blocks, job_photos, review_replies,
       technician_worklist, reports, check_documents, technician_checks cascade;
     drop function tell_hours, is_client_blocked, guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,

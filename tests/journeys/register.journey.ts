@@ -55,7 +55,8 @@ test('a client lands on /perfil, which shows what was typed', { tag: '@desktop' 
   await create(page)
   await expect(page).toHaveURL('/perfil')
   for (const [label, name] of FIELDS) {
-    if (name !== 'password') await expect(field(page, label)).toHaveValue(ana[name])
+    if (name !== 'password')
+      await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(ana[name])
   }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('cliente')
   expect(await site.sql('select role, status from users where email = $1', [ana.email])).toEqual([

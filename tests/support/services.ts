@@ -10,7 +10,7 @@ import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { createPush } from '#notifications/push.server.ts'
 import { createLog } from '#server/log.ts'
-import { createServices } from '#server/services.ts'
+import { createServices, type ServiceOptions } from '#server/services.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { refuseSecondConnections } from '#tests/support/second-connection.ts'
 
@@ -25,14 +25,22 @@ export interface TestServices extends Services {
   readonly logged: string[]
 }
 
+interface TestOptions extends Pick<ServiceOptions, 'adminsNeedSecondStep' | 'provider'> {
+  readonly now?: Date
+}
+
 /** The services of use cases, real except for the fixed clock. Call it at the top of a test file. */
-export async function testServices({ now = NOON }: { now?: Date } = {}): Promise<TestServices> {
+export async function testServices({ now = NOON, ...more }: TestOptions = {}): Promise<TestServices> {
   const database = await testDatabase()
-  return { ...servicesOn(database, now), database }
+  return { ...servicesOn(database, now, more), database }
 }
 
 /** Another instance of the program on the same database. */
-export function servicesOn(database: TestDatabase, now = NOON): Services & { logged: string[] } {
+export function servicesOn(
+  database: TestDatabase,
+  now = NOON,
+  more: Omit<TestOptions, 'now'> = {},
+): Services & { logged: string[] } {
   refuseSecondConnections(database.pool)
   const logged: string[] = []
   const log = createLog({ to: { write: line => void logged.push(line) } })
@@ -44,6 +52,7 @@ export function servicesOn(database: TestDatabase, now = NOON): Services & { log
     ...photosIn(join(tmpdir(), 'tecniya-run-photos')),
     push: createPush({ keys: VAPID_KEYS, subject: 'mailto:hola@tecniya.co', allowLoopback: true }),
     now: () => now,
+    ...more,
   })
   return { ...services, logged }
 }

@@ -44,6 +44,7 @@ export type TrailAct =
   | 'show-job-photo'
   | 'grant-admin'
   | 'revoke-admin'
+  | 'remove-second-step'
   | 'account-blocked'
   | 'account-deleted'
 

@@ -35,6 +35,18 @@ export const accountForm = z.object({
   telefono: textField(ACCOUNT_RULES.telefono),
 })
 
+export const emailChangeForm = z.object({
+  email: emailField,
+  actual: textField(LOGIN_RULES.password),
+})
+
+export const passwordChangeForm = z.object({
+  actual: textField(LOGIN_RULES.password),
+  password: textField(REGISTER_RULES.password),
+})
+
+export const confirmPasswordForm = z.object({ actual: textField(LOGIN_RULES.password) })
+
 export type Registration = z.infer<typeof registerForm>
 export type AccountDetails = z.infer<typeof accountForm>
 

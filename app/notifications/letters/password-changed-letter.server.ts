@@ -1,16 +1,20 @@
 import { BRAND } from '#content/brand.ts'
+import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
 import { button } from '#notifications/letter-buttons.server.ts'
 import { note, paragraph } from '#notifications/letter-parts.server.ts'
 import { accountLetter } from '#notifications/letters/account-letter.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
+import { dayText } from '#wording/dates.ts'
 
 interface ChangedPassword {
   readonly name: string
   readonly email: string
   readonly origin: string
+  readonly at: Date
 }
 
-export function passwordChangedLetter({ name, email, origin }: ChangedPassword): Letter {
+/** After a change in /perfil and after a reset. */
+export function passwordChangedLetter({ name, email, origin, at }: ChangedPassword): Letter {
   return accountLetter({
     name,
     email,
@@ -18,7 +22,9 @@ export function passwordChangedLetter({ name, email, origin }: ChangedPassword):
     title: 'Tu contraseña cambió',
     preview: 'Si no fuiste tú, cámbiala ya.',
     parts: [
-      paragraph('Cerramos las demás sesiones de tu cuenta. Si fuiste tú, no tienes que hacer nada.'),
+      paragraph(
+        `La contraseña de tu cuenta cambió el ${dayText(bogotaDate(at))} a las ${bogotaTime(at)}. Cerramos tus otras sesiones. Si fuiste tú, no tienes que hacer nada.`,
+      ),
       paragraph(
         `Si no fuiste tú, pon otra contraseña ahora mismo y escríbenos a ${BRAND.email}: alguien más entró.`,
       ),

@@ -16,12 +16,14 @@ export async function lockAccounts(db: Db): Promise<void> {
 /** D41: a blocked administrator stays signed in but may not moderate. */
 const actsAsAdmin = and(eq(users.role, 'admin'), eq(users.blocked, false), isNull(users.deletedAt))
 
-/** FOR SHARE: stays true until the transaction ends. */
-export async function isActingAdmin(db: Db, uid: string): Promise<boolean> {
+/** FOR SHARE: stays true until the transaction ends. `needsSecondStep` in production (record 128). */
+export async function isActingAdmin(db: Db, uid: string, needsSecondStep: boolean): Promise<boolean> {
   const rows = await db
     .select({ uid: users.uid })
     .from(users)
-    .where(and(eq(users.uid, uid), actsAsAdmin))
+    .where(
+      and(eq(users.uid, uid), actsAsAdmin, needsSecondStep ? eq(users.twoFactorEnabled, true) : undefined),
+    )
     .for('share')
   return rows.length > 0
 }

@@ -16,6 +16,16 @@ export async function findUserByEmail(db: Db, email: string): Promise<SignInUser
   return row ?? null
 }
 
+export async function findSignInUser(db: Db, id: string): Promise<SignInUser | null> {
+  const { uid, role, name, ciudad, barrio, telefono } = users
+  const [row] = await db
+    .select({ uid, role, name, ciudad, barrio, telefono })
+    .from(users)
+    .where(eq(users.uid, id))
+    .limit(1)
+  return row ?? null
+}
+
 export async function findAccountDetails(
   db: Db,
   uid: string,

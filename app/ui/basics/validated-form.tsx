@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Form, useFormAction, useNavigation } from 'react-router'
+import { type FetcherWithComponents, Form, useFormAction, useNavigation } from 'react-router'
 import { Button } from '#ui/basics/button.tsx'
 import { type FormFeedback, FormFeedbackContext, useFormFeedback } from '#ui/basics/form-feedback.ts'
 import { Message } from '#ui/basics/message.tsx'
@@ -20,6 +20,8 @@ interface ValidatedFormProps
   watched?: string
   /** The caller renders `<FormMessage>` itself, beside the button of a form that is longer than a phone. */
   messageByButton?: boolean
+  /** Sends the form without leaving the page. */
+  fetcher?: FetcherWithComponents<unknown>
   children: ReactNode
 }
 
@@ -35,11 +37,14 @@ export function ValidatedForm(props: ValidatedFormProps) {
     clearOnSuccess = false,
     watched,
     messageByButton = false,
+    fetcher,
     ...other
   } = props
   const { children, ...rest } = other
   const form = useRef<HTMLFormElement>(null)
-  const busy = useIsSubmitting()
+  const isNavigating = useIsSubmitting()
+  const busy = fetcher ? fetcher.state !== 'idle' : isNavigating
+  const FormElement = fetcher?.Form ?? Form
   // A second click may come before the first one is rendered as busy.
   const isSent = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fast answer may arrive without a busy render before it
@@ -89,7 +94,7 @@ export function ValidatedForm(props: ValidatedFormProps) {
   })
 
   return (
-    <Form
+    <FormElement
       {...rest}
       ref={form}
       method="post"
@@ -105,7 +110,7 @@ export function ValidatedForm(props: ValidatedFormProps) {
         {!messageByButton && <FormMessage />}
         {children}
       </FormFeedbackContext>
-    </Form>
+    </FormElement>
   )
 }
 

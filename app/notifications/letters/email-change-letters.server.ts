@@ -1,0 +1,86 @@
+// Record 128: the letters of a changed e-mail address.
+import { BRAND } from '#content/brand.ts'
+import { button } from '#notifications/letter-buttons.server.ts'
+import { composeLetter } from '#notifications/letter-layout.server.ts'
+import { greeting, note, paragraph, strong } from '#notifications/letter-parts.server.ts'
+import type { Letter } from '#notifications/mail.server.ts'
+import { shortNameOf } from '#wording/short-name.ts'
+
+/** To the new address. It was not confirmed yet, so the letter carries nothing that somebody typed. */
+export function emailChangeLetter({
+  email,
+  token,
+  id,
+  origin,
+}: {
+  email: string
+  token: string
+  id: string
+  origin: string
+}): Letter {
+  const link = `${origin}/perfil/correo/confirmar?${new URLSearchParams({ token })}`
+  const content = {
+    subject: `Confirma tu correo nuevo en ${BRAND.name}`,
+    preview: 'El enlace sirve una sola vez y vence en una hora.',
+    head: { title: 'Confirma tu correo nuevo' },
+    parts: [
+      greeting(''),
+      paragraph(`Alguien con una cuenta en ${BRAND.name} pidió usar esta dirección de correo.`),
+      paragraph([
+        'Si fuiste tú, ábrelo donde tienes tu sesión y confirma. ',
+        strong('Sirve una sola vez y vence en una hora.'),
+      ]),
+      button({ text: 'Confirmar este correo', link }),
+      note('Si no fuiste tú, ignora este correo: nada cambia.'),
+    ],
+  }
+  return composeLetter({
+    ...content,
+    to: { name: '', address: email },
+    messageId: `<correo-nuevo-${id}@tecniya.co>`,
+    plain: content,
+  })
+}
+
+/** To the former address, after the change. */
+export function emailChangedLetter({
+  name,
+  oldEmail,
+  newEmail,
+  origin,
+}: {
+  name: string
+  oldEmail: string
+  /** Masked. */
+  newEmail: string
+  origin: string
+}): Letter {
+  const content = {
+    subject: `Cambió el correo de tu cuenta de ${BRAND.name}`,
+    head: { title: 'Cambió el correo de tu cuenta' },
+  }
+  const help = [
+    paragraph(
+      `¿No fuiste tú? Escríbenos ya a ${BRAND.email} desde esta dirección: paramos la cuenta y te la devolvemos.`,
+    ),
+    button({ text: 'Escribirle al equipo', link: `${origin}/contacto` }),
+  ]
+  return composeLetter({
+    ...content,
+    to: { name, address: oldEmail },
+    preview: `Ahora entras con ${newEmail}.`,
+    parts: [
+      greeting(shortNameOf(name)),
+      paragraph(['El correo de tu cuenta ahora es ', strong(newEmail), '. A este ya no te escribiremos.']),
+      ...help,
+    ],
+    plain: {
+      ...content,
+      parts: [
+        greeting(''),
+        paragraph('El correo de tu cuenta ahora es otro. A este ya no te escribiremos.'),
+        ...help,
+      ],
+    },
+  })
+}

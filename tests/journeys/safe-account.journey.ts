@@ -1,0 +1,82 @@
+// Record 128: the second step switched on and used, and a session ended from another device.
+import { base32 } from '#identity/totp.server.ts'
+import { expect, expectAccessible, isHydrated, open, test } from '#tests/support/journey.ts'
+import { PASSWORD } from '#tests/support/people.ts'
+import { codesOf } from '#tests/support/second-step.ts'
+
+test('the second step is switched on in /perfil and asked for at sign-in', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  const ana = await site.signIn('cliente', context)
+  await open(page, '/perfil')
+  await page.getByRole('switch', { name: 'Pedir un código al entrar' }).click()
+  await page.getByLabel('Contraseña actual').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
+  await expectAccessible(page)
+  const secret = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? ''
+  expect(secret.replaceAll(' ', '')).toHaveLength(base32('x'.repeat(32)).length)
+  const code = codesOf(secret.replaceAll(' ', ''))
+  await page.getByLabel('Código de 6 números').fill('000000')
+  await page.getByRole('button', { name: 'Activar segundo paso' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Ese código no es correcto o ya se usó.')
+  await page.getByLabel('Código de 6 números').fill(code())
+  await page.getByRole('button', { name: 'Activar segundo paso' }).click()
+  await expect(page.getByRole('heading', { name: 'Guarda tus códigos de respaldo' })).toBeVisible()
+  await expectAccessible(page)
+  const recovery =
+    (await page
+      .getByRole('listitem')
+      .filter({ hasText: /^\w{5}-\w{5}$/ })
+      .first()
+      .textContent()) ?? ''
+  await page.getByRole('link', { name: 'Ya los guardé' }).click()
+  await expect(page.getByRole('switch')).toBeChecked()
+  await expect(page.getByText('10 de 10 códigos de respaldo sin usar')).toBeVisible()
+
+  const other = await browser.newContext({ baseURL: site.origin })
+  const tab = await other.newPage()
+  await open(tab, '/auth/login?from=/mis-reservas')
+  await tab.getByLabel('Correo').fill(ana.email)
+  await tab.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await tab.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(tab.getByRole('heading', { name: 'Falta un paso' })).toBeVisible()
+  await expectAccessible(tab)
+  await tab.getByLabel('Código').fill(recovery)
+  await tab.getByRole('button', { name: 'Entrar' }).click()
+  await expect(tab).toHaveURL('/mis-reservas')
+
+  // The other device is ended from this one and sees it without touching anything.
+  await open(tab, '/perfil')
+  await open(page, '/perfil')
+  await expect(page.getByText('9 de 10 códigos de respaldo sin usar')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cerrar las demás' }).click()
+  await expect(tab).toHaveURL(/\/auth\/login/)
+  await expect(page.getByRole('button', { name: 'Cerrar las demás' })).toBeHidden()
+  await isHydrated(page)
+  await other.close()
+})
+
+test('a new password is answered in its card and the page stays', { tag: '@phone' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.signIn('cliente', context)
+  await open(page, '/perfil')
+  const card = page.getByRole('region', { name: 'Contraseña' })
+  await card.getByLabel('Contraseña actual').fill('otra-cosa')
+  await card.getByLabel('Contraseña nueva').fill('cobre-martes-9')
+  await card.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(card.getByRole('alert')).toHaveText('Esa no es tu contraseña actual.')
+  await card.getByLabel('Contraseña actual').fill(PASSWORD)
+  await card.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(card.getByRole('status')).toHaveText('Contraseña cambiada. Cerramos tus otras sesiones.')
+  await expect(card.getByText('La cambiaste por última vez el')).toBeVisible()
+  await expect(page).toHaveURL('/perfil')
+  await expect(page.getByText('Tu sesión terminó.')).toBeHidden()
+})
