@@ -12,7 +12,7 @@ import {
 import { BRAND } from '#content/brand.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { rejectNulParams } from '#guards/guard.server.ts'
-import { findViewer, viewerContext } from '#guards/viewer.server.ts'
+import { findViewer, knowsPolicyContext, viewerContext } from '#guards/viewer.server.ts'
 import { useRouteFocus } from '#ui/hooks/use-route-focus.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { NavigationSkeleton } from '#ui/layout/navigation-skeleton.tsx'
@@ -27,9 +27,9 @@ export const clientMiddleware = [replaceRedirectedEntry]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (!viewer) return { viewer }
+  if (!viewer) return { viewer, hasNewPolicy: false }
   const { name, email, role, ciudad } = viewer
-  return { viewer: { name, email, role, ciudad } }
+  return { viewer: { name, email, role, ciudad }, hasNewPolicy: !context.get(knowsPolicyContext) }
 }
 
 export const links: Route.LinksFunction = () => [
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
+export default function App({ loaderData: { viewer, hasNewPolicy } }: Route.ComponentProps) {
   useRouteFocus()
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const hasOwnFrame = handles.some(handle => handle?.frame === 'own')
@@ -78,7 +78,7 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <SiteFrame viewer={viewer} slimHeader={hasSlimHeader}>
+        <SiteFrame viewer={viewer} slimHeader={hasSlimHeader} hasNewPolicy={hasNewPolicy}>
           <NavigationSkeleton>
             <Outlet />
           </NavigationSkeleton>

@@ -27,6 +27,7 @@ export default [
   route('auth/forgot', 'pages/forgot.tsx'),
   route('auth/reset', 'pages/reset.tsx'),
   route('auth/logout', 'pages/logout.ts'),
+  route('auth/recuperar', 'pages/recover-account.tsx'),
 
   layout('guards/signed-in-guests-may-post.tsx', [
     route('agendar/:tid?', 'pages/book.tsx'),
@@ -37,6 +38,10 @@ export default [
   ]),
   layout('guards/signed-in.tsx', [
     route('perfil', 'pages/account.tsx'),
+    route('perfil/datos', 'pages/own-data.tsx'),
+    route('perfil/datos/:id', 'pages/own-data-file.ts'),
+    route('perfil/autorizacion', 'pages/authorization.tsx'),
+    route('perfil/eliminar', 'pages/delete-account.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
     route('fotos/:id', 'pages/problem-photo.ts'),
     route('documentos/:id', 'pages/check-document.ts'),

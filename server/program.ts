@@ -8,6 +8,7 @@ import { BRAND } from '#content/brand.ts'
 import { createCheckDocuments } from '#images/check-documents.server.ts'
 import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createExportFiles } from '#images/export-files.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
@@ -101,6 +102,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
   const photos = join(env.dataDir, 'photos')
   const documents = join(env.dataDir, 'documents')
+  const exportFiles = createExportFiles(join(env.dataDir, 'exports'))
   const host = createEmbeddedHost(photos)
   const intake = createPhotoIntake(photos)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
@@ -118,6 +120,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     }),
     problemPhotos: createProblemPhotos(photos, intake),
     checkDocuments: createCheckDocuments(documents, intake),
+    exportFiles,
     secret: env.authSecret ?? (await storedSecret(pool)),
     origin,
     log,
@@ -137,6 +140,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     push,
     photos,
     documents,
+    exportFiles,
     origin,
     now: services.now,
   })

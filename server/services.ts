@@ -2,6 +2,7 @@
 import type { Log, Services } from '#app/services.ts'
 import { createIdentity } from '#identity/identity.server.ts'
 import type { CheckDocuments } from '#images/check-documents.server.ts'
+import type { ExportFiles } from '#images/export-files.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { ProblemPhotos } from '#images/problem-photos.server.ts'
 import type { Push } from '#notifications/push.server.ts'
@@ -23,6 +24,7 @@ export interface ServiceOptions {
   readonly images: Photos
   readonly problemPhotos: ProblemPhotos
   readonly checkDocuments: CheckDocuments
+  readonly exportFiles: ExportFiles
   readonly push: Push
   readonly now?: () => Date
 }
@@ -35,6 +37,7 @@ export function createServices({
   images,
   problemPhotos,
   checkDocuments,
+  exportFiles,
   push,
   now = () => new Date(),
 }: ServiceOptions): Services {
@@ -47,6 +50,7 @@ export function createServices({
     images,
     problemPhotos,
     checkDocuments,
+    exportFiles,
     push,
     now,
     isHoliday: isColombianHoliday,

@@ -7,6 +7,9 @@ export const viewerContext = createContext<Viewer | null>(null)
 /** Null for guests, as the viewer is. */
 export const sessionIdContext = createContext<string | null>(null)
 
+/** False when a signed-in person must be told that the Política de Privacidad changed. */
+export const knowsPolicyContext = createContext<boolean>(true)
+
 const SIGN_OUT_PATH = '/auth/logout'
 
 export const findViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -18,6 +21,7 @@ export const findViewer: MiddlewareFunction<Response> = async ({ request, url, c
   })
   context.set(viewerContext, found?.viewer ?? null)
   context.set(sessionIdContext, found?.sessionId ?? null)
+  context.set(knowsPolicyContext, found?.knowsPolicy ?? true)
   const response = await next()
   for (const cookie of found?.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response

@@ -51,6 +51,8 @@ export function createAuth({ db, secret, origin, secure, onResetToken, onMessage
         telefono: { type: 'string', required: false },
         blocked: { type: 'boolean', required: false, input: false },
         deletedAt: { type: 'date', required: false, input: false },
+        authorizedVersion: { type: 'string', required: false },
+        authorizedAt: { type: 'date', required: false },
       },
     },
     session: { expiresIn: SESSION_LENGTH_S, updateAge: RENEWAL_AGE_S },

@@ -1,11 +1,13 @@
 // Section 7, Identity; D2: the interface to Better Auth. Only use cases and guards call it.
 import { APIError } from 'better-auth/api'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { knowsPolicy } from '#domain/rights/authorization.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { type AuthOptions, createAuth, isDueForRenewal } from '#identity/auth.server.ts'
 import { withCause } from '#identity/error-cause.server.ts'
+import { createRecoveryProofs, type RecoveryProofs } from '#identity/recovery-proof.server.ts'
 import { expiredSessionCookie, sessionCookieReader } from '#identity/session-cookie.server.ts'
 import { findStoredSession } from '#persistence/users/sessions.server.ts'
 
@@ -17,8 +19,22 @@ export interface SignedIn {
   readonly cookies: SetCookies
 }
 
+/** Stored with the account, in the transaction that creates it (Ley 1581). */
+export interface SignUpAuthorization {
+  readonly authorizedVersion: string
+  readonly authorizedAt: Date
+}
+
+export interface FoundViewer {
+  readonly viewer: Viewer
+  readonly sessionId: string
+  readonly cookies: SetCookies
+  /** False until the person was told of the present Términos and Política de Privacidad. */
+  readonly knowsPolicy: boolean
+}
+
 export interface Identity {
-  signUp(person: Registration): Promise<Outcome<SignedIn, 'email-already-in-use'>>
+  signUp(person: Registration & SignUpAuthorization): Promise<Outcome<SignedIn, 'email-already-in-use'>>
   signIn(credentials: {
     email: string
     password: string
@@ -27,10 +43,12 @@ export interface Identity {
   /** Deletes the session cookie of the browser, and nothing in the database. */
   readonly expiredCookies: SetCookies
   /** The session of these cookies, and renewed cookies if it is due; null for guests, blocked and deleted users. */
-  findViewer(headers: Headers): Promise<{ viewer: Viewer; sessionId: string; cookies: SetCookies } | null>
+  findViewer(headers: Headers): Promise<FoundViewer | null>
   /** Passes a one-use token and the return path to `onResetToken` when the address is known; otherwise does nothing. */
   startReset(email: string, from: string | null): Promise<void>
   reset(token: string, password: string): Promise<Outcome<void, 'invalid-token'>>
+  /** For accounts that their owners deleted. */
+  readonly recovery: RecoveryProofs
 }
 
 export function createIdentity(options: AuthOptions): Identity {
@@ -43,9 +61,11 @@ export function createIdentity(options: AuthOptions): Identity {
   }
 
   return {
-    async signUp({ name, email, password, role, ciudad, barrio, telefono }) {
+    async signUp({ name, email, password, role, ciudad, barrio, telefono, ...authorization }) {
       try {
-        const body = { name, email, password, role, ciudad, barrio, telefono }
+        const { authorizedVersion, authorizedAt } = authorization
+        const details = { name, email, password, role, ciudad, barrio, telefono }
+        const body = { ...details, authorizedVersion, authorizedAt }
         const { headers, response } = await withCause(() =>
           auth.api.signUpEmail({ body, returnHeaders: true }),
         )
@@ -86,8 +106,15 @@ export function createIdentity(options: AuthOptions): Identity {
       // D41: an admin is not signed out by being blocked. Blocking deletes the sessions; this covers a concurrent request.
       if (found.deleted || (found.blocked && role !== 'admin')) return null
       const cookies = isDueForRenewal(found.expiresAt) ? await renewedCookies(headers) : []
-      return { viewer: { uid, name, email, role, ciudad }, sessionId, cookies }
+      return {
+        viewer: { uid, name, email, role, ciudad },
+        sessionId,
+        cookies,
+        knowsPolicy: knowsPolicy(found),
+      }
     },
+
+    recovery: createRecoveryProofs(options.secret),
 
     async startReset(email, from) {
       const body = { email, ...(from && { redirectTo: from }) }

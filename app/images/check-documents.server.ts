@@ -110,7 +110,7 @@ export async function writeDocument(
 }
 
 /** A PDF has no thumbnail. */
-function documentFile(
+export function documentFile(
   folder: string,
   { id, type }: { id: string; type: DocumentType },
   size: DocumentSize,

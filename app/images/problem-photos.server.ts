@@ -38,7 +38,7 @@ export async function writeProblemPhoto(folder: string, id: string, picture: Buf
   await writeDurably(problemPhotoFile(folder, id, 'full'), picture)
 }
 
-function problemPhotoFile(folder: string, id: string, size: ProblemPhotoSize): string {
+export function problemPhotoFile(folder: string, id: string, size: ProblemPhotoSize): string {
   return join(folder, PROBLEM_PHOTO_FOLDER, `${id}${size === 'thumb' ? THUMB_SUFFIX : ''}.webp`)
 }
 

@@ -15,8 +15,11 @@ import { findErrand } from '#http/find-errand.server.ts'
 import { takeNotice } from '#http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
+import { findAccountRights } from '#pages/account/account-rights.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
+import { DeleteAccountCard } from '#ui/account/delete-account-card.tsx'
 import { ErrandCard } from '#ui/account/errand-card.tsx'
+import { OwnDataCard } from '#ui/account/own-data-card.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
@@ -36,14 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const origin = context.get(originContext)
-  const [details, { errand, cookies }] = await Promise.all([
+  const [details, { errand, cookies }, rights] = await Promise.all([
     findAccountDetails(services.db, viewer.uid),
     findErrand(request, { services, viewer, origin }),
+    findAccountRights(services, viewer.uid),
   ])
-  if (!details) throw data(null, 404)
+  if (!details || !rights) throw data(null, 404)
   const { notice, cookies: shown } = takeNotice(request, origin, ['account-created'])
   const account = { ...details, role: viewer.role }
-  return data({ account, errand, isNew: notice !== null }, withCookies([...cookies, ...shown]))
+  return data({ account, errand, rights, isNew: notice !== null }, withCookies([...cookies, ...shown]))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -71,7 +75,7 @@ export const meta = () => pageMeta('Mi perfil')
 const validate = formValidator(ACCOUNT_RULES)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, errand, isNew } = loaderData
+  const { account, errand, rights, isNew } = loaderData
   // A revalidation, which every change of the account causes, clears actionData.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null)
   const greeted = useLastKnown(isNew || null, false)
@@ -155,6 +159,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </ValidatedForm>
       </section>
       <NoticesSetting />
+      <OwnDataCard {...rights.ownData} />
+      <DeleteAccountCard consequences={rights.deletion} />
     </div>
   )
 }

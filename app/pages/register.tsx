@@ -17,6 +17,7 @@ import { errandCookie } from '#http/errand-cookie.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
+import { AuthorizationText } from '#ui/account/authorization-text.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ChoiceCards } from '#ui/basics/choice-cards.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
@@ -126,6 +127,7 @@ export default function Register({ loaderData: { from }, actionData }: Route.Com
         <SubmitButton kind="mango" size="large" wide busyText="Creando tu cuenta…">
           Crear cuenta
         </SubmitButton>
+        <AuthorizationText />
         <p className="text-center text-ink-600">
           ¿Ya tienes cuenta? <TextLink to={withReturnPath('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>

@@ -21,6 +21,8 @@ const users = pgTable('users', {
   createdAt: instant('createdAt').notNull(),
   updatedAt: instant('updatedAt').notNull(),
   deletedAt: instant('deletedAt'),
+  authorizedVersion: text(),
+  authorizedAt: instant('authorizedAt'),
 })
 
 export const identityTables = {

@@ -46,10 +46,13 @@ export interface JobPayloads {
   'send-report-mail': { readonly report: number }
   /** `event` is the id of an event of the case, `recipient` a uid. */
   'send-guarantee-mail': { readonly event: number; readonly recipient: string }
+  /** The owner deleted the account. */
+  'send-deletion-mail': { readonly uid: string }
+  /** `export` is the id of a row of data_exports. */
+  'export-data': { readonly export: string }
+  'send-export-mail': { readonly export: string }
   'settle-bookings': unknown
-  'sweep-expired': unknown
-  'sweep-photos': unknown
-  'sweep-documents': unknown
+  'apply-retention': unknown
 }
 
 export type JobName = keyof JobPayloads

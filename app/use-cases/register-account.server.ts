@@ -1,5 +1,6 @@
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { POLICY_VERSION } from '#domain/rights/authorization.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import { isWeakPassword } from '#domain/users/password.ts'
@@ -9,7 +10,7 @@ import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.
 export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-many-requests'
 
 export async function registerAccount(
-  { db, identity, limits, log }: Services,
+  { db, identity, limits, log, now }: Services,
   { person, network }: { person: Registration; network: string },
 ): Promise<Outcome<SignedIn, RegisterRefusal>> {
   if (isWeakPassword(person.password, person)) return refused('weak-password')
@@ -17,7 +18,12 @@ export async function registerAccount(
 
   // D31: any role other than tecnico is stored as cliente.
   const role = person.role === 'tecnico' ? 'tecnico' : 'cliente'
-  const outcome = await identity.signUp({ ...person, role })
+  const outcome = await identity.signUp({
+    ...person,
+    role,
+    authorizedVersion: POLICY_VERSION,
+    authorizedAt: now(),
+  })
   if (!outcome.ok) return outcome
   const { uid, cookies } = outcome.value
 

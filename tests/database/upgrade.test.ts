@@ -39,6 +39,13 @@ test('are upgraded with their technicians and lose the former catalogue', async 
 /** What the former layout lacked is dropped, and its catalogue stood in for by one object of each kind. */
 async function becomeOldLayout(): Promise<void> {
   await rows(`
+    drop table data_exports;
+    drop index users_deleted;
+    create index users_deleted on users ("deletedAt", uid) include ("plainText") where "deletedAt" is not null;
+    alter table users drop column "authorizedVersion", drop column "authorizedAt", drop column "toldVersion",
+      drop column "toldAt", drop column "deletionRequestedAt", drop column "erasedAt";
+    alter table reservas drop constraint "reservas_cancelReason_check",
+      add constraint "reservas_cancelReason_check" check ("cancelReason" in ('tecnico', 'sin_respuesta', 'moderacion'));
     drop table guarantee_photos, guarantee_events, guarantee_cases, client_blocks, job_photos, review_replies,
       technician_worklist, reports, check_documents, technician_checks cascade;
     drop function is_client_blocked, guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,

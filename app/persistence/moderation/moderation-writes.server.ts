@@ -45,6 +45,7 @@ export async function lockTechnician(db: Db, uid: string): Promise<TechnicianMod
   return row ?? null
 }
 
+/** Null for an erased account too: nothing can be done with it. */
 export async function lockUser(
   db: Db,
   uid: string,
@@ -53,7 +54,7 @@ export async function lockUser(
   const [row] = await db
     .select({ role, blocked, deletedAt })
     .from(users)
-    .where(eq(users.uid, uid))
+    .where(and(eq(users.uid, uid), isNull(users.erasedAt)))
     .for('no key update')
   return row ?? null
 }
@@ -76,7 +77,10 @@ export async function writeUser(
   { blocked, deletedAt }: UserModeration,
   now: Date,
 ): Promise<void> {
-  await db.update(users).set({ blocked, deletedAt, updatedAt: now }).where(eq(users.uid, uid))
+  await db
+    .update(users)
+    .set({ blocked, deletedAt, updatedAt: now, ...(deletedAt === null && { deletionRequestedAt: null }) })
+    .where(eq(users.uid, uid))
 }
 
 export async function writeRole(db: Db, uid: string, role: Role, now: Date): Promise<void> {

@@ -11,6 +11,8 @@ export interface StoredSession {
   readonly ciudad: string
   readonly blocked: boolean
   readonly deleted: boolean
+  readonly authorizedVersion: string | null
+  readonly toldVersion: string | null
 }
 
 /** A session and its user. Runs for every request of a signed-in person, so the statement is named. */
@@ -18,7 +20,8 @@ export async function findStoredSession(db: IdentityDb, token: string): Promise<
   const { rows } = await db.$client.query<StoredSession>({
     name: 'find_session',
     text: `select s.id as "sessionId", (extract(epoch from s."expiresAt") * 1000)::float8 as "expiresAt",
-             uid, name, email, role, ciudad, blocked, "deletedAt" is not null as deleted
+             uid, name, email, role, ciudad, blocked, "deletedAt" is not null as deleted,
+             "authorizedVersion", "toldVersion"
            from sessions s join users on uid = "userId" where token = $1`,
     values: [token],
   })

@@ -24,6 +24,7 @@ export const ICON_NAMES = [
   'circle-x',
   'clock',
   'copy',
+  'download',
   'droplets',
   'external-link',
   'eye',
