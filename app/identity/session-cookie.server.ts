@@ -1,8 +1,9 @@
 // The session cookie as Better Auth signs it: 'token.signature', the signature being HMAC-SHA256 in base64.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { cookieName } from '#domain/browser-storage.ts'
 
 export function sessionCookieName(secure: boolean): string {
-  return `${secure ? '__Host-' : ''}tecniya-session`
+  return cookieName('session', secure)
 }
 
 /** A Set-Cookie value. */

@@ -85,7 +85,7 @@ function filesOf({ file, rows }: ExportedTable, { photos, documents }: ExportToo
 
 /** An address of ours ends with folder and name of the photo. */
 function publicPhoto(photos: string, url: unknown, folder: string): ListedFile[] {
-  const publicId = /^\/image\/upload\/(\w+\/[\w-]+)$/.exec(String(url ?? ''))?.[1]
+  const publicId = /^\/image\/upload\/(?:[^/]+\/)?(\w+\/[\w-]+)$/.exec(String(url ?? ''))?.[1]
   if (!publicId) return []
   return [{ path: originalPath(photos, publicId), name: `${folder}/${publicId.split('/')[1]}.webp` }]
 }

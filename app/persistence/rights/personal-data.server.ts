@@ -36,7 +36,7 @@ const ACCOUNT: readonly PersonalTable[] = [
   },
   {
     table: 'accounts',
-    people: ['userId'],
+    people: ['userId', 'accountId'],
     exported: [{ file: 'acceso', rows: by('userId') }],
     erased: [{ rows: by('userId'), act: 'delete' }],
   },

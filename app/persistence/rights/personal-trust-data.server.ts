@@ -39,7 +39,7 @@ export const PERSONAL_TRUST_DATA: readonly PersonalTable[] = [
   },
   {
     table: 'reports',
-    people: ['reporterId', 'subjectId', 'decidedBy'],
+    people: ['reporterId', 'subjectId', 'decidedBy', 'targetId'],
     // Who is reported does not learn by whom or in which words.
     exported: [{ file: 'reportes-enviados', rows: by('reporterId'), without: ['decidedBy'] }],
     erased: [
