@@ -14,7 +14,7 @@ test('code that stores something in a browser takes its key from the list', asyn
   const strangers: string[] = []
   for await (const path of glob('app/**/*.{ts,tsx}')) {
     if (/\.test\.tsx?$/.test(path) || HELPERS.includes(path)) continue
-    const source = (await readFile(path, 'utf8')).replaceAll(/\/\/.*|\/\*[^]*?\*\//g, '')
+    const source = (await readFile(path, 'utf8')).replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
     if (!WRITES.test(source) || source.includes('#domain/browser-storage.ts')) continue
     if (!(BY_TYPE.test(source) && source.includes('#http/site-cookie.server.ts'))) strangers.push(path)
   }

@@ -94,4 +94,6 @@ function timeText({ days, hours }: Time): string {
   return days !== undefined ? plural(days, 'día') : plural(hours ?? 0, 'hora')
 }
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
