@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/basics/button.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
 import { PasswordField } from '#ui/basics/password-field.tsx'
 import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
+import { broadcastSignOut, suppressSignOutNotice } from '#ui/live/sign-out-broadcast.ts'
 import { deleteOwnAccount } from '#use-cases/delete-own-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
 import type { Route } from './+types/delete-account'
@@ -54,8 +55,15 @@ const REFUSALS = {
   'account-not-deleted': { field: null, status: 503 },
 } as const
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { refusal: formRefusal('account-not-deleted', {}) })
+export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
+  suppressSignOutNotice()
+  try {
+    return await actionFallback(serverAction(), { refusal: formRefusal('account-not-deleted', {}) })
+  } catch (redirection) {
+    broadcastSignOut()
+    throw redirection
+  }
+}
 
 export const handle = { header: 'slim' }
 
