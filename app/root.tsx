@@ -12,7 +12,7 @@ import {
 import { BRAND } from '#content/brand.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
-import { findViewer, viewerContext } from '#guards/viewer.server.ts'
+import { findViewer, knowsPolicyContext, viewerContext } from '#guards/viewer.server.ts'
 import { useRouteFocus } from '#ui/hooks/use-route-focus.ts'
 import { FailureView } from '#ui/layout/failure-view.tsx'
 import { NavigationSkeleton } from '#ui/layout/navigation-skeleton.tsx'
@@ -35,9 +35,9 @@ export const clientMiddleware = [replaceRedirectedEntry, noticeEndedSession]
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (!viewer) return { viewer }
+  if (!viewer) return { viewer, hasNewPolicy: false }
   const { name, email, role, ciudad } = viewer
-  return { viewer: { name, email, role, ciudad } }
+  return { viewer: { name, email, role, ciudad }, hasNewPolicy: !context.get(knowsPolicyContext) }
 }
 
 export const links: Route.LinksFunction = () => [
@@ -77,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const { hasNewPolicy } = loaderData
   useRouteFocus()
   const isSessionEnded = useIsSessionEnded()
   // Whoever the server names anew is signed in.
@@ -90,7 +91,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       {hasOwnFrame ? (
         <Outlet />
       ) : (
-        <SiteFrame viewer={viewer} slimHeader={hasSlimHeader}>
+        <SiteFrame viewer={viewer} slimHeader={hasSlimHeader} hasNewPolicy={hasNewPolicy}>
           <NavigationSkeleton>
             <Outlet />
           </NavigationSkeleton>

@@ -31,6 +31,7 @@ export default [
   route('auth/segundo-paso', 'pages/second-step.tsx'),
   route('auth/entrar/:provider', 'pages/provider-start.ts'),
   route('auth/entrar/:provider/vuelta', 'pages/provider-return.tsx'),
+  route('auth/recuperar', 'pages/recover-account.tsx'),
 
   layout('guards/signed-in-guests-may-post.tsx', [
     route('agendar/:tid?', 'pages/book.tsx'),
@@ -46,6 +47,10 @@ export default [
     route('perfil/contrasena', 'pages/account-password.tsx'),
     route('perfil/sesiones', 'pages/account-sessions.tsx'),
     route('perfil/segundo-paso', 'pages/account-second-step.tsx'),
+    route('perfil/datos', 'pages/own-data.tsx'),
+    route('perfil/datos/:id', 'pages/own-data-file.ts'),
+    route('perfil/autorizacion', 'pages/authorization.tsx'),
+    route('perfil/eliminar', 'pages/delete-account.tsx'),
     route('mis-reservas/:key.ics', 'pages/my-booking-calendar.ts'),
     route('fotos/:id', 'pages/problem-photo.ts'),
     route('documentos/:id', 'pages/check-document.ts'),

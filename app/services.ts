@@ -2,6 +2,7 @@
 import { createContext } from 'react-router'
 import type { Identity } from '#identity/identity.server.ts'
 import type { CheckDocuments } from '#images/check-documents.server.ts'
+import type { ExportFiles } from '#images/export-files.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { ProblemPhotos } from '#images/problem-photos.server.ts'
 import type { Push } from '#notifications/push.server.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly images: Photos
   readonly problemPhotos: ProblemPhotos
   readonly checkDocuments: CheckDocuments
+  readonly exportFiles: ExportFiles
   readonly limits: RateLimits
   readonly push: Push
   readonly log: Log

@@ -14,6 +14,10 @@ export const INSERT_USERS = insertFrom('users', {
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
   deletedAt: 'timestamptz',
+  authorizedVersion: 'text',
+  authorizedAt: 'timestamptz',
+  toldVersion: 'text',
+  toldAt: 'timestamptz',
 })
 
 export const INSERT_ACCOUNTS = `

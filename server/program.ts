@@ -8,6 +8,7 @@ import { BRAND } from '#content/brand.ts'
 import { createCheckDocuments } from '#images/check-documents.server.ts'
 import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createExportFiles } from '#images/export-files.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
@@ -114,6 +115,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
 
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
   const { photosFolder } = localFolders(env)
+  const exportFiles = createExportFiles(join(env.dataDir, 'exports'))
   const host = createEmbeddedHost(files.photos, photosFolder)
   const intake = createPhotoIntake(photosFolder)
   const imageSource = env.cloudinary && cloudinaryDelivery(env.cloudinary.cloud)
@@ -133,6 +135,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     }),
     problemPhotos: createProblemPhotos(files.photos, intake),
     checkDocuments: createCheckDocuments(files.documents, intake),
+    exportFiles,
     secret,
     origin,
     log,
@@ -153,6 +156,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     push,
     identity: services.identity,
     ...files,
+    exportFiles,
     origin,
     now: services.now,
     observeJob: operations.observeJob,

@@ -4,6 +4,7 @@ import { BRAND } from '#content/brand.ts'
 import { createIdentity } from '#identity/identity.server.ts'
 import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
 import type { CheckDocuments } from '#images/check-documents.server.ts'
+import type { ExportFiles } from '#images/export-files.server.ts'
 import type { Photos } from '#images/photos.server.ts'
 import type { ProblemPhotos } from '#images/problem-photos.server.ts'
 import type { Push } from '#notifications/push.server.ts'
@@ -24,6 +25,7 @@ export interface ServiceOptions {
   readonly images: Photos
   readonly problemPhotos: ProblemPhotos
   readonly checkDocuments: CheckDocuments
+  readonly exportFiles: ExportFiles
   readonly push: Push
   readonly now?: () => Date
   readonly adminsNeedSecondStep?: boolean
@@ -38,6 +40,7 @@ export function createServices({
   images,
   problemPhotos,
   checkDocuments,
+  exportFiles,
   push,
   now = () => new Date(),
   adminsNeedSecondStep = false,
@@ -52,6 +55,7 @@ export function createServices({
     images,
     problemPhotos,
     checkDocuments,
+    exportFiles,
     push,
     now,
     isHoliday: isColombianHoliday,

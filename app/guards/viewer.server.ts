@@ -10,6 +10,9 @@ export const sessionIdContext = createContext<string | null>(null)
 /** Whether the viewer's account asks for a code at sign-in. */
 export const hasSecondStepContext = createContext(false)
 
+/** False when a signed-in person must be told that the Política de Privacidad changed. */
+export const knowsPolicyContext = createContext<boolean>(true)
+
 const SIGN_OUT_PATH = '/auth/logout'
 
 export const findViewer: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -28,6 +31,7 @@ export const findViewer: MiddlewareFunction<Response> = async ({ request, url, c
       log.warn({ err: error }, 'use of a session not recorded')
     })
   }
+  context.set(knowsPolicyContext, found?.knowsPolicy ?? true)
   const response = await next()
   for (const cookie of found?.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response

@@ -57,6 +57,8 @@ export function createAuth({ db, secret, origin, secure, onMessage }: AuthOption
         telefono: { type: 'string', required: false },
         blocked: { type: 'boolean', required: false, input: false },
         deletedAt: { type: 'date', required: false, input: false },
+        authorizedVersion: { type: 'string', required: false },
+        authorizedAt: { type: 'date', required: false },
       },
     },
     session: {

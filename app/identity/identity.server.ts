@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { knowsPolicy } from '#domain/rights/authorization.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import type { DeviceUse } from '#domain/users/device.ts'
 import { roleFrom } from '#domain/users/role.ts'
@@ -13,6 +14,7 @@ import { createLinkTokens, type LinkTokens } from '#identity/link-tokens.server.
 import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
 import { createPendingSignOuts } from '#identity/pending-sign-outs.server.ts'
 import { createProviderSignIn, type ProviderSignIn } from '#identity/provider.server.ts'
+import { createRecoveryProofs, type RecoveryProofs } from '#identity/recovery-proof.server.ts'
 import { createSecondStep, type SecondStep } from '#identity/second-step.server.ts'
 import {
   expiredSessionCookie,
@@ -41,6 +43,12 @@ export interface SignedIn {
   readonly cookies: SetCookies
 }
 
+/** Stored with the account, in the transaction that creates it (Ley 1581). */
+export interface SignUpAuthorization {
+  readonly authorizedVersion: string
+  readonly authorizedAt: Date
+}
+
 export interface FoundViewer {
   readonly viewer: Viewer
   readonly sessionId: string
@@ -50,16 +58,23 @@ export interface FoundViewer {
   /** Milliseconds since 1970. */
   readonly lastUsedAt: number
   readonly cookies: SetCookies
+  /** False until the person was told of the present Términos and Política de Privacidad. */
+  readonly knowsPolicy: boolean
 }
 
 export interface Identity {
-  signUp(person: Registration, device?: DeviceUse): Promise<Outcome<SignedIn, 'email-already-in-use'>>
+  signUp(
+    person: Registration & SignUpAuthorization,
+    device?: DeviceUse,
+  ): Promise<Outcome<SignedIn, 'email-already-in-use'>>
   /** With `secondStep` the cookies open no session yet: `secondStep.complete` does. */
   signIn(
     credentials: { email: string; password: string },
     device?: DeviceUse,
   ): Promise<Outcome<{ secondStep: boolean; cookies: SetCookies }, 'invalid-credential' | 'user-disabled'>>
   signOut(headers: Headers): Promise<SetCookies>
+  /** Deletes the session cookie of the browser, and nothing in the database. */
+  readonly expiredCookies: SetCookies
   /** For when `signOut` failed: deletes the cookie of the browser now, and the session when the database is back. */
   signOutLater(headers: Headers): SetCookies
   /** The session of these cookies, and renewed cookies if it is due; null for guests, blocked and deleted users. */
@@ -78,6 +93,8 @@ export interface Identity {
   readonly secondStep: SecondStep
   /** Null unless the environment names one. */
   readonly provider: ProviderSignIn | null
+  /** For accounts that their owners deleted. */
+  readonly recovery: RecoveryProofs
 }
 
 export function createIdentity(options: AuthOptions): Identity {
@@ -99,9 +116,14 @@ export function createIdentity(options: AuthOptions): Identity {
   const pendingSignOuts = createPendingSignOuts(signOut)
 
   return {
-    async signUp({ name, email, password, role, ciudad, barrio, telefono }, device = UNKNOWN_DEVICE) {
+    async signUp(
+      { name, email, password, role, ciudad, barrio, telefono, ...authorization },
+      device = UNKNOWN_DEVICE,
+    ) {
       try {
-        const body = { name, email, password, role, ciudad, barrio, telefono }
+        const { authorizedVersion, authorizedAt } = authorization
+        const details = { name, email, password, role, ciudad, barrio, telefono }
+        const body = { ...details, authorizedVersion, authorizedAt }
         const { headers, response } = await withCause(() =>
           auth.api.signUpEmail({ body, headers: sessionHeaders(device), returnHeaders: true }),
         )
@@ -141,7 +163,16 @@ export function createIdentity(options: AuthOptions): Identity {
       if (!found || !viewer) return null
       const { sessionId, hasSecondStep, lastUsedAt } = found
       const cookies = isDueForRenewal(found.expiresAt) ? await renewedCookies(headers) : []
-      return { viewer, sessionId, expiresAt: found.expiresAt, hasSecondStep, lastUsedAt, cookies }
+      const { expiresAt } = found
+      return {
+        viewer,
+        sessionId,
+        expiresAt,
+        hasSecondStep,
+        lastUsedAt,
+        cookies,
+        knowsPolicy: knowsPolicy(found),
+      }
     },
 
     async findViewerOfSession(id) {
@@ -169,7 +200,9 @@ export function createIdentity(options: AuthOptions): Identity {
       return { token, cookie: signedCookie(name, token, { secret, secure, maxAgeS: SESSION_LENGTH_S }) }
     },
 
+    expiredCookies: [expiredSessionCookie(secure)],
     links: createLinkTokens(secret),
+    recovery: createRecoveryProofs(secret),
     devices: createKnownDevices(db, options),
     secondStep: createSecondStep(auth, options),
     provider: options.provider ? createProviderSignIn(auth, options, options.provider) : null,

@@ -5,6 +5,8 @@ import { isOutage } from '#persistence/database.server.ts'
 import { newMember, newPerson } from '#tests/support/people.ts'
 import { testServices } from '#tests/support/services.ts'
 
+const AUTHORIZATION = { authorizedVersion: '2026-11-16', authorizedAt: new Date() }
+
 const services = await testServices()
 const { identity, database } = services
 const away = (table: string) => database.rows(`alter table ${table} rename to ${table}_away`)
@@ -37,7 +39,7 @@ test('a database error at registration is not reported as a taken address', asyn
   await database.rows(
     'create trigger broken before insert on users for each row execute function break_users()',
   )
-  const error = await identity.signUp(newPerson()).catch(thrown => thrown)
+  const error = await identity.signUp({ ...newPerson(), ...AUTHORIZATION }).catch(thrown => thrown)
   expect(codesOf(error)).toContain('53100')
   expect(isOutage(error)).toBe(true)
 })
@@ -93,6 +95,6 @@ test('a password of the maximum length works with any characters', async () => {
   const password = '🔧🪛😀🏠'.repeat(PASSWORD_MAX_LENGTH / 4)
   const person = newPerson({ password })
   expect(firstMistake(LOGIN_RULES, { email: person.email, password })).toBeNull()
-  expect(await identity.signUp(person)).toMatchObject({ ok: true })
+  expect(await identity.signUp({ ...person, ...AUTHORIZATION })).toMatchObject({ ok: true })
   expect(await identity.signIn({ email: person.email, password })).toMatchObject({ ok: true })
 })

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { DEVICE_COOKIE_MAX_AGE_S, DEVICE_COOKIE_NAME } from '#domain/users/device-cookie.ts'
 import { createSigner } from '#identity/signature.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { findPasswordHash } from '#persistence/users/password-resets.server.ts'
+import { findPasswordHash } from '#persistence/users/passwords.server.ts'
 
 /** Several people of one household sign in on one phone; the latest are remembered. */
 const ENTRIES_MAX = 4

@@ -1,8 +1,9 @@
 // Cookies as Better Auth signs them: 'value.signature', the signature being HMAC-SHA256 in base64.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { cookieName } from '#domain/browser-storage.ts'
 
 export function sessionCookieName(secure: boolean): string {
-  return `${secure ? '__Host-' : ''}tecniya-session`
+  return cookieName('session', secure)
 }
 
 /** Between the right password and the code. */

@@ -106,7 +106,7 @@ export async function writeDocument(
 }
 
 /** A PDF has no thumbnail. */
-function documentKey({ id, type }: { id: string; type: DocumentType }, size: DocumentSize): string {
+export function documentKey({ id, type }: { id: string; type: DocumentType }, size: DocumentSize): string {
   if (size === 'thumb') return `${id}${THUMB_SUFFIX}.webp`
   return `${id}.${type === 'application/pdf' ? 'pdf' : 'webp'}`
 }

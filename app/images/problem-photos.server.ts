@@ -36,7 +36,7 @@ export async function writeProblemPhoto(files: FileStore, id: string, picture: B
   await files.put(problemPhotoKey(id, 'full'), picture)
 }
 
-function problemPhotoKey(id: string, size: ProblemPhotoSize): string {
+export function problemPhotoKey(id: string, size: ProblemPhotoSize): string {
   return `${PROBLEM_PHOTO_FOLDER}/${id}${size === 'thumb' ? THUMB_SUFFIX : ''}.webp`
 }
 

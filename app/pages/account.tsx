@@ -17,10 +17,13 @@ import { findErrand } from '#http/find-errand.server.ts'
 import { type Notice, takeNotice } from '#http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#http/request-form.server.ts'
+import { findAccountRights } from '#pages/account/account-rights.server.ts'
 import { findAccountDetails } from '#persistence/users/users.server.ts'
 import { ConfirmEmailNotice } from '#ui/account/confirm-email-notice.tsx'
+import { DeleteAccountCard } from '#ui/account/delete-account-card.tsx'
 import { EmailCard } from '#ui/account/email-card.tsx'
 import { ErrandCard } from '#ui/account/errand-card.tsx'
+import { OwnDataCard } from '#ui/account/own-data-card.tsx'
 import { PasswordCard } from '#ui/account/password-card.tsx'
 import { SecondStepCard } from '#ui/account/second-step-card.tsx'
 import { SessionsCard } from '#ui/account/sessions-card.tsx'
@@ -52,12 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const origin = context.get(originContext)
-  const [details, safe, { errand, cookies }] = await Promise.all([
+  const [details, safe, { errand, cookies }, rights] = await Promise.all([
     findAccountDetails(services.db, viewer.uid),
     openSafeAccount(services, viewer.uid),
     findErrand(request, { services, viewer, origin }),
+    findAccountRights(services, viewer.uid),
   ])
-  if (!details || !safe) throw data(null, 404)
+  if (!details || !safe || !rights) throw data(null, 404)
   const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
   const account = { ...details, role: viewer.role }
   const here = {
@@ -73,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const isNew = notice === 'account-created'
   return data(
-    { account, cards, errand, isNew, notice: isNew ? null : notice && SUCCESS_TEXTS[notice] },
+    { account, cards, rights, errand, isNew, notice: isNew ? null : notice && SUCCESS_TEXTS[notice] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -103,7 +107,7 @@ export const meta = () => pageMeta('Mi perfil')
 const validate = formValidator(ACCOUNT_RULES)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, cards, errand, isNew, notice } = loaderData
+  const { account, cards, rights, errand, isNew, notice } = loaderData
   // A revalidation, which every change of the account causes, clears actionData.
   const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null)
   const greeted = useLastKnown(isNew || null, false)
@@ -193,6 +197,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PasswordCard {...cards.password} />
       <SessionsCard sessions={cards.sessions} />
       <SecondStepCard {...cards.secondStep} />
+      <OwnDataCard {...rights.ownData} />
+      <DeleteAccountCard consequences={rights.deletion} />
     </div>
   )
 }

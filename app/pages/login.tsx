@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { cityContext, networkContext, servicesContext } from '#app/services.ts'
+import { cityContext, networkContext, originContext, servicesContext } from '#app/services.ts'
 import { CLIENT_PANEL } from '#content/auth-panels.ts'
 import { pageMeta } from '#content/page-meta.ts'
 import { parseForm } from '#domain/parse-form.ts'
@@ -8,6 +8,8 @@ import { type FieldCode, LOGIN_RULES } from '#domain/users/credential-rules.ts'
 import { loginForm } from '#domain/users/credentials.ts'
 import { landingAfterSignIn } from '#domain/users/landing.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
+import { takeNotice } from '#http/notice-cookie.server.ts'
+import { RECOVERY_PAGE, recoveryCookie } from '#http/recovery-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
 import { countSignIn } from '#persistence/counted-outcomes.server.ts'
@@ -15,20 +17,26 @@ import { ProviderButton } from '#ui/account/provider-button.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Checkbox } from '#ui/basics/checkbox.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
+import { Message } from '#ui/basics/message.tsx'
 import { PasswordField } from '#ui/basics/password-field.tsx'
 import { TextField } from '#ui/basics/text-field.tsx'
 import { TextLink } from '#ui/basics/text-link.tsx'
 import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
+import { useLastKnown } from '#ui/hooks/use-last-known.ts'
 import { AuthFrame } from '#ui/layout/auth-frame.tsx'
 import { signIn } from '#use-cases/sign-in.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/login'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
   const viewer = context.get(viewerContext)
   if (viewer) throw redirect(landingAfterSignIn(viewer.role, from))
-  return { from, provider: context.get(servicesContext).identity.provider?.name ?? null }
+  const notices = ['account-deleted', 'account-recovered'] as const
+  const { notice, cookies } = takeNotice(request, context.get(originContext), notices)
+  const provider = context.get(servicesContext).identity.provider?.name ?? null
+  return data({ from, provider, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   countSignIn(outcome)
   if (!outcome.ok) return data(formRefusal(outcome.code, typed), REFUSAL_STATUS[outcome.code])
 
-  const { role, secondStep, cookies } = outcome.value
+  const { role, secondStep, cookies, recovery } = outcome.value
+  if (recovery)
+    throw redirect(RECOVERY_PAGE, withCookies([recoveryCookie(recovery, context.get(originContext))]))
   const target = returnPathFrom(fields.from)
   throw redirect(
     secondStep ? withReturnPath('/auth/segundo-paso', target) : landingAfterSignIn(role, target),
@@ -72,9 +82,16 @@ export const meta = () =>
 
 const validate = formValidator(LOGIN_RULES)
 
-export default function Login({ loaderData: { from, provider }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { from, provider, notice }, actionData }: Route.ComponentProps) {
+  // Taken once: a later revalidation has none.
+  const shown = useLastKnown(notice, null)
   return (
     <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
+      {shown && !actionData && (
+        <div className="mb-4">
+          <Message kind="success">{shown}</Message>
+        </div>
+      )}
       <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
         <input type="hidden" name="from" value={from ?? ''} />
         <TextField

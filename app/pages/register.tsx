@@ -18,6 +18,7 @@ import { errandCookie } from '#http/errand-cookie.server.ts'
 import { noticeCookie } from '#http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#http/request-form.server.ts'
+import { AuthorizationText } from '#ui/account/authorization-text.tsx'
 import { ProviderButton } from '#ui/account/provider-button.tsx'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ChoiceCards } from '#ui/basics/choice-cards.tsx'
@@ -131,6 +132,7 @@ export default function Register({ loaderData: { from, provider }, actionData }:
         <SubmitButton kind="mango" size="large" wide busyText="Creando tu cuenta…">
           Crear cuenta
         </SubmitButton>
+        <AuthorizationText />
         <p className="text-center text-ink-600">
           ¿Ya tienes cuenta? <TextLink to={withReturnPath('/auth/login', from)}>Iniciar sesión</TextLink>
         </p>

@@ -22,6 +22,8 @@ const users = pgTable('users', {
   updatedAt: instant('updatedAt').notNull(),
   deletedAt: instant('deletedAt'),
   twoFactorEnabled: boolean().notNull(),
+  authorizedVersion: text(),
+  authorizedAt: instant('authorizedAt'),
 })
 
 export const identityTables = {

@@ -48,10 +48,13 @@ export interface JobPayloads {
   'send-email-change-mail': { readonly change: string }
   'send-email-changed-mail': { readonly uid: string; readonly oldEmail: string }
   'send-second-step-mail': { readonly uid: string; readonly on: boolean }
+  /** The owner deleted the account. */
+  'send-deletion-mail': { readonly uid: string }
+  /** `export` is the id of a row of data_exports. */
+  'export-data': { readonly export: string }
+  'send-export-mail': { readonly export: string }
   'settle-bookings': unknown
-  'sweep-expired': unknown
-  'sweep-photos': unknown
-  'sweep-documents': unknown
+  'apply-retention': unknown
 }
 
 export type JobName = keyof JobPayloads
@@ -75,6 +78,7 @@ const POOL_LOST_AFTER_MS = 12_000
 /** Records that these worker pools are running. */
 export async function recordPools(db: Db, pools: readonly string[]): Promise<void> {
   await db.execute(sql`
+    with ended as (delete from worker_pools where "seenAt" < now() - interval '1 day')
     insert into worker_pools (id, "seenAt") select unnest(${sql.param(pools)}::text[]), now()
     on conflict (id) do update set "seenAt" = excluded."seenAt"`)
 }

@@ -30,6 +30,7 @@ export const LIMITS = {
   'report-person': { points: 10, seconds: HOUR_S },
   'report-network': { points: 200, seconds: HOUR_S },
   'guarantee-person': { points: 60, seconds: HOUR_S },
+  'export-person': { points: 5, seconds: 24 * HOUR_S },
   'reset-network': { points: 60, seconds: HOUR_S },
 } as const
 

@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CancelReason } from '#domain/bookings/booking.ts'
 import type { TrailKind } from '#domain/moderation/acts.ts'
 import type {
   HourExceptions,
@@ -43,6 +44,12 @@ export const users = pgTable('users', {
   deletedAt: instant('deletedAt'),
   passwordChangedAt: instant('passwordChangedAt'),
   twoFactorEnabled: boolean().notNull().default(false),
+  authorizedVersion: text(),
+  authorizedAt: instant('authorizedAt'),
+  toldVersion: text(),
+  toldAt: instant('toldAt'),
+  deletionRequestedAt: instant('deletionRequestedAt'),
+  erasedAt: instant('erasedAt'),
   plainText: text()
     .notNull()
     .generatedAlwaysAs(sql`plain_text(left(name, 300) || E'\\n' || left(email, 320))`),
@@ -175,7 +182,7 @@ export const reservas = pgTable('reservas', {
     .$type<'solicitada' | 'confirmada' | 'cancelada' | 'completada'>()
     .notNull()
     .default('solicitada'),
-  cancelReason: text().$type<'tecnico' | 'sin_respuesta' | 'moderacion'>(),
+  cancelReason: text().$type<CancelReason>(),
   formKey: uuid(),
   reminded: smallint().notNull().default(0),
   fuente: text().notNull().default('web'),

@@ -1,8 +1,9 @@
 // Agenda and Mis reservas as last seen, with the files that they need. Nothing else of a signed-in person is stored.
+import { BROWSER_STORAGE } from '#domain/browser-storage.ts'
 import { OFFLINE_PAGES, type OfflinePage, SEEN_AT_ATTRIBUTE } from '#domain/offline.ts'
 
-const PAGES = 'pages'
-const ASSETS = 'assets'
+const PAGES = BROWSER_STORAGE.cachedPages.key
+const ASSETS = BROWSER_STORAGE.cachedAssets.key
 const SEEN_AT_HEADER = 'x-seen-at'
 const REFRESH_INTERVAL_MS = 60_000
 /** As long as a session lasts. */

@@ -1,5 +1,6 @@
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
+import { POLICY_VERSION } from '#domain/rights/authorization.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import type { DeviceUse } from '#domain/users/device.ts'
@@ -12,7 +13,7 @@ import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.
 export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-many-requests'
 
 export async function registerAccount(
-  { db, identity, limits, log }: Services,
+  { db, identity, limits, log, now }: Services,
   {
     person,
     network,
@@ -26,7 +27,8 @@ export async function registerAccount(
 
   // D31: any role other than tecnico is stored as cliente.
   const role = person.role === 'tecnico' ? 'tecnico' : 'cliente'
-  const outcome = await identity.signUp({ ...person, role }, device)
+  const authorization = { authorizedVersion: POLICY_VERSION, authorizedAt: now() }
+  const outcome = await identity.signUp({ ...person, role, ...authorization }, device)
   if (!outcome.ok) return outcome
   const { uid, cookies } = outcome.value
 

@@ -3,6 +3,7 @@ import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { shortNetwork } from '#domain/users/device.ts'
 import { type Role, roleFrom } from '#domain/users/role.ts'
 import type { SetCookies } from '#identity/identity.server.ts'
+import { findDeletionRequest } from '#persistence/rights/account-deletion.server.ts'
 import { ensureTechnician } from '#persistence/technicians/ensure-technician.server.ts'
 import { findUserByEmail } from '#persistence/users/users.server.ts'
 
@@ -16,11 +17,19 @@ interface Attempt {
   readonly city?: string
 }
 
+export interface SignedInAs {
+  readonly role: Role
+  readonly secondStep: boolean
+  readonly cookies: SetCookies
+  /** The owner deleted this account: nobody is signed in, and this proof allows to take it back. */
+  readonly recovery?: string
+}
+
 export async function signIn(
   services: Services,
   { email, password, network, headers, city = '' }: Attempt,
-): Promise<Outcome<{ role: Role; secondStep: boolean; cookies: SetCookies }, SignInRefusal>> {
-  const { db, identity, log } = services
+): Promise<Outcome<SignedInAs, SignInRefusal>> {
+  const { db, identity, log, now } = services
   const user = await findUserByEmail(db, email)
   const knownDevice = user && (await identity.devices.find(headers, user.uid))
   // Counted before the password is compared, so that concurrent guesses count too.
@@ -29,7 +38,14 @@ export async function signIn(
   if (!user) return refused('user-not-found')
   const device = { userAgent: headers.get('user-agent') ?? '', network: shortNetwork(network), city }
   const outcome = await identity.signIn({ email, password }, device)
-  if (!outcome.ok) return outcome
+  if (!outcome.ok) {
+    // The password was right.
+    const deletion = outcome.code === 'user-disabled' ? await findDeletionRequest(db, user) : null
+    if (!deletion) return outcome
+    await attempt.refund()
+    const recovery = identity.recovery.create(deletion, now())
+    return accepted({ role: roleFrom(user.role), secondStep: false, cookies: [], recovery })
+  }
 
   // Section 8: once the password is right, the sign-in stands whatever else fails.
   const { uid } = user

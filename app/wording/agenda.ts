@@ -96,5 +96,6 @@ export function cancelledText({
 }: Pick<Booking, 'cancelReason' | 'cancelNote'>): string {
   if (cancelReason === 'sin_respuesta') return 'No alcanzaste a responder.'
   if (cancelReason === 'moderacion') return `La canceló ${BRAND.name}.`
+  if (cancelReason === 'cuenta_eliminada') return 'El cliente eliminó su cuenta.'
   return cancelNote ? `La cancelaste: «${cancelNote}»` : 'La cancelaste.'
 }

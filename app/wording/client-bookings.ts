@@ -15,13 +15,16 @@ export function answerDeadlineText({ date, start }: Pick<Booking, 'date' | 'star
   return `Tiene hasta ${day}las ${start} para responder.`
 }
 
+/** The technician is no longer here, by moderation or by choice. */
+const hasLeft = (reason: Booking['cancelReason']) => reason === 'moderacion' || reason === 'cuenta_eliminada'
+
 /** D47: why a booking was cancelled, for its client. */
 export function cancelReasonText({ technicianName, cancelReason, cancelNote }: Cancelled): string {
   const name = firstNameOf(technicianName)
   if (cancelReason === 'tecnico')
     return cancelNote ? `${name} canceló: ${quoted(cancelNote)}.` : `${name} canceló la visita.`
   if (cancelReason === 'sin_respuesta') return `${name} no alcanzó a responder.`
-  if (cancelReason === 'moderacion') return `${name} dejó de atender en ${BRAND.name}.`
+  if (hasLeft(cancelReason)) return `${name} dejó de atender en ${BRAND.name}.`
   return 'No quedó escrito por qué se canceló.'
 }
 
@@ -29,7 +32,7 @@ export function cancelReasonText({ technicianName, cancelReason, cancelNote }: C
 export function rescueTitleText({ technicianName, cancelReason }: Cancelled): string {
   const name = firstNameOf(technicianName)
   if (cancelReason === 'sin_respuesta') return `${name} no alcanzó a responder`
-  if (cancelReason === 'moderacion') return `${name} dejó de atender en ${BRAND.name}`
+  if (hasLeft(cancelReason)) return `${name} dejó de atender en ${BRAND.name}`
   return cancelReason === 'tecnico' ? `${name} canceló tu visita` : `Se canceló tu visita con ${name}`
 }
 

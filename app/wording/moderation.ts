@@ -85,6 +85,7 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     undo: 'Deshizo el último cambio',
     'account-blocked': 'Bloqueó la cuenta y el perfil se ocultó',
     'account-deleted': 'Eliminó la cuenta y, con ella, el perfil',
+    'recover-own': 'Recuperó su cuenta y, con ella, el perfil',
     'hide-job-photo': 'Ocultó una foto de sus trabajos',
     'show-job-photo': 'Volvió a mostrar una foto de sus trabajos',
   },
@@ -97,6 +98,9 @@ const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
     'grant-admin': 'Le dio el rol de administrador',
     'revoke-admin': 'Le quitó el rol de administrador',
     'remove-second-step': 'Le quitó el segundo paso',
+    'delete-own': 'Pidió eliminar su cuenta',
+    'recover-own': 'Recuperó su cuenta',
+    erase: 'Se borraron sus datos',
   },
   review: {
     approve: 'Aprobó la reseña',

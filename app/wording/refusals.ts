@@ -13,6 +13,8 @@ import type { ModerationRefusal } from '#domain/moderation/acts.ts'
 import type { BulkRefusal } from '#domain/moderation/bulk.ts'
 import type { DecisionRefusal, ReportRefusal } from '#domain/reports/report.ts'
 import type { ReplyRefusal } from '#domain/reviews/review-reply.ts'
+import type { DeletionRefusal, RecoveryRefusal } from '#domain/rights/account-deletion.ts'
+import type { ExportRefusal } from '#domain/rights/data-export.ts'
 import type { JobPhotoRefusal } from '#domain/technicians/job-photo.ts'
 import type { ProfileFieldCode } from '#domain/technicians/parse-profile.ts'
 import type { PhotoRefusal } from '#domain/technicians/photo.ts'
@@ -59,6 +61,10 @@ export type RefusalCode =
   | 'email-not-confirmed'
   | 'confirmation-not-sent'
   | SafeAccountRefusal
+  | DeletionRefusal
+  | RecoveryRefusal
+  | ExportRefusal
+  | 'account-not-deleted'
 
 const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'name-required': 'Ingresa tu nombre.',
@@ -123,6 +129,15 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'invalid-until': 'La fecha final va después de la primera, hasta tres meses.',
   'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
   'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
+  'wrong-password': 'Esa no es tu contraseña.',
+  'no-password':
+    'Tu cuenta no tiene contraseña. Crea una con «Olvidé mi contraseña» al iniciar sesión y vuelve aquí.',
+  'last-admin-leaves': 'Eres el último administrador. Nombra otro antes de eliminar tu cuenta.',
+  'account-not-deleted': 'No pudimos eliminar tu cuenta. Intenta nuevamente.',
+  'recovery-expired': 'Inicia sesión otra vez para recuperar tu cuenta.',
+  'export-under-way': 'Ya estamos preparando tu archivo. Te escribimos cuando esté.',
+  'export-too-often': 'Ya pediste varios archivos hoy. Intenta mañana.',
+  'export-not-requested': 'No pudimos preparar tu archivo. Intenta nuevamente.',
   'guarantee-not-completed': 'La garantía se usa cuando la visita ya se hizo.',
   'guarantee-too-late':
     'Pasaron más de 30 días desde la visita y aquí ya no se puede abrir un caso. Tu garantía legal puede durar más: escríbenos.',

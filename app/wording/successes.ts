@@ -10,6 +10,11 @@ export const SUCCESS_TEXTS = {
   'account-created': 'Tu cuenta quedó lista.',
   'account-saved': 'Cambios guardados.',
   ...SAFE_ACCOUNT_SUCCESS_TEXTS,
+  'account-deleted':
+    'Tu cuenta quedó eliminada. Tienes 30 días para arrepentirte: si entras con tu contraseña, la recuperas.',
+  'account-recovered': 'Recuperaste tu cuenta. Ya puedes iniciar sesión.',
+  'export-requested': 'Estamos preparando tu archivo. Te escribimos cuando esté.',
+  'policy-told': 'Gracias por leerlo.',
   'profile-saved': 'Cambios guardados.',
   'profile-published': '¡Tu perfil ya está publicado en el catálogo!',
   'profile-hidden': 'Tu perfil se ha ocultado del catálogo.',

@@ -37,7 +37,11 @@ import {
   INSERT_USERS,
   SET_RATINGS,
 } from '#database/insert.ts'
+import { POLICY_VERSION } from '#domain/rights/authorization.ts'
 import type { StoredFiles } from '#images/file-store.server.ts'
+
+/** What demo people authorised; they were told of the present text. */
+const FIRST_POLICY_VERSION = '2024-01-15'
 
 /** Inserts no row when the demo data was loaded before. */
 const MARK_AS_LOADED = `
@@ -121,7 +125,16 @@ async function storeAll(
 
   const store = (statement: string, rows: readonly object[]) =>
     client.query(statement, [JSON.stringify(rows)])
-  await store(INSERT_USERS, users)
+  await store(
+    INSERT_USERS,
+    users.map(user => ({
+      ...user,
+      authorizedVersion: FIRST_POLICY_VERSION,
+      authorizedAt: user.createdAt,
+      toldVersion: POLICY_VERSION,
+      toldAt: now,
+    })),
+  )
   await store(INSERT_ACCOUNTS, await accountRows(users, now, hashPassword))
   await store(INSERT_TECHNICIANS, technicians)
   await store(INSERT_BOOKINGS_WITH_SERVICE, bookings.map(bookingRow))

@@ -5,10 +5,11 @@ import type pg from 'pg'
 import type { Log } from '#app/services.ts'
 import { isStillTrue } from '#domain/moderation/notices.ts'
 import type { Identity } from '#identity/identity.server.ts'
+import type { ExportFiles } from '#images/export-files.server.ts'
 import type { StoredFiles } from '#images/file-store.server.ts'
-import { removeUnusedPhotos, removeUnusedProblemPhotos } from '#images/unused-photos.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { reportLetter } from '#notifications/letters/report-letters.server.ts'
+import { deletionLetter } from '#notifications/letters/rights-letters.server.ts'
 import type { SendMail } from '#notifications/mail.server.ts'
 import type { Push } from '#notifications/push.server.ts'
 import {
@@ -17,17 +18,12 @@ import {
   requestRatings,
   settleBookings,
 } from '#persistence/bookings/due-bookings.server.ts'
-import {
-  deleteExpiredProblemPhotos,
-  findStoredProblemPhotos,
-} from '#persistence/bookings/problem-photos.server.ts'
-import type { Db } from '#persistence/database.server.ts'
-import { deleteExpired } from '#persistence/expired-rows.server.ts'
+import type { PooledDb } from '#persistence/database.server.ts'
 import { advanceGuaranteeCases } from '#persistence/guarantee/due-guarantee-cases.server.ts'
 import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
 import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
 import { findReportOutcome } from '#persistence/reports/reports.server.ts'
-import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
+import { findDeletionRequest } from '#persistence/rights/account-deletion.server.ts'
 import { isConfirmedAddress } from '#persistence/users/users.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import {
@@ -38,24 +34,28 @@ import {
   findResetLetter,
   findSecondStepLetter,
 } from '#server/jobs/account-letters.ts'
+import { applyRetention } from '#server/jobs/apply-retention.ts'
 import { findBookingLetter } from '#server/jobs/booking-letter.ts'
 import { findCheckLetter } from '#server/jobs/check-letter.ts'
+import { exportData } from '#server/jobs/export-data.ts'
+import { findExportLetter } from '#server/jobs/export-letter.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { findReplyLetter } from '#server/jobs/reply-letter.ts'
 import { sendGuaranteeMail } from '#server/jobs/send-guarantee-mail.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
-import { sweepDocuments } from '#server/jobs/sweep-documents.ts'
 import { expireChecks } from '#use-cases/expire-checks.server.ts'
 
 export interface JobTools extends StoredFiles {
   readonly pool: pg.Pool
-  readonly db: Db
+  readonly db: PooledDb
   readonly log: Log
   readonly sendMail: SendMail
   readonly push: Push
   /** Makes the tokens of the links in letters. */
   readonly identity: Pick<Identity, 'links'>
+  /** Undefined: no exports are made. */
+  readonly exportFiles?: ExportFiles
   readonly origin: string
   readonly now: () => Date
   readonly observeJob?: ObserveJob
@@ -71,6 +71,9 @@ type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> 
 const FORMER_NAMES: Record<string, JobName> = {
   'tell-booking': 'send-booking-mail',
   'tell-moderated': 'send-moderation-mail',
+  'sweep-expired': 'apply-retention',
+  'sweep-photos': 'apply-retention',
+  'sweep-documents': 'apply-retention',
 }
 
 export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
@@ -78,7 +81,7 @@ export async function prepareJobs(pool: pg.Pool, log: Log): Promise<void> {
 }
 
 export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
-  const { pool, db, log, sendMail, photos, origin, now } = tools
+  const { pool, db, log, sendMail, photos, exportFiles, origin, now } = tools
   const send = createLetterSender({
     sendMail,
     photos,
@@ -141,16 +144,18 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
       await remindOfRequests(db, now())
       await requestRatings(db, now())
     },
-    'sweep-expired': () => deleteExpired(db),
-    'sweep-photos': async () => {
-      const removed = await removeUnusedPhotos(photos, now(), ids => findReferencedPhotos(db, ids))
-      if (removed > 0) log.info({ source: 'jobs', removed }, 'unused photos removed')
-      // Rows first: a crash in between leaves files without a row, which the next run deletes.
-      const expired = await deleteExpiredProblemPhotos(db, now())
-      await removeUnusedProblemPhotos(photos, now(), ids => findStoredProblemPhotos(db, ids))
-      if (expired > 0) log.info({ source: 'jobs', removed: expired }, 'expired problem photos removed')
+    'apply-retention': () => applyRetention(tools),
+    'export-data': async payload => {
+      if (exportFiles) await exportData({ ...tools, exportFiles }, payload.export)
     },
-    'sweep-documents': () => sweepDocuments(tools),
+    'send-export-mail': async payload => {
+      const letter = await findExportLetter(db, payload.export, origin)
+      if (letter) await send(letter)
+    },
+    'send-deletion-mail': async payload => {
+      const deletion = await findDeletionRequest(db, payload)
+      if (deletion) await send(deletionLetter(deletion, origin))
+    },
   }
   const taskList = createTaskList(tasks, tools.observeJob)
   const recorder = startPoolRecorder(db, log)
@@ -162,9 +167,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
         { task: 'settle-bookings', match: '* * * * *' },
         // Hourly: midnight in Bogotá is one of them, and one that was missed is made up for soon.
         { task: 'expire-checks', match: '1 * * * *' },
-        { task: 'sweep-expired', match: '23 8 * * *' },
-        { task: 'sweep-photos', match: '53 8 * * *' },
-        { task: 'sweep-documents', match: '13 9 * * *' },
+        { task: 'apply-retention', match: '23 8 * * *' },
       ]),
       concurrency: 4,
       pollInterval: 2_000,

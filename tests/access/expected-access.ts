@@ -100,6 +100,18 @@ const LINES: Line[] = [
 
   ['/perfil',         'GET',  `${LOGIN}%2Fperfil`,   200,       200,           200],
   ['/perfil',         'POST', `${LOGIN}%2Fperfil`,   400,       400,           400],
+  ['/perfil/datos',   'GET',  `${LOGIN}%2Fperfil%2Fdatos`, 200, 200,           200],
+  // Asks for an export.
+  ['/perfil/datos',   'POST', `${LOGIN}%2Fperfil%2Fdatos`, '→ /perfil#datos', '→ /perfil#datos', '→ /perfil#datos'],
+  // Nobody's file; account-rights.test.ts opens that of somebody.
+  ['/perfil/datos/:id', 'GET',  `${LOGIN}%2Fperfil%2Fdatos%2Fnada`, 404, 404,  404,           '/perfil/datos/nada'],
+  ['/perfil/datos/:id', 'POST', `${LOGIN}%2Fperfil%2Fdatos%2Fnada`, 405, 405,  405,           '/perfil/datos/nada'],
+  ['/perfil/autorizacion', 'GET',  `${LOGIN}%2Fperfil%2Fautorizacion`, 200, 200, 200],
+  ['/perfil/autorizacion', 'POST', `${LOGIN}%2Fperfil%2Fautorizacion`, 400, 400, 400],
+  ['/perfil/eliminar', 'GET',  `${LOGIN}%2Fperfil%2Feliminar`, 200, 200,       200],
+  ['/perfil/eliminar', 'POST', `${LOGIN}%2Fperfil%2Feliminar`, 400, 400,       400],
+  ['/auth/recuperar', 'GET',  200,                   200,       200,           200],
+  ['/auth/recuperar', 'POST', 409,                   409,       409,           409],
   ['/mi-perfil',      'GET',  `${LOGIN}%2Fmi-perfil`, NOT_YOURS, 200,           200],
   ['/mi-perfil',      'POST', 401,                   NOT_YOURS, 400,           400],
   ['/admin',          'GET',  '→ /',                 '→ /',     '→ /',         200],

@@ -73,7 +73,7 @@ test('jobs are counted by what becomes of them; a later one is not due', async (
   expect(await read()).toEqual({ due: 0, retrying: 0, failed: 0, oldestDueSeconds: 0, lastBackup: null })
   const now = Date.now()
   for (const runAt of [now - 60_000, now + DAY_MS, now - 30_000, now - 20_000])
-    await addJob(db, 'sweep-expired', {}, new Date(runAt))
+    await addJob(db, 'apply-retention', {}, new Date(runAt))
   await database.rows(
     `select graphile_worker.reschedule_jobs(array[(select max(id) from graphile_worker.jobs)], attempts := 12)`,
   )

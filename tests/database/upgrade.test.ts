@@ -47,6 +47,13 @@ async function becomeOldLayout(): Promise<void> {
     drop function sessions_keep_newest, accounts_stamp_password cascade;
     alter table sessions drop column network, drop column city, drop column "lastUsedAt";
     alter table users drop column "passwordChangedAt", drop column "twoFactorEnabled";
+    drop table data_exports;
+    drop index users_deleted;
+    create index users_deleted on users ("deletedAt", uid) include ("plainText") where "deletedAt" is not null;
+    alter table users drop column "authorizedVersion", drop column "authorizedAt", drop column "toldVersion",
+      drop column "toldAt", drop column "deletionRequestedAt", drop column "erasedAt";
+    alter table reservas drop constraint "reservas_cancelReason_check",
+      add constraint "reservas_cancelReason_check" check ("cancelReason" in ('tecnico', 'sin_respuesta', 'moderacion'));
     drop table guarantee_photos, guarantee_events, guarantee_cases, client_blocks, job_photos, review_replies,
       technician_worklist, reports, check_documents, technician_checks cascade;
     drop function tell_hours, is_client_blocked, guarantee_events_tell_live, guarantee_cases_tell_live, tell_panel, reports_sync,

@@ -6,7 +6,7 @@ import { EXPECTED } from '../access/expected-access.ts'
 
 // Routes for calendars, crawlers, fetches and photos are not screens.
 const NOT_SCREENS =
-  /\.(xml|txt|ics|png)$|^\/(catalogo\/mas|buscar\/sugerencias|tecnicos\/.+\/revisiones|avisos|auth\/entrar\/oidc|(?:fotos|documentos)\/.+)$/
+  /\.(xml|txt|ics|png)$|^\/(catalogo\/mas|buscar\/sugerencias|tecnicos\/.+\/revisiones|avisos|perfil\/datos\/.+|auth\/entrar\/oidc|(?:fotos|documentos)\/.+)$/
 const SCREENS = EXPECTED.filter(row => row.method === 'GET' && !NOT_SCREENS.test(row.at))
 const pathsFor = (column: 'guest' | 'client' | 'technician' | 'admin') =>
   SCREENS.filter(row => row[column] === 200 || row[column] === 404).map(row => row.at)

@@ -4,6 +4,7 @@ import webPush from 'web-push'
 import type { Services } from '#app/services.ts'
 import { createCheckDocuments } from '#images/check-documents.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
+import { createExportFiles } from '#images/export-files.server.ts'
 import { createFolderFiles, createFolderStore } from '#images/folder-store.server.ts'
 import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
@@ -58,13 +59,16 @@ export function servicesOn(
 }
 
 /** An embedded image host, the photos of the problem and the documents of checks in this folder. */
-export function photosIn(folder: string): Pick<Services, 'images' | 'problemPhotos' | 'checkDocuments'> {
+export function photosIn(
+  folder: string,
+): Pick<Services, 'images' | 'problemPhotos' | 'checkDocuments' | 'exportFiles'> {
   const intake = createPhotoIntake(folder)
   const photos = createFolderStore(folder)
   return {
     images: createPhotos({ intake, host: createEmbeddedHost(photos, folder), onFailure: () => {} }),
     problemPhotos: createProblemPhotos(photos, intake),
     checkDocuments: createCheckDocuments(createFolderStore(join(folder, 'documents')), intake),
+    exportFiles: createExportFiles(join(folder, 'exports')),
   }
 }
 

@@ -1,5 +1,6 @@
 // Accounts and sessions written straight into the database, without the cost of a password hash and a request each.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { POLICY_VERSION } from '#domain/rights/authorization.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 import type { Registration } from '#domain/users/credentials.ts'
@@ -32,9 +33,9 @@ export async function signedInPeople(
   })
   const column = (name: 'uid' | 'name' | 'email') => people.map(person => person[name])
   await pool.query(
-    `insert into users (uid, name, email, "emailVerified", role, ciudad, barrio)
-     select uid, name, email, true, $4, 'Cali', 'San Fernando' from unnest($1::text[], $2::text[], $3::text[]) as p (uid, name, email)`,
-    [column('uid'), column('name'), column('email'), role],
+    `insert into users (uid, name, email, "emailVerified", role, ciudad, barrio, "authorizedVersion", "authorizedAt")
+     select uid, name, email, true, $4, 'Cali', 'San Fernando', $5, now() from unnest($1::text[], $2::text[], $3::text[]) as p (uid, name, email)`,
+    [column('uid'), column('name'), column('email'), role, POLICY_VERSION],
   )
   const cookies = await storeSessions(pool, column('uid'))
   return people.map((person, index) => ({ ...person, cookie: cookies[index] ?? '' }))
@@ -67,12 +68,13 @@ export async function storeAccount(
   const { name, email, role, ciudad, barrio, telefono } = person
   await pool.query(
     `with stored as (
-       insert into users (uid, name, email, "emailVerified", role, ciudad, barrio, telefono)
-       values ($1, $2, $3, true, $4, $5, $6, $7)
+       insert into users
+         (uid, name, email, "emailVerified", role, ciudad, barrio, telefono, "authorizedVersion", "authorizedAt")
+       values ($1, $2, $3, true, $4, $5, $6, $7, $9, now())
        returning uid)
      insert into accounts (id, "accountId", "providerId", "userId", password)
      select uid, uid, 'credential', uid, $8 from stored`,
-    [uid, name, email, role, ciudad, barrio, telefono, passwordHash],
+    [uid, name, email, role, ciudad, barrio, telefono, passwordHash, POLICY_VERSION],
   )
   if (role === 'tecnico')
     await pool.query(

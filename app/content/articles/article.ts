@@ -9,7 +9,13 @@ export interface ArticleLink {
 /** Text, split where it contains links. */
 export type Passage = string | readonly (string | ArticleLink)[]
 
-export type Block = Passage | { readonly list: readonly Passage[] }
+export interface ArticleTable {
+  readonly caption: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export type Block = Passage | { readonly list: readonly Passage[] } | { readonly table: ArticleTable }
 
 export interface Article {
   readonly title: string

@@ -1,6 +1,8 @@
 // Ley 1581 de 2012 and Decreto 1377 de 2013: purpose, rights, channel and terms.
 
 import type { Article } from '#content/articles/article.ts'
+import { POLICY_DATE } from '#content/articles/policy-date.ts'
+import { RETENTION_TABLE } from '#content/articles/retention-table.ts'
 import { BRAND } from '#content/brand.ts'
 
 export const PRIVACY: Article = {
@@ -8,7 +10,7 @@ export const PRIVACY: Article = {
   description:
     'Qué datos personales trata TecniYa, para qué, quién los ve y cómo ejerces tus derechos (Ley 1581 de 2012).',
   lead: 'Tus datos son tuyos. Aquí dice qué guardamos, para qué lo usamos y cómo nos pides verlo, corregirlo o borrarlo.',
-  updated: '15 de noviembre de 2026',
+  updated: POLICY_DATE,
   sections: [
     {
       heading: 'Quién responde por tus datos',
@@ -27,13 +29,15 @@ export const PRIVACY: Article = {
       blocks: [
         {
           list: [
-            'De tu cuenta: nombre, correo, ciudad, barrio, teléfono y rol. Tu contraseña no la guardamos: solo una huella que no se puede devolver.',
-            'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das. Las fotos del daño se borran 90 días después de la visita; las de un caso de garantía, 90 días después de cerrarlo.',
+            'De tu cuenta: nombre, correo, ciudad, barrio, teléfono, rol, y cuándo y qué versión de este texto autorizaste. Tu contraseña no la guardamos: solo una huella que no se puede devolver.',
+            'De tus sesiones: cuándo se abrieron y hasta cuándo sirven.',
+            'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das, y las fotos del daño.',
             'De tus reseñas: la calificación, el comentario y tu nombre.',
+            'De tus reportes y casos de garantía: lo que escribes, las fotos y cómo terminó.',
             'Si eres técnico: foto, descripción, servicios, precios, zonas, horarios, certificaciones y licencias que decidas publicar.',
-            'Si eres técnico y decides verificarte, que es voluntario: los documentos que nos envías (cédula, antecedentes, licencias, certificados o póliza), con su entidad, número y fechas. Cada archivo se borra cuando lo reemplazas o lo quitas, o 30 días después de que decidimos, salvo que debamos guardarlo más tiempo por una razón que queda anotada. Del resultado queda qué revisamos, cuándo y hasta cuándo vale.',
+            'Si eres técnico y decides verificarte, que es voluntario: los documentos que nos envías (cédula, antecedentes, licencias, certificados o póliza), con su entidad, número y fechas. Del resultado queda qué revisamos, cuándo y hasta cuándo vale.',
             'Si activas los avisos: la dirección que tu navegador nos da para enviarlos a ese dispositivo. El mensaje viaja cifrado por el servicio de avisos de tu navegador y no lleva direcciones ni teléfonos.',
-            'Registros técnicos de uso y fallas, por seguridad. No pedimos datos de menores de edad.',
+            'Registros técnicos de uso y fallas, por seguridad: la página pedida, la hora y un número de referencia, sin contraseñas ni correos completos. No pedimos datos de menores de edad.',
           ],
         },
       ],
@@ -58,7 +62,7 @@ export const PRIVACY: Article = {
         {
           list: [
             'El técnico que reservas ve tu nombre, la descripción del trabajo, sus fotos y la dirección.',
-            'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió.',
+            'Cualquier persona puede ver el perfil publicado de un técnico y las reseñas aprobadas, con el nombre de quien las escribió. Si elimina su cuenta, la reseña queda sin nombre.',
             'Los documentos con los que te verificas solo los ven tú y el equipo de TecniYa. En tu perfil se publica qué revisamos, la entidad y las fechas; nunca el archivo ni el número.',
             'El equipo de TecniYa, cuando modera o da soporte.',
             'Las autoridades, cuando la ley lo ordena.',
@@ -84,10 +88,29 @@ export const PRIVACY: Article = {
     {
       heading: 'Cómo ejercerlos',
       blocks: [
+        'En tu cuenta, sin pedirle permiso a nadie:',
+        {
+          list: [
+            [
+              'Verlos y llevártelos: «Descargar mis datos» en ',
+              { text: 'Mi perfil', to: '/perfil#datos' },
+              '.',
+            ],
+            ['Corregirlos: en ', { text: 'Mi perfil', to: '/perfil' }, '.'],
+            [
+              'Ver qué autorizaste, o retirarlo: en ',
+              { text: 'Tu autorización', to: '/perfil/autorizacion' },
+              '. Sin autorización no puede haber cuenta, así que retirarla es eliminarla.',
+            ],
+            [
+              'Borrarlos: «Eliminar mi cuenta» en ',
+              { text: 'Mi perfil', to: '/perfil#eliminar' },
+              '. Tienes 30 días para arrepentirte.',
+            ],
+          ],
+        },
         [
-          'Tu nombre, ciudad, barrio y teléfono los cambias tú en ',
-          { text: 'Mi perfil', to: '/perfil' },
-          '. Para lo demás escribe a ',
+          'Para lo demás escribe a ',
           { text: BRAND.email, to: `mailto:${BRAND.email}` },
           ' con tu nombre, el correo de tu cuenta y lo que pides.',
         ],
@@ -107,7 +130,8 @@ export const PRIVACY: Article = {
     {
       heading: 'Cuánto tiempo y con qué cuidado',
       blocks: [
-        'Conservamos tus datos mientras tengas cuenta y el tiempo que exijan las obligaciones legales. Viajan cifrados, el acceso es restringido y, si algún incidente te afecta, te avisamos a ti y a la autoridad.',
+        { table: RETENTION_TABLE },
+        'Cuando se borra una cuenta, la otra parte de cada visita conserva el día, la hora, el servicio, el precio y cómo terminó, sin tu nombre, tu dirección ni tu teléfono; las reseñas publicadas quedan sin tu nombre, y los casos de garantía quedan como prueba para las dos partes (Ley 1480). Tus datos viajan cifrados, el acceso es restringido y, si algún incidente te afecta, te avisamos a ti y a la autoridad.',
         ['Lo que guardamos en tu navegador está en ', { text: 'Cookies', to: '/cookies' }, '.'],
       ],
     },

@@ -1,6 +1,7 @@
 // Ley 1480 de 2011: legal guarantee (arts. 7 to 11, and Decreto 735 de 2013 on how it is claimed), withdrawal (art. 47), contact portals (art. 53).
 
 import type { Article } from '#content/articles/article.ts'
+import { POLICY_DATE } from '#content/articles/policy-date.ts'
 import { BRAND } from '#content/brand.ts'
 
 export const TERMS: Article = {
@@ -8,7 +9,7 @@ export const TERMS: Article = {
   description:
     'Las reglas de TecniYa en lenguaje claro: reservas, precios, garantía y retracto según la Ley 1480 de 2011.',
   lead: 'Las reglas de la casa, en lenguaje claro. Al usar TecniYa las aceptas.',
-  updated: '15 de noviembre de 2026',
+  updated: POLICY_DATE,
   sections: [
     {
       heading: 'Qué es TecniYa',

@@ -31,6 +31,7 @@ test('the transitions are exactly these', () => {
     'clock may expire after-start: solicitada → cancelada',
     'clock may complete after-end: confirmada → completada',
     'moderation may withdraw before-start: solicitada or confirmada → cancelada',
+    'account-owner may leave before-start: solicitada or confirmada → cancelada',
   ])
 })
 

@@ -4,7 +4,7 @@ import { plainText } from '#domain/plain-text.ts'
 export const BOOKING_STATUSES = ['solicitada', 'confirmada', 'cancelada', 'completada'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-export const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion'] as const
+export const CANCEL_REASONS = ['tecnico', 'sin_respuesta', 'moderacion', 'cuenta_eliminada'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 export const DESCRIPTION_MAX_LENGTH = 1_000

@@ -2,15 +2,16 @@
 // profile photos (technicians/photo.ts).
 import { z } from 'zod'
 import { PHOTOS_MAX } from '#domain/bookings/booking.ts'
+import { RETENTION } from '#domain/retention.ts'
 import type { PhotoMistake } from '#domain/technicians/photo.ts'
 
 /** Below the photos of DATA_DIR; never served by the public image host. */
 export const PROBLEM_PHOTO_FOLDER = 'problem_photos'
 export const PROBLEM_PHOTO_THUMB_PIXELS = 160
 /** Days after the last visit that a photo belongs to. */
-export const PROBLEM_PHOTO_KEPT_DAYS = 90
+export const PROBLEM_PHOTO_KEPT_DAYS = RETENTION['problem-photo'].kept.days
 /** Days after the upload of a photo that belongs to no booking. */
-export const UNUSED_PROBLEM_PHOTO_KEPT_DAYS = 1
+export const UNUSED_PROBLEM_PHOTO_KEPT_DAYS = RETENTION['unused-photo'].kept.days
 
 export type ProblemPhotoSize = 'full' | 'thumb'
 

@@ -1,10 +1,10 @@
 // Section 4, booking status; D14: every allowed status change. Anything not listed is refused.
 import type { BookingStatus, CancelReason } from '#domain/bookings/booking.ts'
 
-export type BookingAct = 'accept' | 'cancel' | 'expire' | 'complete' | 'withdraw'
+export type BookingAct = 'accept' | 'cancel' | 'expire' | 'complete' | 'withdraw' | 'leave'
 
 interface Transition {
-  readonly by: 'technician' | 'clock' | 'moderation'
+  readonly by: 'technician' | 'clock' | 'moderation' | 'account-owner'
   readonly from: readonly BookingStatus[]
   readonly to: BookingStatus
   /** Relative to the booked hour. */
@@ -35,5 +35,13 @@ export const TRANSITIONS: Record<BookingAct, Transition> = {
     to: 'cancelada',
     when: 'before-start',
     cancelReason: 'moderacion',
+  },
+  // One of the two deletes the account.
+  leave: {
+    by: 'account-owner',
+    from: ['solicitada', 'confirmada'],
+    to: 'cancelada',
+    when: 'before-start',
+    cancelReason: 'cuenta_eliminada',
   },
 }

@@ -47,6 +47,11 @@ export type TrailAct =
   | 'remove-second-step'
   | 'account-blocked'
   | 'account-deleted'
+  /** By the owner of the account. */
+  | 'delete-own'
+  | 'recover-own'
+  /** 30 days later, by the clock. */
+  | 'erase'
 
 /** The actor of `npm run admin`. Stored. */
 export const COMMAND_LINE = 'consola'

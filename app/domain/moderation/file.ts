@@ -12,6 +12,8 @@ export interface FileAccount {
   readonly role: Role | null
   readonly blocked: boolean
   readonly deleted: boolean
+  /** When the person asked for the deletion; null when an administrator deleted the account. */
+  readonly deletionRequestedAt: Date | null
   /** 'YYYY-MM-DD' in Bogotá. */
   readonly since: string
 }

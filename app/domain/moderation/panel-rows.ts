@@ -37,6 +37,8 @@ export interface AdminUser {
   readonly role: Role | null
   readonly blocked: boolean
   readonly deletedAt: Date | null
+  /** The person asked for it. */
+  readonly deletedByOwner: boolean
   readonly openReports: number
   /** 'YYYY-MM-DD' in Bogotá. */
   readonly since: string

@@ -29,6 +29,8 @@ export const STATE_ACTS = [
   'undo',
   'account-blocked',
   'account-deleted',
+  'delete-own',
+  'recover-own',
 ] as readonly TrailAct[]
 
 /** When the act can no longer be undone, in epoch milliseconds; null when it cannot be undone at all. */

@@ -1,10 +1,11 @@
 // Documents of a check: which files may be sent, and for how long they are kept. Recognised by their content.
+import { RETENTION } from '#domain/retention.ts'
 import { PHOTO_TYPES, photoTypeOf } from '#domain/technicians/photo.ts'
 
 export const DOCUMENTS_MAX = 3
 export const DOCUMENT_MAX_BYTES = 8 * 1024 * 1024
 /** Days after the decision, unless there is a reason to keep them. */
-export const DOCUMENT_KEPT_DAYS = 30
+export const DOCUMENT_KEPT_DAYS = RETENTION['check-document'].kept.days
 export const DOCUMENT_THUMB_WIDTH = 240
 export const DOCUMENT_THUMB_HEIGHT = 180
 /** For the file input. */

@@ -13,13 +13,16 @@ export interface AccountLetter {
   readonly preview: string
   /** After the greeting; nothing that a person typed. */
   readonly parts: readonly LetterPart[]
+  readonly messageId?: string
 }
 
-export function accountLetter({ name, email, subject, title, preview, parts }: AccountLetter): Letter {
+export function accountLetter(letter: AccountLetter): Letter {
+  const { name, email, subject, title, preview, parts, messageId } = letter
   const content = { subject, preview, head: { title } }
   return composeLetter({
     ...content,
     to: { name, address: email },
+    messageId,
     parts: [greeting(shortNameOf(name)), ...parts],
     plain: { ...content, parts: [greeting(''), ...parts] },
   })

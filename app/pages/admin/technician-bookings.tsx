@@ -103,4 +103,5 @@ const CANCEL_TEXTS = {
   tecnico: 'La canceló el técnico',
   sin_respuesta: 'Venció sin respuesta',
   moderacion: 'Cancelada por moderación',
+  cuenta_eliminada: 'Una de las dos cuentas fue eliminada por su dueño',
 } as const satisfies Record<NonNullable<FileBooking['cancelReason']>, string>

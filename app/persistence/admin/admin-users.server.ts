@@ -24,7 +24,11 @@ const byDate = { from: sql`users`, sort: sql`"createdAt"`, newestFirst: true, pl
 const LISTS: Record<UserFilter | 'todos', UserList> = {
   todos: { ...byDate, where: sql`"deletedAt" is null` },
   bloqueados: { ...byDate, where: sql`"deletedAt" is null and blocked` },
-  eliminados: { ...byDate, where: sql`"deletedAt" is not null`, sort: sql`"deletedAt"` },
+  eliminados: {
+    ...byDate,
+    where: sql`"deletedAt" is not null and "erasedAt" is null`,
+    sort: sql`"deletedAt"`,
+  },
   reportados: {
     from: sql`(select "subjectId" as uid, min("createdAt") as since from reports where status = 'open'
       group by "subjectId") as reported`,
@@ -46,6 +50,7 @@ export async function listUsersForAdmin(db: Db, wanted: Wanted): Promise<AdminPa
     select users.uid, name, email, role, blocked, value,
       to_char("createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as since,
       (extract(epoch from "deletedAt") * 1000)::double precision as "deletedMs",
+      "deletionRequestedAt" is not null as "deletedByOwner",
       (select count(*)::integer from reports where "subjectId" = users.uid and status = 'open') as "openReports"
     from (${picking}) as page join users using (uid) order by page.position`)
   const shown = rows.slice(0, ADMIN_PAGE_SIZE)

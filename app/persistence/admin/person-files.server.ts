@@ -14,6 +14,7 @@ const account = {
   role: users.role,
   blocked: users.blocked,
   deleted: sql<boolean>`${users.deletedAt} is not null`,
+  deletionRequestedAt: users.deletionRequestedAt,
   since: sql<string>`to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
 }
 

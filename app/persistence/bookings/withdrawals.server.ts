@@ -50,8 +50,12 @@ export async function findUpcomingVisits(
 }
 
 /** Cancels them; returns their keys. Nobody is notified yet. */
-export async function withdrawBookings(db: Db, concerned: Concerned): Promise<number[]> {
-  const { to, cancelReason = null } = TRANSITIONS.withdraw
+export async function withdrawBookings(
+  db: Db,
+  concerned: Concerned,
+  act: 'withdraw' | 'leave' = 'withdraw',
+): Promise<number[]> {
+  const { to, cancelReason = null } = TRANSITIONS[act]
   const { rows } = await db.execute<{ key: string }>(sql`
     update ${reservas} as r set "statusBefore" = status, status = ${to}, "cancelReason" = ${cancelReason},
       "updatedAt" = ${concerned.now.toISOString()}::timestamptz

@@ -47,6 +47,7 @@ export async function lockTechnician(db: Db, uid: string): Promise<TechnicianMod
   return row ?? null
 }
 
+/** Null for an erased account too: nothing can be done with it. */
 export async function lockUser(
   db: Db,
   uid: string,
@@ -55,7 +56,7 @@ export async function lockUser(
   const [row] = await db
     .select({ role, blocked, deletedAt })
     .from(users)
-    .where(eq(users.uid, uid))
+    .where(and(eq(users.uid, uid), isNull(users.erasedAt)))
     .for('no key update')
   return row ?? null
 }
@@ -78,7 +79,10 @@ export async function writeUser(
   { blocked, deletedAt }: UserModeration,
   now: Date,
 ): Promise<void> {
-  await db.update(users).set({ blocked, deletedAt, updatedAt: now }).where(eq(users.uid, uid))
+  await db
+    .update(users)
+    .set({ blocked, deletedAt, updatedAt: now, ...(deletedAt === null && { deletionRequestedAt: null }) })
+    .where(eq(users.uid, uid))
 }
 
 export async function writeRole(db: Db, uid: string, role: Role, now: Date): Promise<void> {

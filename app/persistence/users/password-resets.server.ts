@@ -66,10 +66,4 @@ async function storePassword(db: Db, uid: string, password: string): Promise<voi
     .values({ id: randomUUID(), accountId: uid, providerId: 'credential', userId: uid, password })
 }
 
-/** Null for an account without a password. */
-export async function findPasswordHash(db: Pick<Db, 'select'>, uid: string): Promise<string | null> {
-  const [row] = await db.select({ password: accounts.password }).from(accounts).where(isCredentialOf(uid))
-  return row?.password ?? null
-}
-
 const isCredentialOf = (uid: string) => and(eq(accounts.userId, uid), eq(accounts.providerId, 'credential'))

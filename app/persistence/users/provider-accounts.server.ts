@@ -1,6 +1,7 @@
 // Record 129: people whom another provider identified.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { POLICY_VERSION } from '#domain/rights/authorization.ts'
 import type { Role } from '#domain/users/role.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { accounts, users } from '#persistence/tables.server.ts'
@@ -59,8 +60,17 @@ export async function insertProviderUser(
   now: Date,
 ): Promise<string> {
   const id = randomUUID().replaceAll('-', '')
-  await db
-    .insert(users)
-    .values({ uid: id, name, email, emailVerified: true, role: 'cliente', createdAt: now, updatedAt: now })
+  await db.insert(users).values({
+    uid: id,
+    name,
+    email,
+    emailVerified: true,
+    role: 'cliente',
+    // The sentence stands beside the button of the provider.
+    authorizedVersion: POLICY_VERSION,
+    authorizedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
   return id
 }

@@ -74,7 +74,12 @@ export function UserRow({ user, own, action }: UserRowProps) {
           </span>
           <span>
             {isDeleted ? (
-              <DeletedBadge>Eliminada</DeletedBadge>
+              <>
+                <DeletedBadge>Eliminada</DeletedBadge>
+                {user.deletedByOwner && (
+                  <span className="mt-1 block text-small text-ink-600">A petición suya</span>
+                )}
+              </>
             ) : blocked ? (
               <Badge tone="red" icon="ban">
                 Bloqueada

@@ -1,13 +1,14 @@
 // Booking forms in sessionStorage, per user and technician: an expired session or a reload loses nothing. Once a form was
 // sent, its draft is only for those who go back to it. Deleted on sign-out.
 import type { BookingDraft } from '#domain/bookings/booking-draft.ts'
+import { BROWSER_STORAGE } from '#domain/browser-storage.ts'
 import { withSessionStorage } from '#ui/hooks/session-storage.ts'
 
 export interface StoredDraft extends BookingDraft {
   readonly isSent: boolean
 }
 
-const PREFIX = 'tecniya-booking:'
+const PREFIX = BROWSER_STORAGE.bookingDraft.key
 
 export function saveDraft(technicianId: string, owner: string, draft: BookingDraft): void {
   const stored = { ...draft, isSent: false, owner }

@@ -1,5 +1,7 @@
 // The unsaved form of the editor in sessionStorage, per user: a session that ends while it is open loses nothing.
 // Deleted when it is saved or discarded, and on sign-out.
+
+import { BROWSER_STORAGE } from '#domain/browser-storage.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import { withSessionStorage } from '#ui/hooks/session-storage.ts'
 
@@ -9,7 +11,7 @@ export interface StoredDraft {
   readonly revision: number
 }
 
-const KEY = 'tecniya-profile'
+const KEY = BROWSER_STORAGE.profileDraft.key
 
 export function storeDraft(owner: string, { draft, revision }: StoredDraft): void {
   withSessionStorage(storage => storage.setItem(KEY, JSON.stringify({ owner, draft, revision })))

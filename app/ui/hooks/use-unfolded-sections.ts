@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { BROWSER_STORAGE } from '#domain/browser-storage.ts'
 import { isDocumentRevisited } from '#ui/hooks/is-document-revisited.ts'
 import { withSessionStorage } from '#ui/hooks/session-storage.ts'
 
-const STORAGE_KEY = 'unfolded-sections'
+const STORAGE_KEY = BROWSER_STORAGE.unfoldedSections.key
 
 interface UnfoldedSections {
   /** Of the entry in the browser's history. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Article, ArticleLink, Block, Passage } from '#content/articles/article.ts'
+import type { Article, ArticleLink, ArticleTable, Block, Passage } from '#content/articles/article.ts'
 import { ARTICLE_PEOPLE } from '#content/facade-people.ts'
 import { Facade } from '#ui/drawings/facade.tsx'
 
@@ -68,6 +68,7 @@ function Index({ headings }: { headings: readonly string[] }) {
 }
 
 function Paragraph({ block }: { block: Block }) {
+  if (typeof block === 'object' && 'table' in block) return <Table {...block.table} />
   if (typeof block === 'object' && 'list' in block)
     return (
       <ul>
@@ -83,6 +84,41 @@ function Paragraph({ block }: { block: Block }) {
     <p>
       <Sentence passage={block} />
     </p>
+  )
+}
+
+/** On phones each row is a block with its columns below each other. */
+function Table({ caption, columns, rows }: ArticleTable) {
+  return (
+    <table className="w-full text-left text-label/6 max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope="col" className="pr-4 pb-2 align-bottom font-bold text-ink-900">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map(([first, ...rest]) => (
+          <tr key={first} className="border-t border-paper-300 max-sm:block max-sm:py-3">
+            <th
+              scope="row"
+              className="pr-4 align-top font-semibold wrap-anywhere text-ink-900 max-sm:block sm:py-3"
+            >
+              {first}
+            </th>
+            {rest.map((cell, index) => (
+              <td key={columns[index + 1]} className="pr-4 align-top max-sm:block sm:py-3">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

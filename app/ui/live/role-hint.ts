@@ -1,7 +1,8 @@
 // D23: the role in local storage is a hint for other tabs; the server never reads it.
+import { BROWSER_STORAGE } from '#domain/browser-storage.ts'
 import type { Role } from '#domain/users/role.ts'
 
-const ROLE_KEY = 'role'
+const ROLE_KEY = BROWSER_STORAGE.role.key
 
 export function storeRoleHint(role: Role | null): void {
   try {

@@ -8,7 +8,7 @@ let suppressedUntil = 0
 
 /** For the `onSubmit` of forms that sign out. */
 export function broadcastSignOut(): void {
-  suppressNotice()
+  suppressSignOutNotice()
   deleteDrafts()
   deleteStoredDraft()
   if (typeof BroadcastChannel === 'undefined') return
@@ -26,10 +26,11 @@ export function isSigningOut(): boolean {
 export function listenForSignOut(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', suppressNotice)
+  channel.addEventListener('message', suppressSignOutNotice)
   return () => channel.close()
 }
 
-function suppressNotice() {
+/** For an act that ends the session if it succeeds. */
+export function suppressSignOutNotice(): void {
   suppressedUntil = Date.now() + NOTICE_SUPPRESSED_MS
 }

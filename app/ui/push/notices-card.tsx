@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { BROWSER_STORAGE } from '#domain/browser-storage.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
 import { showToast } from '#ui/basics/toasts.ts'
@@ -6,7 +7,7 @@ import { useSeenAt } from '#ui/offline/seen-at.ts'
 import { PUSH_DENIED_TEXT, PUSH_FAILED_TEXT, ThisDevice } from '#ui/push/this-device.tsx'
 import { usePushDevice } from '#ui/push/use-push-device.ts'
 
-const DISMISSED_KEY = 'push-card-dismissed'
+const DISMISSED_KEY = BROWSER_STORAGE.pushCardDismissed.key
 const DISMISSED_FOR_MS = 30 * 24 * 60 * 60_000
 
 const TEXTS = {

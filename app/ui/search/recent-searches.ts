@@ -1,7 +1,8 @@
 // Recent searches of this browser, in local storage only; the server never sees the list.
+import { BROWSER_STORAGE } from '#domain/browser-storage.ts'
 import { cleanSearch } from '#domain/technicians/catalogue-filters.ts'
 
-const KEY = 'recent-searches'
+const KEY = BROWSER_STORAGE.recentSearches.key
 export const MAX_RECENT_SEARCHES = 6
 
 /** The latest first. Empty when storage is refused or holds something else. */

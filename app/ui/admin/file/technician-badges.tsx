@@ -1,6 +1,7 @@
 import type { FileAccount } from '#domain/moderation/file.ts'
 import { technicianStatus } from '#domain/moderation/technician-status.ts'
 import type { Technician } from '#domain/technicians/technician.ts'
+import { DeletionRequestBadge } from '#ui/admin/file/deletion-request-badge.tsx'
 import { Badge } from '#ui/basics/badge.tsx'
 import { ProfileBadge } from '#ui/basics/state-badges.tsx'
 import { VerifiedBadge } from '#ui/basics/verified-badge.tsx'
@@ -35,6 +36,7 @@ export function TechnicianBadges({ technician, account, openReports }: Technicia
           {account.deleted ? 'Cuenta eliminada' : 'Cuenta bloqueada'}
         </Badge>
       )}
+      <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
       {openReports > 0 && (
         <Badge tone="red" icon="flag">
           {openReports === 1 ? '1 reporte' : `${openReports} reportes`}

@@ -13,6 +13,7 @@ import type { UndoableAct } from '#domain/moderation/undo.ts'
 import { roleFrom } from '#domain/users/role.ts'
 import { BookingFiguresCard } from '#ui/admin/file/booking-figures.tsx'
 import { CasesCard } from '#ui/admin/file/cases-card.tsx'
+import { DeletionRequestBadge } from '#ui/admin/file/deletion-request-badge.tsx'
 import { type FileAct, FileActs } from '#ui/admin/file/file-acts.tsx'
 import { FileCard, FileCardLink } from '#ui/admin/file/file-card.tsx'
 import { FileHeader } from '#ui/admin/file/file-header.tsx'
@@ -118,9 +119,12 @@ function Badges({ account, reported }: Pick<UserFileViewProps, 'account' | 'repo
     <>
       <RoleBadge role={roleFrom(account.role)} />
       {account.deleted ? (
-        <Badge tone="slate" icon="trash">
-          Eliminada
-        </Badge>
+        <>
+          <Badge tone="slate" icon="trash">
+            Eliminada
+          </Badge>
+          <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
+        </>
       ) : account.blocked ? (
         <Badge tone="red" icon="ban">
           Bloqueada

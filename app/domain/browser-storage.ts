@@ -1,0 +1,35 @@
+// Everything that the site stores in a browser. /cookies lists it; code takes the keys from here, and a test looks for others.
+
+type StorageKind = 'cookie' | 'local' | 'session' | 'cache'
+
+interface StoredItem {
+  readonly kind: StorageKind
+  /** Of a cookie without the prefix `__Host-` that it has over https; ending in ':' when an id follows. */
+  readonly key: string
+}
+
+export const BROWSER_STORAGE = {
+  session: { kind: 'cookie', key: 'tecniya-session' },
+  notice: { kind: 'cookie', key: 'tecniya-notice' },
+  errand: { kind: 'cookie', key: 'tecniya-errand' },
+  recovery: { kind: 'cookie', key: 'tecniya-recovery' },
+  role: { kind: 'local', key: 'role' },
+  recentSearches: { kind: 'local', key: 'recent-searches' },
+  pushCardDismissed: { kind: 'local', key: 'push-card-dismissed' },
+  bookingDraft: { kind: 'session', key: 'tecniya-booking:' },
+  profileDraft: { kind: 'session', key: 'tecniya-profile' },
+  unfoldedSections: { kind: 'session', key: 'unfolded-sections' },
+  /** React Router: where a page was scrolled to. */
+  scrollPositions: { kind: 'session', key: 'react-router-scroll-positions' },
+  /** React Router: which release of the site the tab has loaded. */
+  release: { kind: 'session', key: 'react-router-manifest-version' },
+  cachedPages: { kind: 'cache', key: 'pages' },
+  cachedAssets: { kind: 'cache', key: 'assets' },
+} as const satisfies Record<string, StoredItem>
+
+export type StoredItemName = keyof typeof BROWSER_STORAGE
+
+/** The name of a cookie of ours as it is sent. */
+export function cookieName(item: 'session' | 'notice' | 'errand' | 'recovery', secure: boolean): string {
+  return `${secure ? '__Host-' : ''}${BROWSER_STORAGE[item].key}`
+}

@@ -1,0 +1,31 @@
+// Ley 1581, right of access: one file with everything the product holds about a person.
+
+export type ExportState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'ready'; readonly id: string; readonly bytes: number; readonly expiresAt: Date }
+  | { readonly kind: 'expired' }
+
+export type ExportRefusal = 'export-under-way' | 'export-too-often' | 'export-not-requested'
+
+export const EXPORT_PAGE = '/perfil/datos'
+export const exportFilePath = (id: string) => `${EXPORT_PAGE}/${id}`
+
+interface LatestExport {
+  readonly id: string
+  readonly bytes: number | null
+  readonly expiresAt: Date | null
+}
+
+export function exportState(latest: LatestExport | null, now: Date): ExportState {
+  if (!latest) return { kind: 'none' }
+  const { id, bytes, expiresAt } = latest
+  if (expiresAt === null || bytes === null) return { kind: 'preparing' }
+  return expiresAt > now ? { kind: 'ready', id, bytes, expiresAt } : { kind: 'expired' }
+}
+
+const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function isExportId(text: string): boolean {
+  return ID_PATTERN.test(text)
+}

@@ -1,0 +1,91 @@
+// Deleting one's account: what happens, and the password. The dialog of /perfil posts here too.
+import { data, redirect } from 'react-router'
+import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { pageMeta } from '#content/page-meta.ts'
+import { LOGIN_RULES } from '#domain/users/credential-rules.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { expiredErrandCookie } from '#http/errand-cookie.server.ts'
+import { noticeCookie } from '#http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#http/request-form.server.ts'
+import { findDeletionConsequences } from '#persistence/rights/account-deletion.server.ts'
+import { AccountPage } from '#ui/account/account-page.tsx'
+import { DeletionList } from '#ui/account/deletion-list.tsx'
+import { actionFallback } from '#ui/basics/action-fallback.ts'
+import { ButtonLink } from '#ui/basics/button.tsx'
+import { formValidator } from '#ui/basics/form-validator.ts'
+import { PasswordField } from '#ui/basics/password-field.tsx'
+import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
+import { broadcastSignOut, suppressSignOutNotice } from '#ui/live/sign-out-broadcast.ts'
+import { deleteOwnAccount } from '#use-cases/delete-own-account.server.ts'
+import { formRefusal } from '#wording/form-answer.ts'
+import type { Route } from './+types/delete-account'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { uid } = requireViewer(context)
+  const { db, now } = context.get(servicesContext)
+  return { consequences: await findDeletionConsequences(db, uid, now()) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireViewer(context)
+  const { password = '' } = await formOf(request, ['password'])
+  if (password === '') return data({ refusal: formRefusal('password-required', {}, 'password') }, 400)
+  const services = context.get(servicesContext)
+  const network = context.get(networkContext)
+  const outcome = await deleteOwnAccount(services, viewer, { password, network }).catch(
+    refusedOnFailure(services, 'account-not-deleted'),
+  )
+  if (!outcome.ok) {
+    const { field, status } = REFUSALS[outcome.code]
+    return data({ refusal: formRefusal(outcome.code, {}, field) }, status)
+  }
+  const origin = context.get(originContext)
+  throw redirect(
+    '/auth/login',
+    withCookies([...outcome.value, noticeCookie('account-deleted', origin), expiredErrandCookie(origin)]),
+  )
+}
+
+const REFUSALS = {
+  'wrong-password': { field: 'password', status: 401 },
+  'no-password': { field: 'password', status: 409 },
+  'too-many-requests': { field: null, status: 429 },
+  'last-admin-leaves': { field: null, status: 409 },
+  'account-not-deleted': { field: null, status: 503 },
+} as const
+
+export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
+  suppressSignOutNotice()
+  try {
+    return await actionFallback(serverAction(), { refusal: formRefusal('account-not-deleted', {}) })
+  } catch (redirection) {
+    broadcastSignOut()
+    throw redirection
+  }
+}
+
+export const handle = { header: 'slim' }
+
+export const meta = () => pageMeta('Eliminar mi cuenta')
+
+const validate = formValidator({ password: LOGIN_RULES.password })
+
+export default function DeleteAccount({ loaderData: { consequences }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage boxed title="Eliminar mi cuenta" intro="Esto es lo que pasa apenas lo confirmes:">
+      <DeletionList consequences={consequences} />
+      <ValidatedForm validate={validate} refusal={actionData?.refusal} className="mt-5 grid gap-[1.125rem]">
+        <PasswordField label="Tu contraseña" name="password" autoComplete="current-password" />
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <SubmitButton kind="danger-solid" size="large" busyText="Eliminando…" className="sm:order-2">
+            Eliminar mi cuenta
+          </SubmitButton>
+          <ButtonLink to="/perfil" kind="white" size="large">
+            Volver
+          </ButtonLink>
+        </div>
+      </ValidatedForm>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,13 @@
+// Exports of personal data as a Drizzle table (migration 0007).
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const dataExports = pgTable('data_exports', {
+  id: uuid().primaryKey(),
+  uid: text().notNull(),
+  requestedAt: instant('requestedAt').notNull(),
+  readyAt: instant('readyAt'),
+  expiresAt: instant('expiresAt'),
+  bytes: bigint({ mode: 'number' }),
+})

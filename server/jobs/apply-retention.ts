@@ -1,0 +1,81 @@
+// Executes domain/retention.ts once a day. Rows are deleted before their files: a crash in between leaves files without a
+// row, which the next run deletes.
+import type { Log } from '#app/services.ts'
+import { keptSince, type TimedRetention } from '#domain/retention.ts'
+import type { ExportFiles } from '#images/export-files.server.ts'
+import type { StoredFiles } from '#images/file-store.server.ts'
+import {
+  removeUnusedDocuments,
+  removeUnusedPhotos,
+  removeUnusedProblemPhotos,
+} from '#images/unused-photos.server.ts'
+import {
+  deleteExpiredProblemPhotos,
+  findStoredProblemPhotos,
+} from '#persistence/bookings/problem-photos.server.ts'
+import type { Db } from '#persistence/database.server.ts'
+import {
+  deleteDecidedReports,
+  deleteExpiredLimits,
+  deleteExpiredSessions,
+  deleteExpiredTokens,
+  deleteFailedJobs,
+} from '#persistence/expired-rows.server.ts'
+import { deleteExpiredExports, findStoredExports } from '#persistence/rights/data-exports.server.ts'
+import { eraseDueAccounts } from '#persistence/rights/erase-account.server.ts'
+import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
+import { deleteExpiredDocuments, findStoredDocuments } from '#persistence/verification/documents.server.ts'
+
+export interface RetentionTools extends StoredFiles {
+  readonly db: Db
+  readonly log: Log
+  /** Undefined where no exports are made. */
+  readonly exportFiles?: ExportFiles | undefined
+  readonly now: () => Date
+}
+
+/** Returns how many were deleted. In this order: the files of erased accounts go last. */
+const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Promise<number>> = {
+  'deleted-account': ({ db }, now) => eraseDueAccounts(db, 'owner', now),
+  'removed-account': ({ db }, now) => eraseDueAccounts(db, 'administrator', now),
+  session: ({ db }, now) => deleteExpiredSessions(db, now),
+  'one-time-link': ({ db }, now) => deleteExpiredTokens(db, now),
+  'rate-limit': ({ db }, now) => deleteExpiredLimits(db, now),
+  'data-export': async ({ db, exportFiles }, now) => {
+    const deleted = await deleteExpiredExports(db, now, keptSince('data-export', now))
+    await exportFiles?.removeOthers(ids => findStoredExports(db, ids))
+    return deleted
+  },
+  report: ({ db }, now) => deleteDecidedReports(db, keptSince('report', now)),
+  'failed-job': ({ db }, now) => deleteFailedJobs(db, keptSince('failed-job', now)),
+  'problem-photo': async ({ db, photos }, now) => {
+    const deleted = await deleteExpiredProblemPhotos(db, now)
+    await removeUnusedProblemPhotos(photos, now, ids => findStoredProblemPhotos(db, ids))
+    return deleted
+  },
+  'unused-photo': ({ db, photos }, now) =>
+    removeUnusedPhotos(photos, now, ids => findReferencedPhotos(db, ids)),
+  'check-document': async ({ db, documents }, now) => {
+    const deleted = await deleteExpiredDocuments(db, now)
+    await removeUnusedDocuments(documents, now, ids => findStoredDocuments(db, ids))
+    return deleted.length
+  },
+}
+
+/** One line that fails does not keep the others from being executed; the job is retried. */
+export async function applyRetention(
+  tools: RetentionTools,
+  names = Object.keys(DELETIONS) as TimedRetention[],
+): Promise<void> {
+  const failures: unknown[] = []
+  const deleted: Partial<Record<TimedRetention, number>> = {}
+  for (const name of names)
+    try {
+      const count = await DELETIONS[name](tools, tools.now())
+      if (count > 0) deleted[name] = count
+    } catch (error) {
+      failures.push(error)
+    }
+  if (Object.keys(deleted).length > 0) tools.log.info({ source: 'jobs', deleted }, 'retention applied')
+  if (failures.length > 0) throw new AggregateError(failures, 'retention incomplete')
+}

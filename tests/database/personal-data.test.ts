@@ -1,0 +1,219 @@
+// The list of personal data against the real tables, filled with the demo data: what is exported, and what erasing leaves.
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
+import { loadDemoData } from '#database/demo/load.ts'
+import { demoTechnicians } from '#database/demo/technicians.ts'
+import { createExportFiles } from '#images/export-files.server.ts'
+import { createFolderFiles } from '#images/folder-store.server.ts'
+import { insertDataExport } from '#persistence/rights/data-exports.server.ts'
+import { PERSONAL_DATA } from '#persistence/rights/personal-data.server.ts'
+import { applyRetention } from '#server/jobs/apply-retention.ts'
+import { exportData } from '#server/jobs/export-data.ts'
+import { temporaryFolder } from '#tests/support/folders.ts'
+import { servicesOn, testServices } from '#tests/support/services.ts'
+import { storeSessions } from '#tests/support/signed-in.ts'
+import { unzip } from '#tests/support/zip.ts'
+
+const NOW = new Date('2026-11-16T14:25:00-05:00')
+const DAY_MS = 24 * 60 * 60_000
+const services = await testServices({ now: NOW })
+const { database, db, log } = services
+const { rows, pool } = database
+const dataDir = await temporaryFolder()
+const photosFolder = join(dataDir, 'photos')
+const files = createFolderFiles(dataDir)
+const exportFiles = createExportFiles(join(dataDir, 'exports'))
+
+const loading = (async () => {
+  // Drawing the portraits would take most of the time of this file.
+  const portraits = join(photosFolder, 'tech_photos')
+  await mkdir(portraits, { recursive: true })
+  for (const { photoId } of demoTechnicians(NOW)) await writeFile(join(portraits, `${photoId}.webp`), photoId)
+  const client = await pool.connect()
+  await loadDemoData({ client, files, now: NOW, hashPassword: async password => `hash of ${password}` })
+  client.release()
+  for (const email of [DEMO_CLIENT.email, DEMO_TECHNICIAN.email])
+    await storeSessions(pool, [(await personOf(email)).uid])
+  await rows('update sessions set id = md5(id)')
+})()
+
+interface Person {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly telefono: string
+}
+
+async function personOf(email: string): Promise<Person> {
+  const [person] = await rows<Person>('select uid, name, email, telefono from users where email = $1', [
+    email,
+  ])
+  if (!person) throw new Error(`nobody has ${email}`)
+  return person
+}
+
+const listedTables = PERSONAL_DATA.map(({ table }) => table)
+
+test('every table is listed once', async () => {
+  const real = await rows<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  expect(listedTables.toSorted()).toEqual(real.map(({ name }) => name).toSorted())
+})
+
+test('every column that refers to a person is listed: by foreign key, by name and by what it holds', async () => {
+  await loading
+  const columns = await rows<{ table: string; column: string; refers: boolean }>(`
+    select c.table_name as table, c.column_name as column, exists (
+      select from pg_constraint k where k.contype = 'f' and k.conrelid = format('%I', c.table_name)::regclass
+        and k.confrelid in ('users'::regclass, 'technicians'::regclass)
+        and (select attnum from pg_attribute where attrelid = k.conrelid and attname = c.column_name) = any (k.conkey)
+    ) as refers
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'`)
+  const missing: string[] = []
+  for (const { table, column, refers } of columns) {
+    const [{ holds } = { holds: false }] = await rows<{ holds: boolean }>(
+      `select exists (select from "${table}" as t where t."${column}" in (select uid from users)) as holds`,
+    )
+    const isNamed = /^(uid|userId|clientId|technicianId|reporterId|subjectId|actorUid|decidedBy)$/.test(
+      column,
+    )
+    const listed = PERSONAL_DATA.find(each => each.table === table)?.people ?? []
+    if ((refers || holds || isNamed) && !listed.includes(column)) missing.push(`${table}.${column}`)
+  }
+  expect(missing).toEqual([])
+})
+
+async function exportOf({ uid }: Person): Promise<Map<string, Buffer>> {
+  const id = crypto.randomUUID()
+  await insertDataExport(db, { id, uid, requestedAt: NOW })
+  await exportData({ db, ...files, exportFiles, now: () => NOW }, id)
+  return unzip(join(dataDir, 'exports', `${id}.zip`))
+}
+
+const parsed = (files: Map<string, Buffer>, name: string) =>
+  JSON.parse(files.get(`${name}.json`)?.toString() ?? '[]') as Record<string, unknown>[]
+
+test('the export has every row of the person, and the files behind them', async () => {
+  await loading
+  const technician = await personOf(DEMO_TECHNICIAN.email)
+  const files = await exportOf(technician)
+  const count = async (sql: string) => (await rows(sql, [technician.uid])).length
+  expect(parsed(files, 'cuenta')).toMatchObject([{ uid: technician.uid, authorizedVersion: '2024-01-15' }])
+  expect(parsed(files, 'perfil-tecnico')).toHaveLength(1)
+  expect(parsed(files, 'reservas-como-tecnico')).toHaveLength(
+    await count('select from reservas where "technicianId" = $1'),
+  )
+  expect(parsed(files, 'resenas-recibidas')).toHaveLength(
+    await count('select from reviews_public where "technicianId" = $1 and aprobada'),
+  )
+  const documents = await rows<{ id: string }>(
+    `select d.id from check_documents d join technician_checks c on c.id = "checkId" where "technicianId" = $1`,
+    [technician.uid],
+  )
+  const jobs = await count('select from job_photos where "technicianId" = $1')
+  expect(documents.length + jobs).toBeGreaterThan(0)
+  const names = [...files.keys()]
+  for (const { id } of documents) expect(names.some(name => name.startsWith(`documentos/${id}.`))).toBe(true)
+  expect(names.filter(name => name.startsWith('trabajos/'))).toHaveLength(jobs)
+  expect(names.filter(name => name.startsWith('perfil/'))).toHaveLength(1)
+  expect(files.get('LEEME.txt')?.toString()).not.toContain('Otros datos tuyos.')
+})
+
+test('the export has no secrets and no address or phone of anybody else', { tags: ['attack'] }, async () => {
+  await loading
+  for (const email of [DEMO_CLIENT.email, DEMO_TECHNICIAN.email]) {
+    const person = await personOf(email)
+    const files = await exportOf(person)
+    const text = [...files]
+      .map(([name, bytes]) => (name.endsWith('.json') ? bytes.toString() : ''))
+      .join('\n')
+    expect(text).toContain(person.email)
+    const others = await rows<Person>('select email, telefono from users where uid <> $1', [person.uid])
+    for (const other of others) {
+      expect(text).not.toContain(other.email)
+      if (other.telefono && other.telefono !== person.telefono) expect(text).not.toContain(other.telefono)
+    }
+    const secrets = await rows<{ secret: string }>(
+      `select token as secret from sessions union select password from accounts where password is not null
+       union select token from calendar_feeds`,
+    )
+    for (const { secret } of secrets) expect(text).not.toContain(secret)
+  }
+})
+
+/** 'word in table' for each of these words that some row, as text, has. */
+async function foundAnywhere(words: readonly string[]): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname in ('public', 'graphile_worker')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const matches = await rows<{ word: string }>(
+      `select distinct given.text as word from ${name} as t, unnest($1::text[]) as given (text)
+       where strpos(lower(t::text), lower(given.text)) > 0`,
+      [words],
+    )
+    found.push(...matches.map(({ word }) => `${word} in ${name}`))
+  }
+  return found
+}
+
+test('30 days after the deletion nothing of a person is left in the database or on disk', {
+  tags: ['attack'],
+}, async () => {
+  await loading
+  const people = [await personOf(DEMO_CLIENT.email), await personOf(DEMO_TECHNICIAN.email)]
+  const words: string[] = []
+  for (const { uid, name, email, telefono } of people) {
+    const own = await rows<{ word: string }>(
+      `select slug as word from technicians where uid = $1 union select "fotoURL" from technicians where uid = $1
+       union select "bioCorta" from technicians where uid = $1
+       union select address from reservas where "clientId" = $1 union select description from reservas where "clientId" = $1
+       union select number from technician_checks where "technicianId" = $1
+       union select url from job_photos where "technicianId" = $1
+       union select id::text from problem_photos where "clientId" = $1`,
+      [uid],
+    )
+    words.push(name, email, telefono, ...own.map(({ word }) => word).filter(word => word?.length > 3))
+    await rows('update users set "deletedAt" = $2, "deletionRequestedAt" = $2 where uid = $1', [uid, NOW])
+    await rows(`update technicians set publicado = false, "deletedAt" = $2 where uid = $1`, [uid, NOW])
+  }
+  const published = await rows('select id, rating, comentario from reviews_public where aprobada order by id')
+  const bookings = await rows('select key, status, date, precio from reservas order by key')
+  const at = (days: number) => () => new Date(NOW.getTime() + days * DAY_MS)
+
+  await applyRetention({ db, log, ...files, exportFiles, now: at(29.9) })
+  expect(await foundAnywhere([DEMO_CLIENT.email])).toContain(`${DEMO_CLIENT.email} in public.users`)
+
+  await applyRetention({ db, log, ...files, exportFiles, now: at(30.1) })
+  expect(await foundAnywhere(words)).toEqual([])
+  expect(await rows('select id, rating, comentario from reviews_public where aprobada order by id')).toEqual(
+    published,
+  )
+  expect(await rows('select key, status, date, precio from reservas order by key')).toEqual(bookings)
+  // Files are as old as this run, so the sweep of the next day takes them.
+  const stored = async (folder: string) => (await readdir(folder)).join(' ')
+  await applyRetention({ db, log, ...files, exportFiles, now: () => new Date(Date.now() + 400 * DAY_MS) })
+  for (const word of words.filter(each => /^[0-9a-f-]{36}$/.test(each)))
+    expect(await stored(join(photosFolder, 'problem_photos'))).not.toContain(word)
+  expect(await stored(join(dataDir, 'exports'))).toBe('')
+})
+
+test('the address of an erased account is free', async () => {
+  const later = servicesOn(database, new Date(NOW.getTime() + 31 * DAY_MS))
+  const details = {
+    password: 'gotera-lunes-7',
+    ciudad: 'Cali',
+    barrio: 'Centro',
+    telefono: '+57 300 555 0148',
+  }
+  const person = { name: 'Otra Persona', email: DEMO_CLIENT.email, role: 'cliente' as const, ...details }
+  const authorization = { authorizedVersion: '2026-11-16', authorizedAt: NOW }
+  expect(await later.identity.signUp({ ...person, ...authorization })).toMatchObject({ ok: true })
+})

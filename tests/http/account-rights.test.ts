@@ -1,0 +1,99 @@
+// Ley 1581 over HTTP, as a browser without JavaScript does it.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { linkSentTo } from '#tests/support/outbox.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { testProgram } from '#tests/support/test-program.ts'
+import { unzip } from '#tests/support/zip.ts'
+
+const program = await testProgram()
+const { database, dataDir, origin } = program
+const { rows } = database
+
+async function register() {
+  const visitor = program.visitor()
+  const person = newPerson()
+  await visitor.post('/auth/register', { ...person })
+  const [row] = await rows<{ uid: string }>('select uid from users where email = $1', [person.email])
+  return { ...person, visitor, uid: row?.uid ?? '' }
+}
+
+const locationOf = (response: Response) => response.headers.get('location')
+
+test('the sign-up form says what creating the account authorises, and asks for nothing more', async () => {
+  const page = await (await program.visitor().get('/auth/register')).text()
+  const text = page.replaceAll(/<!-- -->|<[^>]+>/g, '')
+  expect(text).toContain(
+    'Al crear tu cuenta aceptas los Términos y autorizas el tratamiento de tus datos según la Política de Privacidad.',
+  )
+  expect(page).not.toContain('type="checkbox"')
+})
+
+test('an export is written by the job, told by letter, and opened by its owner alone', {
+  tags: ['attack'],
+}, async () => {
+  const [ana, eva] = [await register(), await register()]
+  expect(locationOf(await ana.visitor.post('/perfil/datos'))).toBe('/perfil#datos')
+  expect((await ana.visitor.post('/perfil/datos')).status).toBe(409)
+  expect(await linkSentTo(ana.email, dataDir)).toBe(`${origin}/perfil/datos`)
+  const page = await (await ana.visitor.get('/perfil/datos')).text()
+  const [, path = ''] = /href="(\/perfil\/datos\/[0-9a-f-]{36})"/.exec(page) ?? []
+
+  const file = await ana.visitor.get(path)
+  expect(file.status).toBe(200)
+  expect(file.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="tecniya-mis-datos-[\d-]+\.zip"$/,
+  )
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  const zip = join(dataDir, 'ana.zip')
+  await writeFile(zip, Buffer.from(await file.arrayBuffer()))
+  const [account] = JSON.parse((await unzip(zip)).get('cuenta.json')?.toString() ?? '[]')
+  expect(account).toMatchObject({ uid: ana.uid, email: ana.email, telefono: ana.telefono })
+
+  expect((await eva.visitor.get(path)).status).toBe(404)
+  expect(locationOf(await program.visitor().get(path))).toContain('/auth/login')
+  await rows(`update data_exports set "expiresAt" = now() where uid = $1`, [ana.uid])
+  expect((await ana.visitor.get(path)).status).toBe(404)
+})
+
+test('an account without the present version is told until it answers', async () => {
+  const { visitor, uid } = await register()
+  const isTold = async () => (await (await visitor.get('/perfil')).text()).includes('Aviso de privacidad')
+  expect(await isTold()).toBe(false)
+  await rows('update users set "authorizedVersion" = null, "authorizedAt" = null where uid = $1', [uid])
+  expect(await isTold()).toBe(true)
+  const answer = await visitor.post('/perfil/autorizacion', { intent: 'told', from: '/perfil?x=1' })
+  expect(locationOf(answer)).toBe('/perfil?x=1')
+  expect(await isTold()).toBe(false)
+})
+
+test('deleting asks for the password, ends every session, and can be taken back', {
+  tags: ['attack'],
+}, async () => {
+  const ana = await register()
+  const elsewhere = program.visitor()
+  await elsewhere.post('/auth/login', { email: ana.email, password: ana.password })
+  const wrong = await ana.visitor.post('/perfil/eliminar', { password: 'otra-cosa-9' })
+  expect(wrong.status).toBe(401)
+  expect(await wrong.text()).toContain('Esa no es tu contraseña.')
+
+  const done = await ana.visitor.post('/perfil/eliminar', { password: ana.password })
+  expect(locationOf(done)).toBe('/auth/login')
+  expect(ana.visitor.cookies.has('tecniya-session')).toBe(false)
+  expect(await (await ana.visitor.get('/auth/login')).text()).toContain('Tu cuenta quedó eliminada.')
+  expect(locationOf(await elsewhere.get('/perfil'))).toContain('/auth/login')
+  await vi.waitFor(async () => expect(await linkSentTo(ana.email, dataDir)).toContain('/auth/login'))
+
+  expect((await program.visitor().post('/auth/recuperar')).status).toBe(409)
+  const back = program.visitor()
+  const credentials = { email: ana.email, password: ana.password }
+  expect(locationOf(await back.post('/auth/login', credentials))).toBe('/auth/recuperar')
+  expect(back.cookies.has('tecniya-session')).toBe(false)
+  expect(await (await back.get('/auth/recuperar')).text()).toContain(
+    'Las visitas que se cancelaron no vuelven',
+  )
+  expect(locationOf(await back.post('/auth/recuperar'))).toBe('/auth/login')
+  expect(back.cookies.has('tecniya-recovery')).toBe(false)
+  expect(locationOf(await back.post('/auth/login', credentials))).toBe('/')
+})
