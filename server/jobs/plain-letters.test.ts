@@ -19,6 +19,7 @@ import { passwordChangedLetter } from '#notifications/letters/password-changed-l
 import { replyLetter } from '#notifications/letters/reply-letters.server.ts'
 import { reportLetter } from '#notifications/letters/report-letters.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
+import { deletionLetter, exportLetter } from '#notifications/letters/rights-letters.server.ts'
 import { secondStepLetter } from '#notifications/letters/second-step-letter.server.ts'
 import type { DrawnLetter, Letter } from '#notifications/mail.server.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
@@ -205,6 +206,8 @@ const LETTERS: Record<string, readonly Letter[]> = {
   resetLetter: [resetLetter({ ...ACCOUNT, token: 'abc' })],
   passwordChangedLetter: [passwordChangedLetter({ ...ACCOUNT, at: SENT_AT })],
   emailChangedLetter: [emailChangedLetter({ ...ACCOUNT, oldEmail: ADDRESS, newEmail: TYPED })],
+  exportLetter: [exportLetter({ ...ACCOUNT, id: '1', expiresAt: SENT_AT }, ORIGIN)],
+  deletionLetter: [deletionLetter({ ...ACCOUNT, uid: '1', requestedAt: SENT_AT }, ORIGIN)],
   secondStepLetter: [true, false].map(on => secondStepLetter({ ...ACCOUNT, on })),
 }
 /** Goes out before anybody confirmed: it has no names in either form. */

@@ -15,7 +15,11 @@ test('a session that expires ends its stream, although no event of the database 
   const expiresAt = Date.now() + 200
   const findViewer = async () =>
     Date.now() < expiresAt ? { viewer: VIEWER, sessionId: 's', expiresAt, cookies: [] } : null
-  const services = { identity: { findViewer }, log: { info: ignore, warn: ignore, error: ignore } }
+  const findViewerOfSession = findViewer
+  const services = {
+    identity: { findViewer, findViewerOfSession },
+    log: { info: ignore, warn: ignore, error: ignore },
+  }
   const streams = createStreams(services as unknown as Services, {
     listener: LISTENER,
     security: securityHeadersFor({ https: false, development: false }),

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type DeletionConsequences, NAMELESS_REVIEWER } from '#domain/rights/account-deletion.ts'
 import { findUpcomingVisits } from '#persistence/bookings/withdrawals.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { accounts, technicians, users } from '#persistence/tables.server.ts'
+import { technicians, users } from '#persistence/tables.server.ts'
 
 export async function findDeletionConsequences(
   db: Db,
