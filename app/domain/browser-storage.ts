@@ -13,6 +13,10 @@ export const BROWSER_STORAGE = {
   notice: { kind: 'cookie', key: 'tecniya-notice' },
   errand: { kind: 'cookie', key: 'tecniya-errand' },
   recovery: { kind: 'cookie', key: 'tecniya-recovery' },
+  secondStep: { kind: 'cookie', key: 'tecniya-second-step' },
+  provider: { kind: 'cookie', key: 'tecniya-provider' },
+  /** Without the prefix of the cookies that change pages: a signed-out person with it gets the pages of any guest. */
+  knownDevice: { kind: 'cookie', key: 'known-device' },
   role: { kind: 'local', key: 'role' },
   recentSearches: { kind: 'local', key: 'recent-searches' },
   pushCardDismissed: { kind: 'local', key: 'push-card-dismissed' },
@@ -29,7 +33,11 @@ export const BROWSER_STORAGE = {
 
 export type StoredItemName = keyof typeof BROWSER_STORAGE
 
+type CookieItem = {
+  [Name in StoredItemName]: (typeof BROWSER_STORAGE)[Name]['kind'] extends 'cookie' ? Name : never
+}[StoredItemName]
+
 /** The name of a cookie of ours as it is sent. */
-export function cookieName(item: 'session' | 'notice' | 'errand' | 'recovery', secure: boolean): string {
+export function cookieName(item: CookieItem, secure: boolean): string {
   return `${secure ? '__Host-' : ''}${BROWSER_STORAGE[item].key}`
 }

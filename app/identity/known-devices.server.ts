@@ -1,11 +1,12 @@
 // Record 130: browsers that signed in to an account before are counted apart when passwords are guessed, so that a stranger's
 // wrong guesses keep no owner out (OWASP, "Slow down online guessing attacks with device cookies").
 import { randomBytes } from 'node:crypto'
-import { DEVICE_COOKIE_MAX_AGE_S, DEVICE_COOKIE_NAME } from '#domain/users/device-cookie.ts'
+import { cookieName } from '#domain/browser-storage.ts'
 import { createSigner } from '#identity/signature.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import { findPasswordHash } from '#persistence/users/passwords.server.ts'
 
+const MAX_AGE_S = 365 * 24 * 60 * 60
 /** Several people of one household sign in on one phone; the latest are remembered. */
 const ENTRIES_MAX = 4
 const ENTRY = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43})$/
@@ -22,8 +23,8 @@ export function createKnownDevices(
   { secret, secure }: { secret: string; secure: boolean },
 ): KnownDevices {
   const signer = createSigner(secret, 'known-device')
-  const name = `${secure ? '__Host-' : ''}${DEVICE_COOKIE_NAME}`
-  const attributes = `Max-Age=${DEVICE_COOKIE_MAX_AGE_S}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const name = cookieName('knownDevice', secure)
+  const attributes = `Max-Age=${MAX_AGE_S}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
   /** The stored password is part of what is signed: a new one makes every device a stranger. */
   async function signedParts(uid: string): Promise<[uid: string, passwordHash: string]> {
@@ -69,5 +70,5 @@ function entriesIn(cookies: string | null, name: string) {
 }
 
 function isFresh(issued: string): boolean {
-  return Number.parseInt(issued, 36) > Date.now() / 1_000 - DEVICE_COOKIE_MAX_AGE_S
+  return Number.parseInt(issued, 36) > Date.now() / 1_000 - MAX_AGE_S
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { createAuthorizationURL, validateAuthorizationCode, validateToken } from 'better-auth/oauth2'
 import { z } from 'zod'
+import { cookieName } from '#domain/browser-storage.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { DeviceUse } from '#domain/users/device.ts'
 import type { Auth, AuthOptions } from '#identity/auth.server.ts'
@@ -63,10 +64,10 @@ export function createProviderSignIn(
   config: ProviderConfig,
 ): ProviderSignIn {
   const { issuer, clientId, clientSecret, name } = config
-  const cookieName = `${secure ? '__Host-' : ''}tecniya-provider`
+  const attemptCookie = cookieName('provider', secure)
   const cookie = (value: string, maxAgeS: number) =>
-    signedCookie(cookieName, value, { secret, secure, maxAgeS })
-  const readAttempt = signedCookieReader(secret, cookieName)
+    signedCookie(attemptCookie, value, { secret, secure, maxAgeS })
+  const readAttempt = signedCookieReader(secret, attemptCookie)
   const redirectURI = `${origin}/auth/entrar/oidc/vuelta`
   const discover = providerDiscovery(config)
 

@@ -8,7 +8,7 @@ export function sessionCookieName(secure: boolean): string {
 
 /** Between the right password and the code. */
 export function secondStepCookieName(secure: boolean): string {
-  return `${secure ? '__Host-' : ''}tecniya-second-step`
+  return cookieName('secondStep', secure)
 }
 
 const attributes = (maxAgeS: number, secure: boolean) =>

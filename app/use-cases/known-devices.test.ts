@@ -1,6 +1,6 @@
 // Record 130: a stranger's wrong guesses keep no owner out.
 import { beforeEach, expect, test } from 'vitest'
-import { DEVICE_COOKIE_NAME } from '#domain/users/device-cookie.ts'
+import { BROWSER_STORAGE } from '#domain/browser-storage.ts'
 import { storePasswordReset } from '#persistence/users/password-resets.server.ts'
 import {
   browserWith,
@@ -34,7 +34,7 @@ async function guessTenTimes(who: Credentials, headers?: Headers): Promise<void>
 async function deviceOf(who: Credentials, before = new Headers()): Promise<Headers> {
   const outcome = await tryToSignIn(services, who, { headers: before })
   if (!outcome.ok) throw new Error(`not signed in: ${outcome.code}`)
-  const known = outcome.value.cookies.filter(cookie => cookie.startsWith(DEVICE_COOKIE_NAME))
+  const known = outcome.value.cookies.filter(cookie => cookie.startsWith(BROWSER_STORAGE.knownDevice.key))
   expect(known).toHaveLength(1)
   return browserWith(known)
 }
@@ -105,7 +105,7 @@ test.each([
   ['with another id', (cookie: string) => cookie.replace(/=.{8}/, '=AAAAAAAA')],
   ['with a later date', (cookie: string) => cookie.replace(/\.([0-9a-z]+)\./, '.zzzzzz.')],
   ['without its signature', (cookie: string) => cookie.replace(/\.[^.]*$/, '')],
-  ['of nonsense', () => `${DEVICE_COOKIE_NAME}=%E0%A4%A~~..~`],
+  ['of nonsense', () => `${BROWSER_STORAGE.knownDevice.key}=%E0%A4%A~~..~`],
 ])('a device cookie %s is a stranger’s', attack, async (_, spoiled) => {
   const ana = await newMember(services)
   const device = await deviceOf(ana)

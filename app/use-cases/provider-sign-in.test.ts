@@ -81,6 +81,7 @@ test('who registered an address without confirming it loses it to its owner', {
   tags: ['attack'],
 }, async () => {
   const thief = await newMember(services)
+  await rows('update users set "emailVerified" = false where uid = $1', [thief.uid])
   expect(await enter({ email: thief.email })).toMatchObject({ ok: true, value: { uid: thief.uid } })
   expect(await viewerOf(thief.browser)).toBeNull()
   expect(await tryToSignIn(services, thief)).toMatchObject({ code: 'invalid-credential' })

@@ -17,6 +17,15 @@ const TEXTS: Record<StoredItemName, readonly [purpose: string, time: string]> = 
   notice: ['Lleva a la página siguiente el mensaje de que algo quedó hecho.', 'Un minuto'],
   errand: ['Recuerda la reserva que ibas a hacer cuando creaste la cuenta.', 'Un día'],
   recovery: ['Prueba que escribiste bien la contraseña de una cuenta que eliminaste.', '30 minutos'],
+  secondStep: [
+    'Recuerda que ya escribiste la contraseña mientras escribes el código del segundo paso.',
+    '10 minutos',
+  ],
+  provider: ['Solo si entras con otro proveedor: une tu ida con tu regreso.', '10 minutos'],
+  knownDevice: [
+    'Reconoce que en este navegador ya entraste a tu cuenta, para que los intentos fallidos de extraños no te dejen por fuera.',
+    'Un año, o hasta que cambies la contraseña',
+  ],
   role: [
     'Si entraste como cliente, técnico o administrador, para que las otras pestañas se enteren. No da permisos.',
     'Hasta que cierres sesión',

@@ -30,7 +30,7 @@ export const PRIVACY: Article = {
         {
           list: [
             'De tu cuenta: nombre, correo, ciudad, barrio, teléfono, rol, y cuándo y qué versión de este texto autorizaste. Tu contraseña no la guardamos: solo una huella que no se puede devolver.',
-            'De tus sesiones: cuándo se abrieron y hasta cuándo sirven.',
+            'De tus sesiones: con qué navegador y desde qué red (sin los últimos números) o ciudad las usaste, cuándo por última vez y hasta cuándo sirven.',
             'De tus reservas: técnico, día, hora, servicio, lo que escribes sobre el trabajo y la dirección, si la das, y las fotos del daño.',
             'De tus reseñas: la calificación, el comentario y tu nombre.',
             'De tus reportes y casos de garantía: lo que escribes, las fotos y cómo terminó.',
