@@ -36,7 +36,7 @@ test('an export is written by the job, told by letter, and opened by its owner a
   const [ana, eva] = [await register(), await register()]
   expect(locationOf(await ana.visitor.post('/perfil/datos'))).toBe('/perfil#datos')
   expect((await ana.visitor.post('/perfil/datos')).status).toBe(409)
-  expect(await linkSentTo(ana.email, dataDir)).toBe(`${origin}/perfil/datos`)
+  expect(await linkSentTo(ana.email, dataDir, '/perfil/datos')).toBe(`${origin}/perfil/datos`)
   const page = await (await ana.visitor.get('/perfil/datos')).text()
   const [, path = ''] = /href="(\/perfil\/datos\/[0-9a-f-]{36})"/.exec(page) ?? []
 
@@ -83,7 +83,7 @@ test('deleting asks for the password, ends every session, and can be taken back'
   expect(ana.visitor.cookies.has('tecniya-session')).toBe(false)
   expect(await (await ana.visitor.get('/auth/login')).text()).toContain('Tu cuenta quedó eliminada.')
   expect(locationOf(await elsewhere.get('/perfil'))).toContain('/auth/login')
-  await vi.waitFor(async () => expect(await linkSentTo(ana.email, dataDir)).toContain('/auth/login'))
+  await vi.waitFor(async () => expect(await linkSentTo(ana.email, dataDir, '/auth/login')).toContain('/auth/login'))
 
   expect((await program.visitor().post('/auth/recuperar')).status).toBe(409)
   const back = program.visitor()

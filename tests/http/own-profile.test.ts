@@ -88,16 +88,15 @@ test.each<[string, string, Partial<ProfileDraft>, string]>([
   },
 )
 
-test('10,000 services are refused, and the row is unchanged', async () => {
+test('500 or 10,000 services are refused, and the row is unchanged', async () => {
   const { visitor, uid } = await newTechnician()
   const before = await rowOf(uid)
-  const names = Array.from({ length: 10_000 }, (_, index): [string, string] => [
-    `servicios.${index}.nombre`,
-    'x',
-  ])
-  const named = await send(visitor, 'guardar', completeDraft(), names)
+  const namesOf = (length: number) =>
+    Array.from({ length }, (_, index): [string, string] => [`servicios.${index}.nombre`, 'x'])
+  const named = await send(visitor, 'guardar', completeDraft(), namesOf(500))
   expect(named.status).toBe(400)
   expect(named.text).toContain('Son demasiados. Quita algunos y guarda de nuevo.')
+  expect((await send(visitor, 'guardar', completeDraft(), namesOf(10_000))).status).toBe(413)
   const draft = completeDraft({ servicios: Array.from({ length: 10_000 }, () => service()) })
   expect((await send(visitor, 'guardar', draft)).status).toBe(413)
   expect(await rowOf(uid)).toEqual(before)

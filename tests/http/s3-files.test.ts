@@ -46,10 +46,10 @@ async function signedInAtSecond({ email, password }: { email: string; password: 
 }
 
 test('a profile photo that one instance received is served by the other, and lies on no disk', async () => {
-  const { visitor } = await register('tecnico')
+  const { visitor, email, password } = await register('tecnico')
   await visitor.get('/mi-perfil')
   const { secure_url = '' } = await upload('/mi-perfil/foto/subida', visitor)
-  const response = await newVisitor(second.origin).get(secure_url)
+  const response = await (await signedInAtSecond({ email, password })).get(secure_url)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect([...s3.objects.keys()]).toEqual([
     expect.stringMatching(/^photos\/tech_photos\/[0-9a-f-]{36}\.webp$/),

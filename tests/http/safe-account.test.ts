@@ -106,7 +106,7 @@ test('the letter to the new address leads to a page with one button; the former 
   const email = `nueva-${ana.email}`
   await ana.visitor.post('/perfil/correo', { email, actual: ana.password })
   expect(await pageOf(ana.visitor, '/perfil')).toContain('Falta confirmar')
-  const link = new URL(await linkSentTo(email, program.dataDir))
+  const link = new URL(await linkSentTo(email, program.dataDir, '/perfil/correo'))
   const [letter] = await lettersTo(email, program.dataDir)
   expect(`${letter?.text}${letter?.html}`).not.toContain('Ana')
   const path = link.pathname + link.search

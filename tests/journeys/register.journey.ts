@@ -76,7 +76,7 @@ test('a new account confirms its e-mail by the link of the letter', { tag: '@pho
   const notice = page.getByRole('region', { name: 'Confirma tu correo' })
   await notice.getByRole('button', { name: 'Enviarme otro correo' }).click()
   await expect(notice.getByRole('status')).toContainText('Te enviamos el correo.')
-  await page.goto(await linkSentTo(ana.email, site.dataDir))
+  await page.goto(await linkSentTo(ana.email, site.dataDir, '/auth/confirmar'))
   await expect(page.getByText(ana.email)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click()

@@ -26,7 +26,7 @@ test('the mailed link sets a new password once and ends other sessions', { tag: 
   await expect(page.getByRole('status')).toHaveText(SENT)
   await expect(page.getByLabel('Correo')).toHaveValue('')
 
-  const link = await linkSentTo(ana.email, site.dataDir)
+  const link = await linkSentTo(ana.email, site.dataDir, '/auth/reset')
   await page.goto(link)
   await isHydrated(page)
   const password = page.getByLabel('Contraseña', { exact: true })

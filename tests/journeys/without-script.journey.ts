@@ -69,7 +69,7 @@ test('a password is reset by the mailed link', { tag: '@desktop' }, async ({ pag
     'Te enviamos un correo con el enlace para restablecer tu contraseña.',
   )
   await expect(page.getByLabel('Correo')).toHaveValue('')
-  await page.goto(await linkSentTo(ana.email, site.dataDir))
+  await page.goto(await linkSentTo(ana.email, site.dataDir, '/auth/reset'))
   await page.getByLabel('Contraseña', { exact: true }).fill('corta')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   await expect(page.getByRole('alert')).toHaveText('La contraseña debe tener mínimo 6 caracteres.')

@@ -16,9 +16,12 @@ export async function lettersTo(address: string, dataDir: string): Promise<Email
 }
 
 /** Waits for the last mail to an address and returns its link. */
-export async function linkSentTo(address: string, dataDir: string): Promise<string> {
+export async function linkSentTo(address: string, dataDir: string, path = '/'): Promise<string> {
   for (const deadline = Date.now() + LIMIT_MS; Date.now() < deadline; await sleep(50)) {
-    const [link] = (await lettersTo(address, dataDir)).at(-1)?.text?.match(/https?:\/\/\S+/) ?? []
+    const links = (await lettersTo(address, dataDir)).map(
+      ({ text = '' }) => text.match(/https?:\/\/\S+/)?.[0],
+    )
+    const link = links.findLast(each => each && new URL(each).pathname.startsWith(path))
     if (link) return link
   }
   throw new Error(`no mail to ${address} in ${LIMIT_MS} ms`)
