@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const REFUSALS = {
-  'wrong-password': { field: 'password', status: 401 },
+  'wrong-password': { field: 'password', status: 400 },
   'no-password': { field: 'password', status: 409 },
   'too-many-requests': { field: null, status: 429 },
   'last-admin-leaves': { field: null, status: 409 },

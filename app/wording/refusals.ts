@@ -129,9 +129,6 @@ const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'invalid-until': 'La fecha final va después de la primera, hasta tres meses.',
   'exception-twice': 'Ese día está dos veces: como día libre y con horario.',
   'too-many-rows': 'Son demasiados. Quita algunos y guarda de nuevo.',
-  'wrong-password': 'Esa no es tu contraseña.',
-  'no-password':
-    'Tu cuenta no tiene contraseña. Crea una con «Olvidé mi contraseña» al iniciar sesión y vuelve aquí.',
   'last-admin-leaves': 'Eres el último administrador. Nombra otro antes de eliminar tu cuenta.',
   'account-not-deleted': 'No pudimos eliminar tu cuenta. Intenta nuevamente.',
   'recovery-expired': 'Inicia sesión otra vez para recuperar tu cuenta.',

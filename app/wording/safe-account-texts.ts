@@ -2,7 +2,7 @@ import type { SafeAccountRefusal } from '#domain/users/safe-account.ts'
 
 export const SAFE_ACCOUNT_REFUSAL_TEXTS: Record<SafeAccountRefusal, string> = {
   'wrong-password': 'Esa no es tu contraseña actual.',
-  'no-password': 'Tu cuenta todavía no tiene contraseña. Crea una primero.',
+  'no-password': 'Tu cuenta todavía no tiene contraseña. Crea una con «Olvidé mi contraseña» y vuelve aquí.',
   'same-email': 'Ese ya es tu correo.',
   'email-change-gone': 'El enlace ya no es válido. Pide uno nuevo desde tu perfil.',
   'session-gone': 'Esa sesión ya estaba cerrada.',

@@ -75,15 +75,17 @@ test('deleting asks for the password, ends every session, and can be taken back'
   const elsewhere = program.visitor()
   await elsewhere.post('/auth/login', { email: ana.email, password: ana.password })
   const wrong = await ana.visitor.post('/perfil/eliminar', { password: 'otra-cosa-9' })
-  expect(wrong.status).toBe(401)
-  expect(await wrong.text()).toContain('Esa no es tu contraseña.')
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toContain('Esa no es tu contraseña actual.')
 
   const done = await ana.visitor.post('/perfil/eliminar', { password: ana.password })
   expect(locationOf(done)).toBe('/auth/login')
   expect(ana.visitor.cookies.has('tecniya-session')).toBe(false)
   expect(await (await ana.visitor.get('/auth/login')).text()).toContain('Tu cuenta quedó eliminada.')
   expect(locationOf(await elsewhere.get('/perfil'))).toContain('/auth/login')
-  await vi.waitFor(async () => expect(await linkSentTo(ana.email, dataDir, '/auth/login')).toContain('/auth/login'))
+  await vi.waitFor(async () =>
+    expect(await linkSentTo(ana.email, dataDir, '/auth/login')).toContain('/auth/login'),
+  )
 
   expect((await program.visitor().post('/auth/recuperar')).status).toBe(409)
   const back = program.visitor()

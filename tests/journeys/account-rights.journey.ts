@@ -64,7 +64,7 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await expectAccessible(page)
   await dialog.getByLabel('Tu contraseña').fill('otra-cosa-9')
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Esa no es tu contraseña.')
+  await expect(dialog.getByRole('alert')).toHaveText('Esa no es tu contraseña actual.')
   await dialog.getByLabel('Tu contraseña').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(page).toHaveURL('/auth/login')

@@ -27,7 +27,7 @@ export interface PersonalTable {
 }
 
 /** Never exported, whatever the table: with these others could act as the person. */
-export const SECRET_COLUMN = /token|password|secret|backupcodes|^p256dh$|^auth$/i
+export const SECRET_COLUMN = /token|^password$|secret|backupcodes|^p256dh$|^auth$/i
 
 /** The rows whose column holds the id. */
 export function by(column: string): RowsOf {
