@@ -9,21 +9,18 @@ import { screenFailure } from '#wording/failures.ts'
 export function StoppedNavigation() {
   const navigate = useNavigate()
   const { location: next } = useNavigation()
-  const { key } = useLocation()
-  const [stopped, setStopped] = useState<{ text: string; key: string } | null>(null)
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const [stopped, setStopped] = useState<{ text: string; page: string } | null>(null)
   const onStopped = useEffectEvent(() => {
-    setStopped({ text: screenFailure(next?.pathname ?? '').text, key })
+    // Each module of the page that could not be loaded wants to reload.
+    if (!next) return
+    setStopped({ text: screenFailure(next.pathname).text, page: here })
     // A change of the anchor alone loads nothing, and ends the navigation that waits for the code.
     void navigate({ hash: MAIN_ID }, { replace: true, preventScrollReset: true })
   })
   useEffect(() => onStoppedReload(() => onStopped()), [])
-  // The change of the anchor is the next entry; whatever comes after it takes the message away.
-  const [shownAt, setShownAt] = useState<string | null>(null)
-  if (stopped && shownAt === null && key !== stopped.key) setShownAt(key)
-  if (stopped && shownAt !== null && key !== shownAt) {
-    setStopped(null)
-    setShownAt(null)
-  }
+  if (stopped && stopped.page !== here) setStopped(null)
   if (!stopped) return null
   return (
     <div role="alert" className="fixed inset-x-0 bottom-5 z-50 flex justify-center px-(--gutter)">
