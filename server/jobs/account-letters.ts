@@ -1,8 +1,7 @@
 // Letters whose links carry a token: it is made here, at the moment of sending, and stored nowhere.
-import { maskedEmail } from '#domain/users/safe-account.ts'
 import type { Identity } from '#identity/identity.server.ts'
 import { confirmationLetter } from '#notifications/letters/confirmation-letter.server.ts'
-import { emailChangedLetter, emailChangeLetter } from '#notifications/letters/email-change-letters.server.ts'
+import { emailChangeLetter } from '#notifications/letters/email-change-letters.server.ts'
 import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
 import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
 import { secondStepLetter } from '#notifications/letters/second-step-letter.server.ts'
@@ -49,16 +48,6 @@ export async function findEmailChangeLetter(
   if (!change || change.expiresAt <= now()) return null
   const token = identity.links.tokenFor('email-change', id)
   return emailChangeLetter({ email: change.newEmail, token, id, origin })
-}
-
-/** To the former address. */
-export async function findEmailChangedLetter(
-  { db, origin }: LetterTools,
-  { uid, oldEmail }: JobPayloads['send-email-changed-mail'],
-): Promise<Letter | null> {
-  const account = await findAccountDetails(db, uid)
-  if (!account) return null
-  return emailChangedLetter({ name: account.name, oldEmail, newEmail: maskedEmail(account.email), origin })
 }
 
 export async function findPasswordChangedLetter(

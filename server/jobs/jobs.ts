@@ -7,6 +7,7 @@ import { isStillTrue } from '#domain/moderation/notices.ts'
 import type { Identity } from '#identity/identity.server.ts'
 import type { ExportFiles } from '#images/export-files.server.ts'
 import type { StoredFiles } from '#images/file-store.server.ts'
+import { emailChangedLetter } from '#notifications/letters/email-change-letters.server.ts'
 import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
 import { reportLetter } from '#notifications/letters/report-letters.server.ts'
 import { deletionLetter } from '#notifications/letters/rights-letters.server.ts'
@@ -28,7 +29,6 @@ import { isConfirmedAddress } from '#persistence/users/users.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import {
   findConfirmationLetter,
-  findEmailChangedLetter,
   findEmailChangeLetter,
   findPasswordChangedLetter,
   findResetLetter,
@@ -125,10 +125,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
       const letter = await findEmailChangeLetter(tools, change)
       if (letter) await send(letter)
     },
-    'send-email-changed-mail': async payload => {
-      const letter = await findEmailChangedLetter(tools, payload)
-      if (letter) await send(letter)
-    },
+    'send-email-changed-mail': ({ oldEmail }) => send(emailChangedLetter({ oldEmail, origin })),
     'password-changed-mail': async ({ uid }) => {
       const letter = await findPasswordChangedLetter(tools, uid)
       if (letter) await send(letter)

@@ -205,7 +205,6 @@ const LETTERS: Record<string, readonly Letter[]> = {
   ],
   resetLetter: [resetLetter({ ...ACCOUNT, token: 'abc' })],
   passwordChangedLetter: [passwordChangedLetter({ ...ACCOUNT, at: SENT_AT })],
-  emailChangedLetter: [emailChangedLetter({ ...ACCOUNT, oldEmail: ADDRESS, newEmail: TYPED })],
   exportLetter: [exportLetter({ ...ACCOUNT, id: '1', expiresAt: SENT_AT }, ORIGIN)],
   deletionLetter: [deletionLetter({ ...ACCOUNT, uid: '1', requestedAt: SENT_AT }, ORIGIN)],
   secondStepLetter: [true, false].map(on => secondStepLetter({ ...ACCOUNT, on })),
@@ -213,6 +212,7 @@ const LETTERS: Record<string, readonly Letter[]> = {
 /** Goes out before anybody confirmed: it has no names in either form. */
 const WITHOUT_TYPED_TEXT = {
   confirmationLetter: confirmationLetter({ ...ACCOUNT, token: 'abc' }),
+  emailChangedLetter: emailChangedLetter({ ...ACCOUNT, oldEmail: ADDRESS }),
   emailChangeLetter: emailChangeLetter({ ...ACCOUNT, token: 'abc', id: '1' }),
 }
 

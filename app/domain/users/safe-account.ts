@@ -48,12 +48,6 @@ export const PASSWORD_CHANGE_RULES = {
 export const CONFIRM_PASSWORD_RULES = { actual: LOGIN_RULES.password } as const
 export const CODE_RULES = { codigo: CODE } as const
 
-/** 'nu…o@correo.co': says whose it is to the owner, and little to others. */
-export function maskedEmail(email: string): string {
-  const [mailbox = '', domain = ''] = email.split('@')
-  return `${mailbox.slice(0, mailbox.length > 3 ? 2 : 1)}…${mailbox.length > 3 ? mailbox.slice(-1) : ''}@${domain}`
-}
-
 /** Digits of an authenticator, typed with or without a space. */
 export function totpCodeFrom(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')

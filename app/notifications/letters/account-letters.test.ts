@@ -14,14 +14,9 @@ test('the letter to a new address links to its confirmation and names nobody', (
 })
 
 test('the letter to the former address says what changed and what to do', () => {
-  const { text, to } = emailChangedLetter({
-    name: 'Ana <b>',
-    oldEmail: 'ana@correo.co',
-    newEmail: 'nu…o@correo.co',
-    origin,
-  })
+  const { text, to } = emailChangedLetter({ oldEmail: 'ana@correo.co', origin })
   expect(to.address).toBe('ana@correo.co')
-  expect(text).toMatch(/nu…o@correo\.co.*¿No fuiste tú\?/s)
+  expect(text).toMatch(/ahora es otro.*¿No fuiste tú\?/s)
 })
 
 test('a changed password is told with its hour in Bogotá and a way back', () => {

@@ -4,7 +4,6 @@ import { button } from '#notifications/letter-buttons.server.ts'
 import { composeLetter } from '#notifications/letter-layout.server.ts'
 import { greeting, note, paragraph, strong } from '#notifications/letter-parts.server.ts'
 import type { Letter } from '#notifications/mail.server.ts'
-import { shortNameOf } from '#wording/short-name.ts'
 
 /** To the new address. It was not confirmed yet, so the letter carries nothing that somebody typed. */
 export function emailChangeLetter({
@@ -42,45 +41,20 @@ export function emailChangeLetter({
   })
 }
 
-/** To the former address, after the change. */
-export function emailChangedLetter({
-  name,
-  oldEmail,
-  newEmail,
-  origin,
-}: {
-  name: string
-  oldEmail: string
-  /** Masked. */
-  newEmail: string
-  origin: string
-}): Letter {
+/** To the former address, after the change. It belongs to no account any more, so the letter carries nothing typed. */
+export function emailChangedLetter({ oldEmail, origin }: { oldEmail: string; origin: string }): Letter {
   const content = {
     subject: `Cambió el correo de tu cuenta de ${BRAND.name}`,
+    preview: 'A esta dirección ya no te escribiremos.',
     head: { title: 'Cambió el correo de tu cuenta' },
-  }
-  const help = [
-    paragraph(
-      `¿No fuiste tú? Escríbenos ya a ${BRAND.email} desde esta dirección: paramos la cuenta y te la devolvemos.`,
-    ),
-    button({ text: 'Escribirle al equipo', link: `${origin}/contacto` }),
-  ]
-  return composeLetter({
-    ...content,
-    to: { name, address: oldEmail },
-    preview: `Ahora entras con ${newEmail}.`,
     parts: [
-      greeting(shortNameOf(name)),
-      paragraph(['El correo de tu cuenta ahora es ', strong(newEmail), '. A este ya no te escribiremos.']),
-      ...help,
+      greeting(''),
+      paragraph('El correo de tu cuenta ahora es otro. A este ya no te escribiremos.'),
+      paragraph(
+        `¿No fuiste tú? Escríbenos ya a ${BRAND.email} desde esta dirección: paramos la cuenta y te la devolvemos.`,
+      ),
+      button({ text: 'Escribirle al equipo', link: `${origin}/contacto` }),
     ],
-    plain: {
-      ...content,
-      parts: [
-        greeting(''),
-        paragraph('El correo de tu cuenta ahora es otro. A este ya no te escribiremos.'),
-        ...help,
-      ],
-    },
-  })
+  }
+  return composeLetter({ ...content, to: { name: '', address: oldEmail }, plain: content })
 }

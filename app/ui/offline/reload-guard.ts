@@ -2,7 +2,10 @@
 // browser's own error page: the reload is stopped, and the page stays.
 import { isServerReady } from '#ui/hooks/is-server-ready.ts'
 
+const ONE_NAVIGATION_MS = 1_000
+
 let isAllowed = false
+let isHandling = false
 const listeners = new Set<() => void>()
 
 export function reloadDocument(): void {
@@ -23,6 +26,12 @@ export function guardReloads(): void {
     const { navigationType, userInitiated, cancelable } = event
     if (navigationType !== 'reload' || userInitiated || isAllowed || !cancelable) return
     event.preventDefault()
+    // Every module of the page that cannot be loaded asks for a reload.
+    if (isHandling) return
+    isHandling = true
+    setTimeout(() => {
+      isHandling = false
+    }, ONE_NAVIGATION_MS)
     void isServerReady().then(isReady => {
       // The code is gone for another reason, such as a new version of the site.
       if (isReady) return reloadDocument()

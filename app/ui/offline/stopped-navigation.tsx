@@ -12,14 +12,19 @@ export function StoppedNavigation() {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const [stopped, setStopped] = useState<{ text: string; page: string } | null>(null)
-  const onStopped = useEffectEvent(() => {
-    // Each module of the page that could not be loaded wants to reload.
-    if (!next) return
-    setStopped({ text: screenFailure(next.pathname).text, page: here })
+  const [isStopping, setIsStopping] = useState(false)
+  useEffect(() => onStoppedReload(() => setIsStopping(true)), [])
+  const onStopped = useEffectEvent((path: string) => {
+    setIsStopping(false)
+    setStopped({ text: screenFailure(path).text, page: here })
     // A change of the anchor alone loads nothing, and ends the navigation that waits for the code.
     void navigate({ hash: MAIN_ID }, { replace: true, preventScrollReset: true })
   })
-  useEffect(() => onStoppedReload(() => onStopped()), [])
+  // React may render the pending navigation after its code has failed to load.
+  const nextPath = next?.pathname
+  useEffect(() => {
+    if (isStopping && nextPath !== undefined) onStopped(nextPath)
+  }, [isStopping, nextPath])
   if (stopped && stopped.page !== here) setStopped(null)
   if (!stopped) return null
   return (
