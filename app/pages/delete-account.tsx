@@ -15,10 +15,12 @@ import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { ButtonLink } from '#ui/basics/button.tsx'
 import { formValidator } from '#ui/basics/form-validator.ts'
 import { PasswordField } from '#ui/basics/password-field.tsx'
+import { showToast } from '#ui/basics/toasts.ts'
 import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
 import { broadcastSignOut, suppressSignOutNotice } from '#ui/live/sign-out-broadcast.ts'
 import { deleteOwnAccount } from '#use-cases/delete-own-account.server.ts'
 import { formRefusal } from '#wording/form-answer.ts'
+import { SUCCESS_TEXTS } from '#wording/successes.ts'
 import type { Route } from './+types/delete-account'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -61,6 +63,8 @@ export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => 
     return await actionFallback(serverAction(), { refusal: formRefusal('account-not-deleted', {}) })
   } catch (redirection) {
     broadcastSignOut()
+    // The event that the session ended may load the next page again, and its notice is sent once.
+    showToast(SUCCESS_TEXTS['account-deleted'], 'success')
     throw redirection
   }
 }

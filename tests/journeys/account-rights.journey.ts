@@ -68,7 +68,7 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await dialog.getByLabel('Tu contraseña').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(page).toHaveURL('/auth/login')
-  await expect(page.getByRole('status')).toContainText('Tu cuenta quedó eliminada.')
+  await expect(page.getByText('Tu cuenta quedó eliminada.').first()).toBeVisible()
   expect(
     await site.sql('select from sessions join users on uid = "userId" where email = $1', [ana.email]),
   ).toEqual([])
@@ -80,7 +80,7 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Recuperar mi cuenta' }).click()
   await expect(page).toHaveURL('/auth/login')
-  await expect(page.getByRole('status')).toContainText('Recuperaste tu cuenta.')
+  await expect(page.getByText('Recuperaste tu cuenta.').first()).toBeVisible()
   await page.getByLabel('Correo').fill(ana.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
