@@ -1,14 +1,13 @@
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import { POLICY_VERSION } from '#domain/rights/authorization.ts'
-import { technicianSlug } from '#domain/technicians/slug.ts'
 import type { Registration } from '#domain/users/credentials.ts'
 import type { DeviceUse } from '#domain/users/device.ts'
 import { isWeakPassword } from '#domain/users/password.ts'
 import { isCommonPassword } from '#identity/common-passwords.server.ts'
 import type { SignedIn } from '#identity/identity.server.ts'
 import { addJob } from '#persistence/jobs.server.ts'
-import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
+import { ensureTechnician } from '#persistence/technicians/ensure-technician.server.ts'
 
 export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-many-requests'
 
@@ -32,22 +31,10 @@ export async function registerAccount(
   if (!outcome.ok) return outcome
   const { uid, cookies } = outcome.value
 
-  if (role === 'tecnico') {
-    const { name: nombre, ciudad, barrio, telefono } = person
-    try {
-      await insertTechnicianIfMissing(db, {
-        uid,
-        nombre,
-        slug: technicianSlug(nombre, uid),
-        ciudad,
-        barrio,
-        telefono,
-      })
-    } catch (error) {
-      // D40: the account stays; the record is created at the next sign-in or when the editor is first opened.
-      log.warn({ err: error, uid }, 'technician record not written at registration')
-    }
-  }
+  // D40: the account stays; the record is created at the next sign-in or when the editor is first opened.
+  await ensureTechnician(db, { ...person, uid, role }).catch(error => {
+    log.warn({ err: error, uid }, 'technician record not written at registration')
+  })
   // The account stands without either: the letter can be asked for in /perfil.
   const known = await Promise.all([
     identity.devices.remember(headers, uid),

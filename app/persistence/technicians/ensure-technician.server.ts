@@ -3,7 +3,7 @@ import type { Db } from '#persistence/database.server.ts'
 import { insertTechnicianIfMissing } from '#persistence/technicians/technicians.server.ts'
 import type { SignInUser } from '#persistence/users/users.server.ts'
 
-/** D40: creates the technician's record if it could not be written at registration. */
+/** Creates the technician's record if there is none; D40: also at sign-in, if it could not be written at registration. */
 export async function ensureTechnician(db: Db, user: SignInUser): Promise<void> {
   if (user.role !== 'tecnico') return
   const { uid, name: nombre, ciudad, barrio, telefono } = user

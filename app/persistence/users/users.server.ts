@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { AccountDetails } from '#domain/users/credentials.ts'
 import type { Role } from '#domain/users/role.ts'
 import type { Db } from '#persistence/database.server.ts'
@@ -6,22 +6,16 @@ import { sessions, users } from '#persistence/tables.server.ts'
 
 export type SignInUser = AccountDetails & { uid: string; role: Role | null }
 
-export async function findUserByEmail(db: Db, email: string): Promise<SignInUser | null> {
-  const { uid, role, name, ciudad, barrio, telefono } = users
-  const [row] = await db
-    .select({ uid, role, name, ciudad, barrio, telefono })
-    .from(users)
-    .where(eq(users.email, email))
-    .limit(1)
-  return row ?? null
-}
+export const findUserByEmail = (db: Db, email: string) => findSignInUserWhere(db, eq(users.email, email))
 
-export async function findSignInUser(db: Db, id: string): Promise<SignInUser | null> {
+export const findSignInUser = (db: Db, uid: string) => findSignInUserWhere(db, eq(users.uid, uid))
+
+async function findSignInUserWhere(db: Db, condition: SQL): Promise<SignInUser | null> {
   const { uid, role, name, ciudad, barrio, telefono } = users
   const [row] = await db
     .select({ uid, role, name, ciudad, barrio, telefono })
     .from(users)
-    .where(eq(users.uid, id))
+    .where(condition)
     .limit(1)
   return row ?? null
 }
