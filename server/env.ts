@@ -5,7 +5,9 @@ import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
 import type { CloudinaryAccount } from '#images/cloudinary-host.server.ts'
 import type { S3Account } from '#images/s3-store.server.ts'
 import type { VapidKeys } from '#notifications/push.server.ts'
+import { PROVIDER_HALF_TEXT, PROVIDER_VARIABLES, providerFrom } from '#server/env-provider.ts'
 import { S3_HALF_TEXT, S3_VARIABLES, s3AccountFrom } from '#server/env-s3.ts'
+import { isSecureUrl } from '#server/is-secure-url.ts'
 import { type OperationsEnv, operationsEnvFrom, operationsVariables } from '#server/operations-env.ts'
 import { isKeyPair } from '#server/vapid-keys.ts'
 
@@ -23,12 +25,6 @@ const VAPID_PRIVATE_TEXT =
 
 const VAPID_PAIR_TEXT =
   'VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY van juntas y son de un mismo par: define las dos o ninguna.'
-
-const OIDC_TEXT =
-  'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET y OIDC_NAME van juntas: define las cuatro o ninguna.'
-
-const OIDC_ISSUER_TEXT =
-  'OIDC_ISSUER es la dirección del proveedor, por https y como la escribe él, por ejemplo https://accounts.google.com.'
 
 const onOff = z.enum(['on', 'off'], 'DEMO_DATA debe ser on u off.')
 
@@ -112,13 +108,7 @@ const schema = z.object({
     .regex(/^[a-z0-9-]{1,60}$/i, 'CITY_HEADER es el nombre de un encabezado, por ejemplo cf-ipcity.')
     .transform(name => name.toLowerCase())
     .optional(),
-  OIDC_ISSUER: z
-    .url({ error: OIDC_ISSUER_TEXT, abort: true })
-    .refine(isSecureUrl, OIDC_ISSUER_TEXT)
-    .optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(30, 'OIDC_NAME es el nombre corto del proveedor, por ejemplo Google.').optional(),
+  ...PROVIDER_VARIABLES,
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -163,12 +153,6 @@ function isOriginOfApi(value: string): boolean {
   return isSecureUrl(value) && new URL(value).origin === value.replace(/\/$/, '')
 }
 
-function isSecureUrl(value: string): boolean {
-  const { protocol, hostname } = new URL(value)
-  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return protocol === 'https:' || isLocal
-}
-
 export type EnvReading =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly mistakes: string[] }
@@ -185,7 +169,7 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
   if (!isKeyPair(publicKey, privateKey)) return { ok: false, mistakes: [VAPID_PAIR_TEXT] }
   const provider = providerFrom(values)
-  if (!provider.ok) return { ok: false, mistakes: [OIDC_TEXT] }
+  if (!provider.ok) return { ok: false, mistakes: [PROVIDER_HALF_TEXT] }
   const production = values.NODE_ENV === 'production' || (values.PUBLIC_ORIGIN?.startsWith('https:') ?? false)
   const mistakes = production ? productionMistakes(values) : []
   if (mistakes.length > 0) return { ok: false, mistakes }
@@ -211,15 +195,6 @@ export function readEnv(variables: Record<string, string | undefined>): EnvReadi
       production,
     },
   }
-}
-
-/** All four or none. */
-function providerFrom(values: z.infer<typeof schema>): { ok: boolean; value?: ProviderConfig } {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values
-  const { OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values
-  if (issuer && clientId && clientSecret && name)
-    return { ok: true, value: { issuer, clientId, clientSecret, name } }
-  return { ok: !issuer && !clientId && !clientSecret && !name }
 }
 
 function productionMistakes(values: z.infer<typeof schema>): string[] {
