@@ -1,19 +1,16 @@
 // Every table of the database: whose data it holds, how they are exported and how they are erased. A test compares it with
 // the database, so that no table or column that names a person is forgotten. Erased in this order.
 import { sql } from 'drizzle-orm'
-import { ERASED_NAME, NAMELESS_REVIEWER } from '#domain/rights/account-deletion.ts'
+import { ERASED_NAME } from '#domain/rights/account-deletion.ts'
+import { PERSONAL_BOOKING_DATA } from '#persistence/rights/personal-booking-data.server.ts'
 import {
   by,
   EMPTY,
   EMPTY_ARRAY,
   NULL,
   type PersonalTable,
-  type RowsOf,
 } from '#persistence/rights/personal-table.server.ts'
 import { PERSONAL_TRUST_DATA } from '#persistence/rights/personal-trust-data.server.ts'
-
-const ofOwnPhotos: RowsOf = uid =>
-  sql`t."photoId" in (select id from problem_photos where "clientId" = ${uid})`
 
 const ACCOUNT: readonly PersonalTable[] = [
   {
@@ -75,89 +72,6 @@ const ACCOUNT: readonly PersonalTable[] = [
     people: ['technicianId'],
     exported: [{ file: 'calendario', rows: by('technicianId') }],
     erased: [{ rows: by('technicianId'), act: 'delete' }],
-  },
-]
-
-const BOOKINGS: readonly PersonalTable[] = [
-  {
-    table: 'reserva_fotos',
-    people: [],
-    exported: [{ file: 'fotos-de-reservas', rows: ofOwnPhotos }],
-    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
-  },
-  {
-    table: 'guarantee_photos',
-    people: [],
-    exported: [{ file: 'fotos-de-garantias', rows: ofOwnPhotos }],
-    erased: [{ rows: ofOwnPhotos, act: 'delete' }],
-  },
-  {
-    table: 'problem_photos',
-    people: ['clientId'],
-    exported: [{ file: 'fotos', rows: by('clientId') }],
-    erased: [{ rows: by('clientId'), act: 'delete' }],
-  },
-  {
-    table: 'reservas',
-    people: ['clientId', 'technicianId'],
-    exported: [
-      {
-        file: 'reservas-como-cliente',
-        rows: by('clientId'),
-        without: ['technicianPhone', 'formKey', 'withdrawnBy'],
-      },
-      {
-        file: 'reservas-como-tecnico',
-        rows: by('technicianId'),
-        without: ['clientEmail', 'clientPhone', 'address', 'formKey', 'withdrawnBy', 'requestNetwork'],
-      },
-    ],
-    // The other side keeps what was agreed: day, hour, service, price and how it ended.
-    erased: [
-      {
-        rows: by('clientId'),
-        act: 'change',
-        set: {
-          clientName: sql`${ERASED_NAME}`,
-          clientEmail: EMPTY,
-          clientPhone: EMPTY,
-          address: EMPTY,
-          description: EMPTY,
-          requestNetwork: NULL,
-        },
-      },
-      {
-        rows: by('technicianId'),
-        act: 'change',
-        set: {
-          technicianName: sql`${ERASED_NAME}`,
-          technicianPhone: EMPTY,
-          technicianSlug: EMPTY,
-          cancelNote: EMPTY,
-        },
-      },
-    ],
-  },
-  {
-    table: 'reviews_public',
-    people: ['clientId', 'technicianId'],
-    exported: [
-      { file: 'resenas-escritas', rows: by('clientId') },
-      {
-        file: 'resenas-recibidas',
-        rows: uid => sql`t."technicianId" = ${uid} and t.aprobada`,
-        without: ['clientId', 'rejectReason', 'rejectedAt'],
-      },
-    ],
-    // What was published stays, without the name; what was not is gone.
-    erased: [
-      { rows: by('clientId'), act: 'change', set: { clienteNombre: sql`${NAMELESS_REVIEWER}` } },
-      {
-        rows: uid => sql`t."clientId" = ${uid} and not t.aprobada`,
-        act: 'change',
-        set: { comentario: EMPTY, rejectReason: NULL },
-      },
-    ],
   },
 ]
 
@@ -268,7 +182,7 @@ const REST: readonly PersonalTable[] = [
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...ACCOUNT,
   ...PERSONAL_TRUST_DATA,
-  ...BOOKINGS,
+  ...PERSONAL_BOOKING_DATA,
   ...PROFILE,
   ...REST,
 ]
