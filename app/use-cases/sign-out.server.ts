@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.ts'
-import type { SetCookies } from '#identity/identity.server.ts'
+import type { SetCookies } from '#identity/sessions.server.ts'
 
 /** D49: the cookie goes whatever happens; a session that could not be deleted is logged, and deleted later. */
 export function signOut({ identity, log }: Services, headers: Headers): Promise<SetCookies> {
