@@ -1,14 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SendMail } from '#notifications/mail.server.ts'
-import { addJob, listLockingPools, listLostPools, unlockJobsOf } from '#persistence/jobs.server.ts'
+import {
+  addJob,
+  listLockingPools,
+  listLostPools,
+  recordPools,
+  unlockJobsOf,
+} from '#persistence/jobs.server.ts'
 import { createAbandonedJobsCheck } from '#server/jobs/abandoned-jobs.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
+import type { JobSupervisor } from '#server/jobs/job-supervisor.ts'
+import { type JobTools, startJobs } from '#server/jobs/jobs.ts'
 import { NO_FILES, testServices } from '#tests/support/services.ts'
 
 const services = await testServices()
 const { db, database } = services
 const listLocks = () =>
   database.rows('select locked_by from graphile_worker.jobs where locked_at is not null order by id')
+
+let jobs: JobSupervisor | undefined
+afterEach(async () => {
+  await jobs?.stop()
+  jobs = undefined
+})
+
+async function start(tools: Pick<JobTools, 'sendMail'> & Partial<JobTools>): Promise<void> {
+  jobs = await startJobs({ ...services, pool: database.pool, ...NO_FILES, origin: '', ...tools })
+}
 
 async function lockJob(key: number, worker: string): Promise<void> {
   await addJob(db, 'send-booking-mail', { key, news: 'soon' })
@@ -18,26 +35,29 @@ async function lockJob(key: number, worker: string): Promise<void> {
   )
 }
 
-test('jobs of a killed process are unlocked in the second check, those of a running one are not', async () => {
-  const finishers: (() => void)[] = []
-  const sendMail: SendMail = () => new Promise(resolve => finishers.push(resolve))
-  const { pool } = database
-  const jobs = await startJobs({ ...services, pool, sendMail, ...NO_FILES, origin: '' })
-  await addMailTo('ana@correo.co')
-  await waitFor(() => expect(finishers).toHaveLength(1))
-  const running = await listLocks()
-  expect(running).toHaveLength(1)
-  await lockJob(1, 'killed')
+test('jobs of a lost pool are unlocked in the second check, those of a recorded one are not', async () => {
+  await recordPools(db, ['running'])
+  await lockJob(1, 'running')
+  await lockJob(2, 'killed')
   expect(await listLostPools(db)).toEqual(['killed'])
   const check = createAbandonedJobsCheck(db)
   await check()
   expect(await listLostPools(db)).toEqual(['killed'])
   await check()
-  expect(await listLostPools(db)).toEqual([])
-  expect(await listLocks()).toEqual(expect.arrayContaining(running))
+  expect(await listLocks()).toEqual([{ locked_by: 'running' }])
+  await database.rows('delete from graphile_worker._private_jobs')
+})
+
+test('a program records the pool that runs its jobs', async () => {
+  const finishers: (() => void)[] = []
+  const sendMail: SendMail = () => new Promise(resolve => finishers.push(resolve))
+  await start({ sendMail })
+  await addMailTo('ana@correo.co')
+  await waitFor(() => expect(finishers).toHaveLength(1))
+  expect(await listLocks()).toEqual(atLeast(1))
+  await waitFor(async () => expect(await listLostPools(db)).toEqual([]))
   for (const finish of finishers) finish()
   await queueIsEmpty()
-  await jobs.stop()
 })
 
 const BLOCKED = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -103,19 +123,7 @@ test.each([1, 3])(
       sent.push(to.address)
       return new Promise(resolve => (to.address === 'early@correo.co' ? finishers.push(resolve) : resolve()))
     }
-    const { log, now, push, identity } = services
-    const { pool } = database
-    const jobs = await startJobs({
-      pool,
-      db,
-      log,
-      now,
-      push,
-      identity,
-      sendMail,
-      ...NO_FILES,
-      origin: '',
-    })
+    await start({ sendMail })
     for (let n = 0; n < count; n++) await addMailTo('early@correo.co')
     await waitFor(() => expect(finishers).toHaveLength(count))
     await loseConnections(finishers)
@@ -124,54 +132,38 @@ test.each([1, 3])(
     await unlockJobsOf(db, await listLockingPools(db))
     await queueIsEmpty()
     expect(sent).toHaveLength(count + 1)
-    await jobs.stop()
   },
 )
 
 test('a runner that cannot fetch jobs is replaced', async () => {
   const sent: string[] = []
-  const { pool, rows } = database
+  const { rows } = database
   const warnings: string[] = []
   const log = { info() {}, warn: (_: unknown, text?: string) => void warnings.push(text ?? ''), error() {} }
   const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
   await rows('alter table graphile_worker._private_tasks rename to away')
-  const jobs = await startJobs({ ...services, pool, log, sendMail, ...NO_FILES, origin: '' })
+  await start({ log, sendMail })
   await waitFor(() => expect(warnings).toContainEqual(expect.stringContaining('job runner failed')))
   await rows('alter table graphile_worker.away rename to _private_tasks')
   await addMailTo('ana@correo.co')
   await waitFor(() => expect(sent).toEqual(['ana@correo.co']))
-  await jobs.stop()
   expect(rejections).toEqual([])
 })
 
 test('jobs run again after all connections were lost', async () => {
   const sent: string[] = []
-  const { pool, rows } = database
+  const { rows } = database
   const sendMail: SendMail = async ({ to }) => void sent.push(to.address)
-  const jobs = await startJobs({ ...services, pool, sendMail, ...NO_FILES, origin: '' })
+  await start({ sendMail })
   await rows(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
   await addMailTo('ana@correo.co')
   await waitFor(() => expect(sent).toEqual(['ana@correo.co']))
-  await jobs.stop()
 })
 
 test('jobs that an earlier version added under another name are run', async () => {
   await database.rows(`select graphile_worker.add_job('tell-booking', '{"key": 1, "news": "soon"}')`)
   await database.rows(`select graphile_worker.add_job('tell-moderated', '{"line": 1, "news": "user-block"}')`)
-  const { log, now, push, identity } = services
-  const { pool } = database
-  const jobs = await startJobs({
-    pool,
-    db,
-    log,
-    now,
-    push,
-    identity,
-    sendMail: async () => {},
-    ...NO_FILES,
-    origin: '',
-  })
+  await start({ sendMail: async () => {} })
   await queueIsEmpty()
-  await jobs.stop()
 })

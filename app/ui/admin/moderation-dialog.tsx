@@ -44,6 +44,8 @@ export function ModerationDialog({ action, fallback, children }: ModerationDialo
   const [asked, setAsked] = useState<{ asks: Consequences; count: number } | null>(null)
   const [open, setOpen] = useState(false)
   const row = useRef<HTMLElement>(null)
+  /** The row of an act that was done: it gets the focus, since the pressed button disappears with the old state. */
+  const changedRow = useRef<HTMLElement>(null)
   const fetcher = useFetcher<ModerationAnswer>({ key: ID })
   const { data, state } = fetcher
   const ask = useCallback<Ask>((asks, element) => {
@@ -58,14 +60,17 @@ export function ModerationDialog({ action, fallback, children }: ModerationDialo
     const { asks } = data
     // Asked again: the numbers may be others by now; what was typed stays.
     if (asks) return setAsked(before => ({ asks, count: before?.count ?? 0 }))
+    changedRow.current = row.current
     setOpen(false)
   }, [data])
   useModalDialog(ID, open)
   useEffect(() => {
-    if (open || state !== 'idle' || !row.current || document.activeElement !== document.body) return
-    const target = row.current.checkVisibility() ? row.current : fallback.current
+    const element = changedRow.current
+    if (open || state !== 'idle' || !element) return
+    changedRow.current = null
+    if (isFocusElsewhere(element)) return
+    const target = element.checkVisibility() ? element : fallback.current
     target?.focus({ preventScroll: true })
-    row.current = null
   }, [open, state, fallback])
   const failure = open && data?.asks ? data.failure : null
   return (
@@ -102,4 +107,11 @@ export function ModerationDialog({ action, fallback, children }: ModerationDialo
       </Dialog>
     </AskContext>
   )
+}
+
+/** A closed dialog may hold the focus until the next frame. */
+function isFocusElsewhere(row: HTMLElement): boolean {
+  const { activeElement, body } = document
+  if (!activeElement || activeElement === body || row.contains(activeElement)) return false
+  return activeElement.closest('dialog')?.id !== ID
 }
