@@ -181,6 +181,38 @@ describe('while the database cannot be reached', () => {
     expect((await send('/tecnicos', { headers: BR })).html).not.toContain('rendering 2 ')
   })
 
+  test.each([
+    ['booked', 'hours', 200],
+    ['hidden', 'public', 503],
+  ])('a page rendered while somebody was %s is answered accordingly', async (_, topic, status) => {
+    const { send, rendered, pause, notify, begin } = await startOutage()
+    const resume = pause()
+    const before = send('/tecnicos', { headers: BR })
+    await expect.poll(() => rendered.length).toBe(1)
+    notify(topic)
+    resume()
+    await before
+    begin()
+    expect((await send('/tecnicos', { headers: BR })).status).toBe(status)
+  })
+
+  test('an earlier rendering that ends later does not replace the page', async () => {
+    const { send, rendered, pause, notify, begin } = await startOutage()
+    const resume = pause()
+    const earlier = send('/', { headers: BR })
+    await expect.poll(() => rendered.length).toBe(1)
+    notify('hours')
+    const resumeLater = pause()
+    const later = send('/', { headers: BR })
+    await expect.poll(() => rendered.length).toBe(2)
+    resumeLater()
+    await later
+    resume()
+    await earlier
+    begin()
+    expect((await send('/', { headers: BR })).html).toContain('rendering 2 ')
+  })
+
   test('the database is not asked for every one of them', async () => {
     const { send, rendered, begin } = await startOutage()
     await send('/', { headers: BR })

@@ -10,7 +10,8 @@ import { chosenEncoding } from '#server/http/encoding.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
 import { isCacheablePath } from '#server/page-cache/cacheable-path.ts'
-import { answerFrom, type CachedPage, cachedPageFrom } from '#server/page-cache/cached-page.ts'
+import { answerFrom, type CachedPage } from '#server/page-cache/cached-page.ts'
+import { renderForGuests } from '#server/page-cache/render-for-guests.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** Free hours depend on the clock, so pages expire even when nothing changes. */
@@ -73,15 +74,19 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
   })
   /** Increases with every change of free hours: pages of an earlier generation are for outages only. */
   let generation = 0
+  /** Increases with every change that may hide somebody: what was rendered before is not stored. */
+  let epoch = 0
   let lastOutage = Number.NEGATIVE_INFINITY
   const renderings = new Map<string, Promise<CachedPage | null>>()
-  // Forgetting the renderings too keeps those that began before the change from being stored.
   const unsubscribe = listener.subscribe(topic => {
     if (topic !== 'public' && topic !== 'hours' && topic !== null) return
     generation++
+    // Nobody joins a rendering that began before the change.
     renderings.clear()
+    if (topic === 'hours') return
     // Somebody may have been hidden: that page must not come back in an outage.
-    if (topic !== 'hours') pages.clear()
+    epoch++
+    pages.clear()
   })
 
   let served = 0
@@ -152,16 +157,22 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
   }
 
   async function render(key: string, c: Context<HttpEnv>, next: () => Promise<void>) {
+    const begun = { epoch, generation }
     const rendering = renderForGuests(c, next)
     renderings.set(key, rendering)
     try {
       const page = await rendering
-      if (page && renderings.get(key) === rendering && listener.isListening())
-        pages.set(key, { page, generation, storedAt: performance.now() })
+      if (page && begun.epoch === epoch && listener.isListening())
+        storePage(key, { page, generation: begun.generation, storedAt: performance.now() })
       return page
     } finally {
       if (renderings.get(key) === rendering) renderings.delete(key)
     }
+  }
+
+  function storePage(key: string, entry: Entry): void {
+    const stored = pages.get(key)
+    if (!stored || stored.generation <= entry.generation) pages.set(key, entry)
   }
 
   return {
@@ -174,20 +185,4 @@ export function createPageCache({ listener, log, publicOrigin, limits = {} }: Pa
       logHits()
     },
   }
-}
-
-/** Lets the rest of the chain answer a request that has no cookie or other header of the client. */
-async function renderForGuests(c: Context<HttpEnv>, next: () => Promise<void>): Promise<CachedPage | null> {
-  const { incoming } = c.env
-  const original = c.req.raw
-  const encoding = chosenEncoding(incoming.headers['accept-encoding'] as string | undefined)
-  c.req.raw = new Request(c.get('origin') + incoming.url, {
-    headers: { accept: 'text/html', 'accept-encoding': encoding },
-  })
-  try {
-    await next()
-  } finally {
-    c.req.raw = original
-  }
-  return cachedPageFrom(c.res)
 }
