@@ -2,13 +2,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { startBalancer } from '#bench/failover/balancer.ts'
 import { followStream, type LiveStream } from '#bench/failover/live-stream.ts'
 import { type Load, startLoad } from '#bench/failover/load.ts'
+import { storePeople } from '#bench/failover/people.ts'
 import {
   answers,
-  connectionTo,
   DATABASE,
   type PostgresServer,
   promote,
@@ -18,12 +17,9 @@ import {
 } from '#bench/failover/postgres-pair.ts'
 import { killAtOnce, openTrial, type Trial } from '#bench/failover/processes.ts'
 import { openReplicationLink } from '#bench/failover/replication-link.ts'
-import { migrate } from '#server/migrate.ts'
 import { freePort } from '#tests/support/program.ts'
-import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { SIGNING_SECRET } from '#tests/support/signed-in.ts'
 
-const CLIENTS = 400
-const TECHNICIANS = 60
 const BEFORE_MS = 8_000
 const AFTER_MS = 8_000
 const RECOVERY_LIMIT_MS = 60_000
@@ -111,17 +107,6 @@ async function walOf(server: PostgresServer, { acknowledged }: Load) {
     `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes`,
   )
   return { bytes: Number(row?.bytes), bookings: acknowledged.length }
-}
-
-async function storePeople(primary: PostgresServer) {
-  const pool = new pg.Pool({ ...connectionTo(primary.port), max: 1 })
-  try {
-    await migrate(pool)
-    const technicians = await signedInTechnicians(pool, TECHNICIANS)
-    return { technicians, clients: await signedInPeople(pool, CLIENTS) }
-  } finally {
-    await pool.end()
-  }
 }
 
 /** The program as operators start it; all it knows of the servers is the address of the balancer. */

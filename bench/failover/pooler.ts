@@ -6,6 +6,7 @@ import pg from 'pg'
 import { startProgram } from '#bench/failover/failover.ts'
 import { followStream } from '#bench/failover/live-stream.ts'
 import { startLoad } from '#bench/failover/load.ts'
+import { storePeople } from '#bench/failover/people.ts'
 import {
   connectionTo,
   DATABASE,
@@ -14,9 +15,7 @@ import {
   until,
 } from '#bench/failover/postgres-pair.ts'
 import { findExecutable, openTrial, type Trial } from '#bench/failover/processes.ts'
-import { migrate } from '#server/migrate.ts'
 import { freePort } from '#tests/support/program.ts'
-import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
 
 const LOAD_MS = 6_000
 const LETTERS_LIMIT_MS = 20_000
@@ -70,16 +69,6 @@ async function tryMode(trial: Trial, mode: PoolMode): Promise<string[]> {
     `LISTEN and NOTIFY: ${told ? 'an open page was told' : 'an open page was NOT told'}`,
     `jobs left waiting after ${LETTERS_LIMIT_MS / 1_000} s: ${await jobs()}`,
   ]
-}
-
-async function storePeople(server: PostgresServer) {
-  const pool = new pg.Pool({ ...connectionTo(server.port), max: 1 })
-  try {
-    await migrate(pool)
-    return { technicians: await signedInTechnicians(pool, 60), clients: await signedInPeople(pool, 400) }
-  } finally {
-    await pool.end()
-  }
 }
 
 async function startPooler(trial: Trial, { port }: PostgresServer, mode: PoolMode): Promise<number> {

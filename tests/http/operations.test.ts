@@ -133,6 +133,7 @@ test('a request is one trace with its statements, continues that of the proxy, a
   const trace = receiver.spans.filter(span => span.traceId === TRACE_ID)
   const request = trace.find(span => span.parentSpanId === PROXY_SPAN_ID)
   expect(request).toMatchObject({
+    service: 'tecniya',
     name: 'GET /agendar/:tid?',
     attributes: {
       'http.request.method': 'GET',

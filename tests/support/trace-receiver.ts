@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 export interface ReceivedSpan {
+  /** The attribute service.name of its resource. */
+  readonly service: string
   readonly name: string
   readonly traceId: string
   readonly spanId: string
@@ -18,10 +20,9 @@ export interface TraceReceiver {
   close(): Promise<void>
 }
 
+type OtlpSpan = Omit<ReceivedSpan, 'attributes' | 'service'> & { attributes: OtlpAttribute[] }
 interface OtlpBody {
-  resourceSpans: {
-    scopeSpans: { spans: (Omit<ReceivedSpan, 'attributes'> & { attributes: OtlpAttribute[] })[] }[]
-  }[]
+  resourceSpans: { resource: { attributes: OtlpAttribute[] }; scopeSpans: { spans: OtlpSpan[] }[] }[]
 }
 interface OtlpAttribute {
   key: string
@@ -32,9 +33,7 @@ export async function traceReceiver(): Promise<TraceReceiver> {
   const spans: ReceivedSpan[] = []
   const server = createServer(async (request, response) => {
     const { resourceSpans } = (await json(request)) as OtlpBody
-    if (request.url === '/v1/traces')
-      for (const span of resourceSpans.flatMap(({ scopeSpans }) => scopeSpans).flatMap(each => each.spans))
-        spans.push({ ...span, attributes: attributesOf(span.attributes) })
+    if (request.url === '/v1/traces') spans.push(...resourceSpans.flatMap(spansOf))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,6 +46,13 @@ export async function traceReceiver(): Promise<TraceReceiver> {
       await once(server, 'close')
     },
   }
+}
+
+function spansOf({ resource, scopeSpans }: OtlpBody['resourceSpans'][number]): ReceivedSpan[] {
+  const service = String(attributesOf(resource.attributes)['service.name'])
+  return scopeSpans.flatMap(({ spans }) =>
+    spans.map(span => ({ ...span, service, attributes: attributesOf(span.attributes) })),
+  )
 }
 
 function attributesOf(list: readonly OtlpAttribute[]): Record<string, string | number> {
