@@ -24,6 +24,7 @@ import { pathForLog } from '#http/path-for-log.ts'
 export {
   cityContext,
   contentSecurityPolicyContext,
+  formFailureContext,
   inlineStylesheetsContext,
   networkContext,
   onRouteContext,

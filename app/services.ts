@@ -57,5 +57,7 @@ export const cityContext = createContext<string>('')
 export const originContext = createContext<string>()
 /** Identifies the request in the log (D27). */
 export const requestIdContext = createContext<string>()
+/** The text of the form that this request could not carry out because of a failure. */
+export const formFailureContext = createContext<string | null>(null)
 /** Receives the pattern of the matched route (`tecnicos/:slug`): the label of metrics and traces. */
 export const onRouteContext = createContext<(pattern: string) => void>(() => {})

@@ -83,7 +83,7 @@ export async function postCaseForm(
         text: texto,
         amount: monto,
       })
-  ).catch(refusedOnFailure(services, 'guarantee-failed'))
+  ).catch(refusedOnFailure(context, 'guarantee-failed'))
   if (!outcome.ok) {
     const { code } = outcome
     const file = code === 'guarantee-changed' ? await findFile() : null

@@ -61,7 +61,7 @@ export async function handleJobPhotoForm(
   const id = /^[1-9]\d{0,14}$/.test(fields.id ?? '') ? Number(fields.id) : 0
   const change = changeFrom(fields, id, bogotaDate(services.now()))
   if ('code' in change) return refusedForm(change.code, fields, id, change.field, 400)
-  const outcome = await change.run(services, viewer).catch(refusedOnFailure(services, 'job-photo-not-saved'))
+  const outcome = await change.run(services, viewer).catch(refusedOnFailure(context, 'job-photo-not-saved'))
   if (!outcome.ok) return refusedForm(outcome.code, fields, id)
   return change.notice ? { notice: change.notice } : {}
 }

@@ -1,10 +1,19 @@
-import type { Services } from '#app/services.ts'
+import type { RouterContextProvider } from 'react-router'
+import { formFailureContext, servicesContext } from '#app/services.ts'
 import { refused } from '#domain/outcome.ts'
+import { type RefusalCode, refusalText } from '#wording/refusals.ts'
 
-/** D48, D27: for `.catch`: a failure is refused in the words of its screen, and its cause goes to the log. */
-export function refusedOnFailure<Code extends string>({ log }: Pick<Services, 'log'>, code: Code) {
+/**
+ * D48, D27: for `.catch`: a failure is refused in the words of its screen, also when the page cannot be loaded to show it, and
+ * its cause goes to the log.
+ */
+export function refusedOnFailure<Code extends RefusalCode>(
+  context: Readonly<RouterContextProvider>,
+  code: Code,
+) {
   return (error: unknown) => {
-    log.error({ err: error }, `refused after a failure: ${code}`)
+    context.get(servicesContext).log.error({ err: error }, `refused after a failure: ${code}`)
+    context.set(formFailureContext, refusalText(code))
     return { ...refused(code), isFailure: true as const }
   }
 }

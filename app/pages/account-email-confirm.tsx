@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { token = '' } = await formOf(request, ['token'])
   const outcome = await confirmEmailChange(services, uid, token).catch(
-    refusedOnFailure(services, 'account-not-saved'),
+    refusedOnFailure(context, 'account-not-saved'),
   )
   if (!outcome.ok)
     return data({ failure: refusalText(outcome.code) }, outcome.code === 'account-not-saved' ? 503 : 409)

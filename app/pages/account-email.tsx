@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const fields = await formOf(request, ['accion', 'tarjeta', ...Object.keys(emailChangeForm.shape)])
   const origin = context.get(originContext)
-  const onFailure = refusedOnFailure(services, 'account-not-saved')
+  const onFailure = refusedOnFailure(context, 'account-not-saved')
   if (fields.accion === 'descartar') {
     const outcome = await discardEmailChange(services, viewer.uid).then(accepted, onFailure)
     return outcome.ok ? cardDone(fields, 'email-change-discarded', { origin }) : cardRefused(outcome.code)

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actual: present, password } = reading.value
   const sessionId = context.get(sessionIdContext) ?? ''
   const outcome = await changePassword(services, viewer, { sessionId, present, password }).catch(
-    refusedOnFailure(services, 'account-not-saved'),
+    refusedOnFailure(context, 'account-not-saved'),
   )
   if (!outcome.ok) return cardRefused(outcome.code, { field: FIELDS[outcome.code] ?? null })
   const { cookies } = outcome.value

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const fields = await formOf(request, ['accion', 'codigo', ...Object.keys(confirmPasswordForm.shape)])
   const { accion: intent = '', codigo = '' } = fields
-  const onFailure = refusedOnFailure(services, 'account-not-saved')
+  const onFailure = refusedOnFailure(context, 'account-not-saved')
 
   if (intent === 'confirmar') {
     const outcome = await confirmSecondStep(services, uid, codigo).catch(onFailure)

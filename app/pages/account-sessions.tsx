@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const fields = await formOf(request, ['todas', 'sesion', 'tarjeta'])
   const origin = context.get(originContext)
-  const onFailure = refusedOnFailure(services, 'account-not-saved')
+  const onFailure = refusedOnFailure(context, 'account-not-saved')
   if (fields.todas === '1') {
     const kept = context.get(sessionIdContext) ?? ''
     const outcome = await closeOtherSessions(services, uid, kept).then(accepted, onFailure)

@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const outcome = await updateAccount(services, uid, reading.value).then(
     accepted,
-    refusedOnFailure(services, 'account-not-saved'),
+    refusedOnFailure(context, 'account-not-saved'),
   )
   if (!outcome.ok) return data({ saved: null, refusal: formRefusal(outcome.code, fields) }, 503)
   return data({ saved: SUCCESS_TEXTS['account-saved'], refusal: null })

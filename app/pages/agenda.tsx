@@ -99,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
   if (act === 'accept') {
     const outcome = await acceptBooking(services, viewer, key).catch(
-      refusedOnFailure(services, 'not-accepted'),
+      refusedOnFailure(context, 'not-accepted'),
     )
     return outcome.ok ? done('booking-accepted') : refuse(outcome)
   }
@@ -110,7 +110,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       offeredHours: offeredHoursFrom(
         entries.filter(([name]) => name === 'offered').map(([, value]) => value),
       ),
-    }).catch(refusedOnFailure(services, 'not-cancelled'))
+    }).catch(refusedOnFailure(context, 'not-cancelled'))
     return outcome.ok ? done('booking-cancelled') : refuse(outcome)
   }
   return data({ failure: null }, 400)

@@ -91,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         slot: slot.value,
         network: context.get(networkContext),
         ...bookingForm.parse({ ...fields, fotos: photos }),
-      }).catch(refusedOnFailure(services, 'booking-failed'))
+      }).catch(refusedOnFailure(context, 'booking-failed'))
     : slot
   const origin = context.get(originContext)
   if (outcome.ok)

@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const viewer = context.get(viewerContext)
     if (!viewer) throw redirect(withReturnPath('/auth/login', '/perfil'))
     const outcome = await requestConfirmation(services, viewer.uid).catch(
-      refusedOnFailure(services, 'confirmation-not-sent'),
+      refusedOnFailure(context, 'confirmation-not-sent'),
     )
     return outcome.ok
       ? data<ConfirmationAnswer>({ done: SUCCESS_TEXTS['confirmation-sent'], problem: null })
       : data(refusal(outcome.code), outcome.code === 'too-many-requests' ? 429 : 503)
   }
   const outcome = await confirmEmail(services, fields.token ?? '').catch(
-    refusedOnFailure(services, 'email-not-confirmed'),
+    refusedOnFailure(context, 'email-not-confirmed'),
   )
   return outcome.ok
     ? data<ConfirmationAnswer>({ done: SUCCESS_TEXTS['email-confirmed'], problem: null })

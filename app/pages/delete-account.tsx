@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const network = context.get(networkContext)
   const outcome = await deleteOwnAccount(services, viewer, { password, network }).catch(
-    refusedOnFailure(services, 'account-not-deleted'),
+    refusedOnFailure(context, 'account-not-deleted'),
   )
   if (!outcome.ok) {
     const { field, status } = REFUSALS[outcome.code]

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const from = returnPathFrom(fields.from)
   const outcome = await requestPasswordReset(services, { ...reading.value, network, from }).catch(
-    refusedOnFailure(services, 'reset-not-sent'),
+    refusedOnFailure(context, 'reset-not-sent'),
   )
   if (!outcome.ok)
     return data(

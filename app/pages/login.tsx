@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const city = context.get(cityContext)
   const outcome = await signIn(services, { ...reading.value, network, city, headers: request.headers }).catch(
-    refusedOnFailure(services, 'sign-in-failed'),
+    refusedOnFailure(context, 'sign-in-failed'),
   )
   countSignIn(outcome)
   if (!outcome.ok) return data(formRefusal(outcome.code, typed), REFUSAL_STATUS[outcome.code])

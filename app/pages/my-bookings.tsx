@@ -76,13 +76,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const bookingKey = Number.isSafeInteger(Number(key)) ? Number(key) : 0
   if (act === DISMISS_RESCUE) {
     const outcome = await dismissRescue(services, viewer, bookingKey).catch(
-      refusedOnFailure(services, 'rescue-not-dismissed'),
+      refusedOnFailure(context, 'rescue-not-dismissed'),
     )
     return outcome.ok ? done('rescue-dismissed') : refuse(outcome.code, refusalStatus(outcome, 409))
   }
   const review = { key: bookingKey, rating: starsFrom(rating), comentario, qualities: qualitiesFrom(fields) }
   const outcome = await rateBooking(services, viewer, review).catch(
-    refusedOnFailure(services, 'rating-failed'),
+    refusedOnFailure(context, 'rating-failed'),
   )
   if (outcome.ok) return done('review-sent')
   const isInvalid = outcome.code === 'rating-required' || outcome.code === 'invalid-quality'

@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!Number.isSafeInteger(id)) return data({ error: refusalText('check-not-withdrawn') }, 400)
   const services = context.get(servicesContext)
   const outcome = await withdrawCheck(services, viewer, id).catch(
-    refusedOnFailure(services, 'check-not-withdrawn'),
+    refusedOnFailure(context, 'check-not-withdrawn'),
   )
   if (!outcome.ok)
     return data({ error: refusalText(outcome.code) }, outcome.code === 'check-not-pending' ? 409 : 503)

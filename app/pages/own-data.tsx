@@ -24,7 +24,7 @@ export async function action({ context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const outcome = await requestDataExport(services, viewer).catch(
-    refusedOnFailure(services, 'export-not-requested'),
+    refusedOnFailure(context, 'export-not-requested'),
   )
   if (!outcome.ok) return data({ refusal: formRefusal(outcome.code, {}) }, STATUS[outcome.code])
   throw redirect('/perfil#datos')

@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { provider } = services.identity
   if (!provider || params.provider !== 'oidc') throw data(null, 404)
-  const onFailure = refusedOnFailure(services, 'provider-failed')
+  const onFailure = refusedOnFailure(context, 'provider-failed')
   const answer = await finished(services, request).catch(onFailure)
   const outcome = answer.ok
     ? await signInWithProvider(services, {

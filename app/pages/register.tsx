@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     network,
     headers: request.headers,
     device: deviceOf(request, context),
-  }).catch(refusedOnFailure(services, 'registration-failed'))
+  }).catch(refusedOnFailure(context, 'registration-failed'))
   if (!outcome.ok) {
     const { field, status } = REFUSALS[outcome.code]
     return data(formRefusal(outcome.code, typed, field), status)

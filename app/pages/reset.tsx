@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { headers } = request
   const outcome = await resetPassword(services, { ...reading.value, network, headers }).catch(
-    refusedOnFailure(services, 'account-not-saved'),
+    refusedOnFailure(context, 'account-not-saved'),
   )
   if (!outcome.ok) {
     const field = outcome.code === 'weak-password' ? 'password' : null

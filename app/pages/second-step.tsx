@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     network: context.get(networkContext),
     city: context.get(cityContext),
     headers: request.headers,
-  }).catch(refusedOnFailure(services, 'sign-in-failed'))
+  }).catch(refusedOnFailure(context, 'sign-in-failed'))
   if (!outcome.ok) {
     const field = outcome.code === 'invalid-code' ? 'codigo' : null
     return data(formRefusal(outcome.code, {}, field), REFUSAL_STATUS[outcome.code])

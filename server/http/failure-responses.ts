@@ -16,6 +16,8 @@ type Handler = (args: HandlerArgs, ...more: unknown[]) => unknown
 export interface RequestNotes {
   readonly log: Log
   readonly requestId: string
+  /** What the form said whose page fails now. */
+  readonly formFailure: string | null
 }
 type NotesOf = (context: HandlerArgs['context']) => RequestNotes
 
@@ -49,12 +51,12 @@ function answeringFailures(handler: Handler, notesOf: NotesOf): Handler {
       if (!(thrown instanceof Error)) throw thrown
       // Its client is gone: nobody reads the answer, and nothing failed here.
       if (request.signal.aborted) throw thrown
-      const { log, requestId } = notesOf(context)
+      const { log, requestId, formFailure } = notesOf(context)
       const path = new URL(request.url).pathname.replace(/\.data$/, '')
       log.error({ err: thrown, requestId, path: pathForLog(path) }, 'request failed')
       const details: FailureDetails = {
         reference: requestId,
-        formText: request.method === 'POST' ? postFailureText(path, await actOf(request)) : null,
+        formText: request.method === 'POST' ? postFailureText(path, await actOf(request)) : formFailure,
       }
       throw data(details, { status: isOutage(thrown) ? 503 : 500 })
     }

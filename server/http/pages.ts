@@ -26,6 +26,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   const answering = withFailureResponses(build, context => ({
     log: context.get(keys.servicesContext).log,
     requestId: context.get(keys.requestIdContext),
+    formFailure: context.get(keys.formFailureContext),
   }))
   const handle = createRequestHandler(answering, mode)
   return (

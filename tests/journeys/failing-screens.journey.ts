@@ -53,6 +53,8 @@ for (const [cause, set] of CAUSES) {
     await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
     await expect(alert(page, 'Error al cargar agenda.')).toBeVisible()
     await expect(page.getByText('Referencia:')).toHaveCount(0)
+    const drawing = page.getByRole('main').locator('img')
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Reintentar' }).click()
     await expect(page.getByText('Todavía no hay respuesta.')).toBeVisible()

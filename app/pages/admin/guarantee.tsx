@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     id,
     decision,
     reason: reasonFrom(fields.motivo),
-  }).catch(refusedOnFailure(services, 'guarantee-failed'))
+  }).catch(refusedOnFailure(context, 'guarantee-failed'))
   if (outcome.ok)
     return redirect(
       adminCasePath(id),

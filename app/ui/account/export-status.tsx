@@ -28,7 +28,11 @@ export function ExportStatus({
           <a
             href={exportFilePath(state.id)}
             download
-            className={buttonClasses({ kind: 'white', wide: true })}
+            className={buttonClasses({
+              kind: 'white',
+              wide: true,
+              className: 'sm:w-auto sm:justify-self-start',
+            })}
           >
             <Icon of="download" size={18} />
             Bajar el archivo
@@ -37,7 +41,14 @@ export function ExportStatus({
       )}
       {(state.kind === 'none' || state.kind === 'expired') && (
         <fetcher.Form method="post" action={EXPORT_PAGE}>
-          <Button type="submit" kind="white" wide busy={fetcher.state !== 'idle'} busyText="Un momento…">
+          <Button
+            type="submit"
+            kind="white"
+            wide
+            className="sm:w-auto"
+            busy={fetcher.state !== 'idle'}
+            busyText="Un momento…"
+          >
             <Icon of="download" size={18} />
             Descargar mis datos
           </Button>

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react'
+import unpluggedCord from '#ui/drawings/unplugged-cord.svg?inline'
+
+const DRAWINGS = {
+  'closed-window': '/drawings/closed-window.svg',
+  'coffee-on-the-sill': '/drawings/coffee-on-the-sill.svg',
+  'door-404': '/drawings/door-404.svg',
+  'locked-door': '/drawings/locked-door.svg',
+  // Part of the script: it is shown when nothing can be loaded.
+  'unplugged-cord': unpluggedCord,
+}
 
 interface EmptyStateProps {
-  /** A file name in public/drawings. */
-  drawing: 'closed-window' | 'coffee-on-the-sill' | 'door-404' | 'locked-door' | 'unplugged-cord'
+  drawing: keyof typeof DRAWINGS
   title: string
   text: ReactNode
   /** Links or buttons that lead on. */
@@ -17,7 +26,7 @@ export function EmptyState({ drawing, title, text, children, level = 2 }: EmptyS
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">
       <img
-        src={`/drawings/${drawing}.svg`}
+        src={DRAWINGS[drawing]}
         width={128}
         height={112}
         alt=""

@@ -29,7 +29,7 @@ export function NoticesSetting() {
           {PUSH_FAILED_TEXT}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2.5 not-has-[:not(:empty)]:mt-0">
         {state === 'off' && (
           <Button busy={busy} busyText="Activando…" onClick={activate}>
             <Icon of="bell-ring" size={18} />
