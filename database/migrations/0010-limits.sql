@@ -18,17 +18,24 @@ returns text language plpgsql volatile as $$
 declare
   own bigint;
   own_here bigint;
+  was_visited boolean;
   here bigint;
   here_from_network bigint;
 begin
-  select count(*), count(*) filter (where "technicianId" = technician) into own, own_here
-  from reservas where "clientId" = client and status = 'solicitada' and "scheduledAt" > moment;
+  -- The status is asked of the rows found and not in `where`: the index of the person is the only one that fits.
+  select count(*) filter (where waits), count(*) filter (where waits and "technicianId" = technician),
+    coalesce(bool_or(status = 'completada'), false)
+  into own, own_here, was_visited
+  from (select *, status = 'solicitada' and "scheduledAt" > moment as waits
+        from reservas where "clientId" = client) as bookings;
   if own >= client_max or own_here >= technician_max then return 'too-many-unanswered'; end if;
   -- Who had a visit is no flood of new accounts.
-  if exists (select from reservas where "clientId" = client and status = 'completada') then return null; end if;
+  if was_visited then return null; end if;
   perform pg_advisory_xact_lock(hashtextextended('request ' || technician, 0));
-  select count(*), count(*) filter (where "requestNetwork" = network) into here, here_from_network
-  from reservas where "technicianId" = technician and status = 'solicitada' and "scheduledAt" > moment;
+  select count(*) filter (where status = 'solicitada'),
+    count(*) filter (where status = 'solicitada' and "requestNetwork" = network)
+  into here, here_from_network
+  from reservas where "technicianId" = technician and "scheduledAt" > moment;
   if here_from_network >= network_max then return 'too-many-from-network'; end if;
   -- One request always passes, so that a flood does not close the agenda to others.
   if here >= busy_from and own_here > 0 then return 'technician-busy'; end if;
