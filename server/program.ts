@@ -13,7 +13,8 @@ import { createPhotoIntake } from '#images/photo-intake.server.ts'
 import { createPhotos } from '#images/photos.server.ts'
 import { createProblemPhotos } from '#images/problem-photos.server.ts'
 import { removeTemporaryFiles } from '#images/temporary-files.server.ts'
-import { mailBySmtp, mailToFolder } from '#notifications/mail.server.ts'
+import { mailBySmtp } from '#notifications/mail.server.ts'
+import { mailToFolder } from '#notifications/outbox.server.ts'
 import { createPush } from '#notifications/push.server.ts'
 import { type DatabaseLimits, JOB_LIMITS, REQUEST_LIMITS } from '#persistence/bounded-pool.server.ts'
 import { openDatabase } from '#persistence/database.server.ts'
@@ -146,9 +147,8 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   })
   const listener = createPgListener(data.connection, log)
   await onClose(listener.stop)
-  const sendMail = env.smtpUrl
-    ? mailBySmtp(env.smtpUrl, env.mailFrom)
-    : mailToFolder(join(env.dataDir, 'outbox'), env.mailFrom)
+  const outbox = join(env.dataDir, 'outbox')
+  const sendMail = env.smtpUrl ? mailBySmtp(env.smtpUrl, env.mailFrom) : mailToFolder(outbox, env.mailFrom)
   const jobs = await startJobs({
     ...jobsDatabase,
     log,
@@ -157,6 +157,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     identity: services.identity,
     ...files,
     exportFiles,
+    outbox,
     origin,
     now: services.now,
     observeJob: operations.observeJob,

@@ -31,6 +31,8 @@ export const RETENTION = {
   report: { kept: { days: 730 } },
   /** Letters and notices that could not be sent. */
   'failed-job': { kept: { days: 30 } },
+  /** Files of the outbox: letters of a site without a mail server. */
+  'outbox-letter': { kept: { days: 30 } },
   /** The team's decisions: append-only. */
   'moderation-trail': { kept: 'always' },
 } as const satisfies Record<string, Retention>

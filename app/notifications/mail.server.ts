@@ -1,7 +1,4 @@
-// Sends mail by SMTP when it is configured, otherwise writes .eml files to a folder.
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// Letters, and how they are sent by SMTP. Without it they are written to a folder: outbox.server.ts
 import nodemailer from 'nodemailer'
 import type { LetterPicture } from '#notifications/letter-pictures.server.ts'
 
@@ -49,19 +46,8 @@ export function mailBySmtp(smtpUrl: string, from: string): SendMail {
   }
 }
 
-export function mailToFolder(folder: string, from: string): SendMail {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async letter => {
-    const { message } = await transport.sendMail(messageOf(letter, from))
-    await mkdir(folder, { recursive: true })
-    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
-    // Written under another name and renamed: a reader of the folder never sees a partial file.
-    await writeFile(join(folder, `.${name}`), message as Buffer)
-    await rename(join(folder, `.${name}`), join(folder, name))
-  }
-}
-
-function messageOf({ calendar, images, ...letter }: DrawnLetter, from: string) {
+/** The letter as nodemailer takes it. */
+export function messageOf({ calendar, images, ...letter }: DrawnLetter, from: string) {
   const pictures = images.map(({ cid, png }) => ({
     cid,
     content: png,

@@ -1,7 +1,8 @@
 // Rows that are kept for a time only (domain/retention.ts). Each returns how many it deleted.
 import { and, lt, ne, sql } from 'drizzle-orm'
+import { emailChanges, passwordResets, sessions, verifications } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { emailChanges, limits, passwordResets, sessions, verifications } from '#persistence/tables.server.ts'
+import { limits } from '#persistence/tables.server.ts'
 import { reports } from '#persistence/trust-tables.server.ts'
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {

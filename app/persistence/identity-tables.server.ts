@@ -3,7 +3,7 @@ import { relations } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { accounts, sessions, twoFactors, verifications } from '#persistence/tables.server.ts'
+import { accounts, sessions, twoFactors, verifications } from '#persistence/account-tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,7 +1,6 @@
 // Exports of personal data as a Drizzle table (migration 0007).
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#persistence/columns.server.ts'
 
 export const dataExports = pgTable('data_exports', {
   id: uuid().primaryKey(),

@@ -8,7 +8,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { GuaranteeAct } from '#domain/guarantee/guarantee-acts.ts'
@@ -20,8 +19,8 @@ import type {
 } from '#domain/guarantee/guarantee-case.ts'
 import type { ReportReason, ReportStatus, ReportTarget } from '#domain/reports/report.ts'
 import type { CheckStatus, DocumentCheckKind, DocumentType } from '#domain/verification/check.ts'
+import { instant } from '#persistence/columns.server.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 export const technicianChecks = pgTable('technician_checks', {

@@ -9,6 +9,7 @@ import {
   removeUnusedPhotos,
   removeUnusedProblemPhotos,
 } from '#images/unused-photos.server.ts'
+import { removeLetters } from '#notifications/outbox.server.ts'
 import {
   deleteExpiredProblemPhotos,
   findStoredProblemPhotos,
@@ -31,6 +32,8 @@ export interface RetentionTools extends StoredFiles {
   readonly log: Log
   /** Undefined where no exports are made. */
   readonly exportFiles?: ExportFiles | undefined
+  /** The folder of letters; with a mail server it may have those of an earlier time. */
+  readonly outbox?: string | undefined
   readonly now: () => Date
 }
 
@@ -48,6 +51,8 @@ const DELETIONS: Record<TimedRetention, (tools: RetentionTools, now: Date) => Pr
   },
   report: ({ db }, now) => deleteDecidedReports(db, keptSince('report', now)),
   'failed-job': ({ db }, now) => deleteFailedJobs(db, keptSince('failed-job', now)),
+  'outbox-letter': async ({ outbox }, now) =>
+    outbox === undefined ? 0 : removeLetters(outbox, keptSince('outbox-letter', now)),
   'problem-photo': async ({ db, photos }, now) => {
     const deleted = await deleteExpiredProblemPhotos(db, now)
     await removeUnusedProblemPhotos(photos, now, ids => findStoredProblemPhotos(db, ids))

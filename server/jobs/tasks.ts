@@ -50,6 +50,8 @@ export interface TaskTools extends StoredFiles {
   readonly identity: Pick<Identity, 'links'>
   /** Undefined: no exports are made. */
   readonly exportFiles?: ExportFiles
+  /** The folder of letters. */
+  readonly outbox?: string
   readonly origin: string
   readonly now: () => Date
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { NO_QUALITIES } from '#domain/reviews/qualities.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
-import { type DrawnLetter, mailToFolder } from '#notifications/mail.server.ts'
+import type { DrawnLetter } from '#notifications/mail.server.ts'
+import { mailToFolder } from '#notifications/outbox.server.ts'
 import {
   remindOfRequests,
   requestRatings,

@@ -18,7 +18,8 @@ const { rows } = database
 const MINUTE_MS = 60_000
 const dataDir = await temporaryFolder()
 const exportFiles = createExportFiles(join(dataDir, 'exports'))
-const tools = { db, log, ...createFolderFiles(dataDir), exportFiles }
+const outbox = join(dataDir, 'outbox')
+const tools = { db, log, ...createFolderFiles(dataDir), exportFiles, outbox }
 
 const run = (name: TimedRetention, now: Date) => applyRetention({ ...tools, now: () => now }, [name])
 /** The last moment at which it is kept, and the first at which it is not. */
@@ -160,6 +161,20 @@ test('unused-photo: a file that no profile names goes after a day', async () => 
   expect(await readdir(folder)).toEqual([])
 })
 
+test('outbox-letter: 30 days, and nothing else of the folder', async () => {
+  await run('outbox-letter', NOON)
+  await mkdir(outbox)
+  for (const name of ['a.eml', 'notas.txt']) {
+    await writeFile(join(outbox, name), 'x')
+    await utimes(join(outbox, name), NOON, NOON)
+  }
+  const [before, after] = around('outbox-letter')
+  await run('outbox-letter', before)
+  expect(await readdir(outbox)).toEqual(['a.eml', 'notas.txt'])
+  await run('outbox-letter', after)
+  expect(await readdir(outbox)).toEqual(['notas.txt'])
+})
+
 test('check-document: 30 days after the decision', async () => {
   const { uid } = await newTechnician(database)
   await rows(
@@ -188,6 +203,7 @@ test('every line with a time is tested here', () => {
       'data-export',
       'report',
       'failed-job',
+      'outbox-letter',
       'problem-photo',
       'unused-photo',
       'check-document',

@@ -2,6 +2,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import * as accountTables from '#persistence/account-tables.server.ts'
 import { identityTables } from '#persistence/identity-tables.server.ts'
 import * as rightsTables from '#persistence/rights-tables.server.ts'
 import * as tables from '#persistence/tables.server.ts'
@@ -40,7 +41,9 @@ function declared(table: PgTable): Column[] {
 }
 
 const byName = (a: Column, b: Column) => a.name.localeCompare(b.name)
-const own = Object.values({ ...tables, ...trustTables, ...rightsTables }).filter(value => is(value, PgTable))
+const own = Object.values({ ...tables, ...accountTables, ...trustTables, ...rightsTables }).filter(value =>
+  is(value, PgTable),
+)
 
 test.each(own.map(table => [getTableName(table), table] as const))(
   'the columns, types and nullability of %s match Drizzle',

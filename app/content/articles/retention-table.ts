@@ -62,6 +62,10 @@ const TEXTS: Record<RetentionName, RetentionTexts> = {
     what: 'Correos y avisos que no se pudieron enviar',
     why: 'Para encontrar la falla.',
   },
+  'outbox-letter': {
+    what: 'Copias de los correos',
+    why: 'Solo donde el sitio no tiene servidor de correo: para poder entregarlos.',
+  },
   'moderation-trail': {
     what: 'El registro de decisiones del equipo',
     why: 'Es la prueba de cómo actuamos. Lleva un identificador, no tu nombre ni tu correo.',

@@ -1,8 +1,9 @@
 // The devices that receive push messages. A row belongs to a session and is deleted with it.
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import { PUSH_DEVICES_MAX, type PushSubscriptionForm } from '#domain/push/push-subscription.ts'
+import { sessions } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { pushSubscriptions, reviewsPublic, sessions, technicians } from '#persistence/tables.server.ts'
+import { pushSubscriptions, reviewsPublic, technicians } from '#persistence/tables.server.ts'
 
 export interface NewPushSubscription extends PushSubscriptionForm {
   readonly uid: string

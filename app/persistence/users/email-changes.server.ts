@@ -1,8 +1,9 @@
 // Record 128: a new e-mail address until its owner confirmed it.
 import { and, eq, sql } from 'drizzle-orm'
 import { EMAIL_CHANGE_LENGTH_MS } from '#domain/users/safe-account.ts'
+import { emailChanges } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { emailChanges, reservas, users } from '#persistence/tables.server.ts'
+import { reservas, users } from '#persistence/tables.server.ts'
 
 export interface EmailChange {
   readonly id: string

@@ -1,8 +1,9 @@
 // D9: requests to set a new password, one per account, and their completion.
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { accounts, passwordResets } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { accounts, passwordResets, users } from '#persistence/tables.server.ts'
+import { users } from '#persistence/tables.server.ts'
 import { endSessionsOf, markEmailConfirmed } from '#persistence/users/users.server.ts'
 
 const VALID_FOR = sql`interval '1 hour'`

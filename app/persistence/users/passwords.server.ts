@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { accounts, passwordResets, verifications } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { accounts, passwordResets, verifications } from '#persistence/tables.server.ts'
 
 const ofPassword = (uid: string) => and(eq(accounts.userId, uid), eq(accounts.providerId, 'credential'))
 

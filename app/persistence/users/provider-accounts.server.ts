@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { POLICY_VERSION } from '#domain/rights/authorization.ts'
 import type { Role } from '#domain/users/role.ts'
+import { accounts } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { accounts, users } from '#persistence/tables.server.ts'
+import { users } from '#persistence/tables.server.ts'
 
 export interface ProviderUser {
   readonly uid: string

@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SafeAccount } from '#domain/users/safe-account.ts'
+import { accounts, emailChanges } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { accounts, emailChanges, users } from '#persistence/tables.server.ts'
+import { users } from '#persistence/tables.server.ts'
 
 /** What the cards of /perfil say about an account, in one statement. */
 export async function findSafeAccount(db: Db, uid: string, now: Date): Promise<SafeAccount | null> {

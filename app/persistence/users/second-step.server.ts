@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { twoFactors } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { twoFactors, users } from '#persistence/tables.server.ts'
+import { users } from '#persistence/tables.server.ts'
 
 export interface StoredSecondStep {
   /** Encrypted. */

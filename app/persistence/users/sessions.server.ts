@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { DeviceUse } from '#domain/users/device.ts'
 import type { OpenSession } from '#domain/users/safe-account.ts'
+import { sessions } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
 import type { IdentityDb } from '#persistence/identity-tables.server.ts'
-import { sessions } from '#persistence/tables.server.ts'
 
 export interface StoredSession {
   readonly sessionId: string

@@ -1,8 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { AccountDetails } from '#domain/users/credentials.ts'
 import type { Role } from '#domain/users/role.ts'
+import { sessions } from '#persistence/account-tables.server.ts'
 import type { Db } from '#persistence/database.server.ts'
-import { sessions, users } from '#persistence/tables.server.ts'
+import { users } from '#persistence/tables.server.ts'
 
 export type SignInUser = AccountDetails & { uid: string; role: Role | null }
 
