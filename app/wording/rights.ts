@@ -5,8 +5,6 @@ import type { Authorization } from '#domain/rights/authorization.ts'
 import { fullDateText } from '#wording/dates.ts'
 import { numberText } from '#wording/price.ts'
 
-export const POLICY_CHANGED_TEXT = 'Cambiamos los Términos y la Política de Privacidad.'
-
 export const OWN_DATA_INTRO = 'Ley 1581: son tuyos. Puedes verlos, corregirlos y llevártelos.'
 export const EXPORT_TEXT =
   'Preparamos un archivo con todo lo que guardamos de ti y te mandamos el enlace por correo. Sirve un día.'

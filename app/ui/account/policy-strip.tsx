@@ -1,7 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
 import { Button } from '#ui/basics/button.tsx'
 import { Icon } from '#ui/basics/icon.tsx'
-import { POLICY_CHANGED_TEXT } from '#wording/rights.ts'
 
 /** Told once to signed-in people, until they answer. It stops nobody. */
 export function PolicyStrip() {
@@ -15,7 +14,7 @@ export function PolicyStrip() {
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 text-label/6 text-ink-800">
           <Icon of="info" className="mt-0.5 shrink-0 text-petrol-600" />
           <span>
-            {POLICY_CHANGED_TEXT}{' '}
+            Cambiamos los Términos y la Política de Privacidad.{' '}
             <Link
               to="/privacidad"
               className="font-bold text-petrol-600 underline underline-offset-2 hover:text-petrol-700"
