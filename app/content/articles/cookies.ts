@@ -13,7 +13,7 @@ export const COOKIES: Article = {
       heading: 'Lo que guardamos en tu navegador',
       blocks: [
         { table: BROWSER_STORAGE_TABLE },
-        'Con conexión segura las cookies llevan delante «__Host-». Si activas los avisos, tu navegador guarda además una dirección para que suene ese dispositivo, y nosotros la tenemos hasta que los desactives o cierres sesión. Un programa nuestro (service worker) recibe esos avisos y muestra las páginas guardadas. No usamos bases de datos del navegador (IndexedDB).',
+        'Con conexión segura las cookies llevan delante «__Host-». Si activas los avisos, tu navegador guarda además una dirección para que suene ese dispositivo, y nosotros la tenemos hasta que los desactives o cierres sesión. Un programa nuestro (service worker) recibe esos avisos, muestra las páginas guardadas y, sin internet, te dice que no hay conexión. No usamos bases de datos del navegador (IndexedDB).',
       ],
     },
     {

@@ -19,6 +19,8 @@ export interface CatalogueQuestion {
   readonly filters: SQL
   /** Null without a price filter. */
   readonly price: SQL | null
+  /** Follows from `price`; the index of the order knows it. */
+  readonly startOfPrices: SQL
   readonly text: TextQuestion
   readonly orden: CatalogueOrder
   /** The page after this position. */
@@ -90,7 +92,7 @@ function rankOf(text: TextQuestion): SQL {
 /** Rank by rank, because no index knows how well somebody fits. The orders by price are by price alone. */
 async function walk(
   db: Db,
-  { filters, price, text, orden, after, size }: CatalogueQuestion,
+  { filters, price, startOfPrices, text, orden, after, size }: CatalogueQuestion,
 ): Promise<Position[]> {
   const key = KEYS[orden]
   const positions: Position[] = []
@@ -99,7 +101,7 @@ async function walk(
     if (positions.length === size || rank < (after?.rank ?? 0)) continue
     const later =
       after?.rank === rank ? [sql`(${key}, c.name, c.uid) > (${after.key}, ${after.name}, ${after.uid})`] : []
-    const conditions = allOf([filters, ...later])
+    const conditions = allOf([filters, startOfPrices, ...later])
     const matches = (access: WordAccess) =>
       allOf([
         price ?? sql`true`,

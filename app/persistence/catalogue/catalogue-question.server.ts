@@ -119,6 +119,13 @@ export function matchesPrice({ minPrecio, maxPrecio }: CatalogueFilters): SQL | 
   return sql`(c.price between ${minPrecio ?? 0} and ${maxPrecio ?? HIGHEST_PRICE} or c.price is null)`
 }
 
+/** Where the order by price begins, as a condition on its sort key: the walk skips who costs less, or more. */
+export function startOfPrices({ orden, minPrecio, maxPrecio }: CatalogueFilters): SQL {
+  if (orden === 'precio_asc' && minPrecio !== null) return sql`c.by_price >= ${minPrecio}`
+  if (orden === 'precio_desc' && maxPrecio !== null) return sql`c.by_price_off >= ${-maxPrecio}`
+  return sql`true`
+}
+
 /** Receives work (D44) and is free at that hour, or without one at any hour of that day that has not passed. */
 function isFreeOn(fecha: string, hora: number | null, { now, isHoliday }: Moment): SQL {
   const isAskedFor = (hour: number) =>

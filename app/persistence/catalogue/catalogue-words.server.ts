@@ -8,6 +8,9 @@ import type { Db } from '#persistence/database.server.ts'
 const MOST_MATCHES = 4_096
 /** A word that this many of a hundred profiles hold is common. Ids are random, so the first hundred are a sample. */
 const COMMON_IN_A_HUNDRED = 20
+/** Looking up more words than this costs so much that rows are read already when a few of a hundred match. */
+const MANY_MATCHES = 256
+const COMMON_WITH_MANY_MATCHES = 5
 const MOST_CANDIDATES = 50
 
 const COLUMNS = [
@@ -52,17 +55,14 @@ export async function lookUpWords(
     wordOf(text) {
       const { holders, words: byKind } = found.get(text) ?? { holders: [], words: null }
       const columns = COLUMNS.map(({ name, kind }, at) => {
-        const isCommon = (holders[at] ?? 0) >= COMMON_IN_A_HUNDRED
-        return { name, matches: byKind?.[kind] ?? [], isCommon }
+        const matches = byKind?.[kind] ?? []
+        const common = matches.length > MANY_MATCHES ? COMMON_WITH_MANY_MATCHES : COMMON_IN_A_HUNDRED
+        return { name, matches, isCommon: (holders[at] ?? 0) >= common }
       })
       const total = columns.reduce((sum, { matches }) => sum + matches.length, 0)
-      // One or two letters are in so many words that a list of them is slower than reading rows.
-      const isEverywhere =
-        total > MOST_MATCHES || (text.length < 3 && columns.some(({ isCommon }) => isCommon))
-      return {
-        text,
-        columns: isEverywhere ? columns.map(column => ({ ...column, isCommon: true })) : columns,
-      }
+      if (total > MOST_MATCHES)
+        return { text, columns: columns.map(column => ({ ...column, isCommon: true })) }
+      return { text, columns }
     },
   }
 }

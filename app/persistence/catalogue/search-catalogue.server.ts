@@ -24,7 +24,11 @@ import {
   type IdPage,
 } from '#persistence/catalogue/catalogue-answer.server.ts'
 import { listCards } from '#persistence/catalogue/catalogue-cards.server.ts'
-import { matchesFilters, matchesPrice } from '#persistence/catalogue/catalogue-question.server.ts'
+import {
+  matchesFilters,
+  matchesPrice,
+  startOfPrices,
+} from '#persistence/catalogue/catalogue-question.server.ts'
 import { listSimilarWords } from '#persistence/catalogue/catalogue-words.server.ts'
 import { findNearestCity, listNearestTrades } from '#persistence/catalogue/nearest.server.ts'
 import type { Tier } from '#persistence/catalogue/text-question.server.ts'
@@ -106,6 +110,7 @@ async function findAtStep(request: SearchRequest, text: UnderstoodText, step: nu
   const questionIn = (city: string | null): CatalogueQuestion => ({
     filters: matchesFilters(filters, moment),
     price: matchesPrice(filters),
+    startOfPrices: startOfPrices(filters),
     text: { ...text.question(relaxation, city), worstTier },
     orden: filters.orden,
     after: cursor,
