@@ -57,8 +57,8 @@ interface Expected {
 }
 
 const ALERT = 'role="alert"'
-/** From the start of the element to its text. */
-const ALERT_LENGTH = 600
+/** From the start of the element to its text, the drawing included. */
+const ALERT_LENGTH = 2_000
 
 /** The text stands in an alert, and the failure is in the log under the id of the request. */
 async function expectFailure(answer: Response, { what, text, status = 503 }: Expected): Promise<void> {

@@ -17,6 +17,7 @@ test('/privacidad shows how long everything is kept', () => {
     'Documentos para verificarte': '30 días después de decidir, o de irte',
     Reportes: '2 años después de resolverlos',
     'Correos y avisos que no se pudieron enviar': '30 días',
+    'Copias de los correos': '30 días',
     'El registro de decisiones del equipo': 'Sin límite',
   })
   const blocks = PRIVACY.sections.flatMap(section => section.blocks)

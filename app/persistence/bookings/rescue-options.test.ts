@@ -50,7 +50,8 @@ test('those who are free at the same hour come first, by rating; then those who 
 })
 
 test('after the hour has begun, the soonest are offered, and not at an hour that begins within half an hour', async () => {
-  const colleague = await technicianIn('Pasto')
+  // The best of them: every call of optionsIn adds one more technician.
+  const colleague = await technicianIn('Pasto', { ratingPromedio: 5 })
   const at = (minutes: number) => new Date(MONDAY_AT_15_INSTANT.getTime() + minutes * 60_000)
   expect(await optionsIn('Pasto', { now: at(0) })).toContainEqual({ uid: colleague.uid, at: `${MONDAY} 16` })
   expect(await optionsIn('Pasto', { now: at(30) })).toContainEqual({ uid: colleague.uid, at: `${MONDAY} 16` })
