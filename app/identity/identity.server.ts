@@ -1,3 +1,4 @@
+// Section 7, Identity; D2: the interface to Better Auth. Only use cases and guards call it.
 import { APIError } from 'better-auth/api'
 import { accepted, type Outcome, refused } from '#domain/outcome.ts'
 import type { Registration } from '#domain/users/credentials.ts'

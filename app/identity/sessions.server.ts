@@ -92,8 +92,15 @@ export function createSessions(auth: Auth, { db, secret, secure }: AuthOptions):
       if (!found || !viewer) return null
       const { sessionId, expiresAt, hasSecondStep, lastUsedAt } = found
       const cookies = isDueForRenewal(expiresAt) ? await renewedCookies(headers) : []
-      const policy = { knowsPolicy: knowsPolicy(found) }
-      return { viewer, sessionId, expiresAt, hasSecondStep, lastUsedAt, cookies, ...policy }
+      return {
+        viewer,
+        sessionId,
+        expiresAt,
+        hasSecondStep,
+        lastUsedAt,
+        cookies,
+        knowsPolicy: knowsPolicy(found),
+      }
     },
 
     async findViewerOfSession(id) {
