@@ -56,6 +56,24 @@ test('suggestions are walked with the keyboard, and Enter follows one', async ({
   await expect(box).toHaveValue('')
 })
 
+test('what is typed while the suggestions are being rendered counts', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  await publishTechnician(site.sql, { especialidades: ['Neveras'] })
+  await page.addInitScript(() => {
+    const { addEventListener } = HTMLInputElement.prototype
+    HTMLInputElement.prototype.addEventListener = function (this: HTMLInputElement, ...listener: unknown[]) {
+      // The panel was rendered for an empty field, and begins to listen.
+      if (listener[0] === 'input') this.value = 'never'
+      return Reflect.apply(addEventListener, this, listener)
+    }
+  })
+  await open(page, '/no-autorizado')
+  await header(page).focus()
+  await expect(group(page, 'Oficios').getByRole('option')).toHaveText(/^Neveras/)
+})
+
 test('a technician is suggested by name, a click opens the profile, a click beside closes', {
   tag: '@desktop',
 }, async ({ page, site }) => {

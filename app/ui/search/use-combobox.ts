@@ -52,6 +52,7 @@ export function useCombobox({ input, panel, ciudad, optionId }: ComboboxOptions)
   }
 
   useFieldEvents(input, {
+    onReady: field => setText(field.value),
     onInput: field => {
       if (state.open) setText(field.value)
       else reload()

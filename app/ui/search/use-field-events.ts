@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 interface FieldEvents {
+  /** Typing during the render that precedes the listeners is not an event for them. */
+  readonly onReady: (field: HTMLInputElement) => void
   readonly onInput: (field: HTMLInputElement) => void
   readonly onClick: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -11,12 +13,13 @@ interface FieldEvents {
 
 /** Listens to a field that was rendered before this code was loaded. */
 export function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: FieldEvents): void {
+  const onReady = useEffectEvent(events.onReady)
   const onInput = useEffectEvent(events.onInput)
   const onClick = useEffectEvent(events.onClick)
   const onKeyDown = useEffectEvent(events.onKeyDown)
   const onBlur = useEffectEvent(events.onBlur)
   const onSubmit = useEffectEvent(events.onSubmit)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current
     if (!field) return
     const stop = new AbortController()
@@ -26,6 +29,7 @@ export function useFieldEvents(input: RefObject<HTMLInputElement | null>, events
     field.addEventListener('keydown', event => onKeyDown(event), { signal })
     field.addEventListener('blur', event => onBlur(event.relatedTarget), { signal })
     field.form?.addEventListener('submit', () => onSubmit(), { signal })
+    onReady(field)
     return () => stop.abort()
   }, [input])
 }
