@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const DATABASE = 'tests/support/database-server.ts'
 const BUILD = 'tests/support/build-once.ts'
-// They assert that something happens within seconds, so they run one by one.
-const TIMED_FAULTS = ['tests/faults/{shutdown,database-outage,page-cache*}.test.ts']
+// They assert that something happens within seconds, or under a load that needs the whole machine: one by one.
+const TIMED_FAULTS = ['tests/faults/{booking-storm,shutdown,database-outage,page-cache*}.test.ts']
 
 // Projects run one after another, two files at a time. Timeouts end tests that hang: they are long enough for a busy
 // machine.

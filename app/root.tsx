@@ -56,6 +56,10 @@ export const meta: Route.MetaFunction = ({ error }) => {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Effects of children run before: from now on every control answers. Browser tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     <html lang="es-CO">
       <head>

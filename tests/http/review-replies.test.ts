@@ -8,6 +8,7 @@ import {
   signedInPeople,
   signedInTechnicians,
 } from '#tests/support/signed-in.ts'
+import { storeReview } from '#tests/support/stored-reviews.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 
 const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
@@ -134,4 +135,12 @@ test.each([
   ['/mi-perfil/resenas?desde=WzEsIjIwMjYtMTMtNDVUOTk6OTk6OTkuMDAwMDAwWiIsIjEiXQ', 200],
 ] as const)('a hostile query is answered with a page: %s', async (path, status) => {
   expect((await send(technician, path)).status).toBe(status)
+})
+
+test('two lists with further pages are landmarks of their own', async () => {
+  for (let daysAgo = 1; daysAgo <= 42; daysAgo++)
+    await storeReview(rows, technician.uid, { comentario: 'Bien', daysAgo, aprobada: daysAgo % 2 === 0 })
+  const { page } = await send(admin, '/admin/resenas')
+  const pagers = [...page.matchAll(/<nav aria-label="(Páginas[^"]*)"/g)].map(([, label]) => label)
+  expect(pagers).toEqual(['Páginas de reseñas por aprobar', 'Páginas de reseñas decididas'])
 })

@@ -28,6 +28,8 @@ async function expectAccessibleAndFitting(page: Page) {
 
 /** One page for all screens of a role: a new context for each would spend most of the time on loading the scripts again. */
 async function expectScreens(page: Page, paths: readonly string[]) {
+  // Many screens: three times the usual limit on a busy machine.
+  test.slow()
   for (const path of paths)
     await test.step(path, async () => {
       await open(page, path)

@@ -11,7 +11,7 @@ async function pageOf(
   role: Role,
 ): Promise<{ page: Page; uid: string; name: string }> {
   const context = await browser.newContext({ baseURL: site.origin })
-  const { email, name } = await site.signIn(role, context)
+  const { email, name } = await site.signIn(role, context, { name: `Ana ${randomUUID().slice(0, 8)}` })
   const [row] = await site.sql<{ uid: string }>('select uid from users where email = $1', [email])
   return { page: await context.newPage(), uid: row?.uid ?? '', name }
 }

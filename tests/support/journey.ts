@@ -20,7 +20,7 @@ export interface Site {
   /** A new account, signed in nowhere. */
   registerPerson(changes?: Partial<Omit<Registration, 'password'>>): Promise<Registration>
   /** A new account, signed in in this browser context by a session of its own. */
-  signIn(role: Role, context: BrowserContext): Promise<Registration>
+  signIn(role: Role, context: BrowserContext, changes?: { name?: string }): Promise<Registration>
 }
 
 interface Fixtures {
@@ -76,8 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       dataDir: process.env.JOURNEY_DATA_DIR ?? '',
       sql,
       registerPerson: async changes => (await register(changes)).person,
-      async signIn(role, context) {
-        const { person, uid } = await register({ role: role === 'tecnico' ? 'tecnico' : 'cliente' })
+      async signIn(role, context, changes) {
+        const { person, uid } = await register({
+          role: role === 'tecnico' ? 'tecnico' : 'cliente',
+          ...changes,
+        })
         if (role === 'admin') await sql(`update users set role = 'admin' where uid = $1`, [uid])
         const [cookie = ''] = await storeSessions(database, [uid])
         const [name = '', value = ''] = cookie.split('=', 2)
@@ -88,14 +91,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Opens a page and waits until React has hydrated it. */
+/** Opens a page and waits until React has hydrated it and run its effects. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isHydrated(page)
 }
 
 export async function isHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__reactFiber')))
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** No axe violation of any rule on the page in its present state. */

@@ -75,6 +75,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         waitingPages={
           (waiting.next || waiting.before > 0) && (
             <ListPages
+              label="Páginas de reseñas por aprobar"
               before={waiting.before}
               rows={waiting.rows.length}
               first={PATH}
@@ -84,6 +85,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         }
         decidedPages={
           <ListPages
+            label="Páginas de reseñas decididas"
             before={decided.before}
             rows={decided.rows.length}
             first={`${PATH}#decididas`}

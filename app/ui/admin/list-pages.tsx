@@ -3,6 +3,8 @@ import { Icon } from '#ui/basics/icon.tsx'
 import { rangeText } from '#wording/moderation.ts'
 
 interface ListPagesProps {
+  /** Names the landmark where a screen has several lists. */
+  label?: string
   /** Number of rows on earlier pages. */
   before: number
   rows: number
@@ -10,9 +12,9 @@ interface ListPagesProps {
   next: string | null
 }
 
-export function ListPages({ before, rows, first, next }: ListPagesProps) {
+export function ListPages({ label = 'Páginas', before, rows, first, next }: ListPagesProps) {
   return (
-    <nav aria-label="Páginas" className="mt-5 flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={label} className="mt-5 flex flex-wrap items-center justify-between gap-3">
       <p className="text-support text-ink-600">{rangeText(before, rows)}</p>
       <div className="flex gap-2.5">
         {before > 0 && (

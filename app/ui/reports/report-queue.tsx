@@ -70,7 +70,13 @@ export function ReportQueue(props: ReportQueueProps) {
           </div>
         ))}
       {open && (nextOpen || open.before > 0) && (
-        <ListPages before={open.before} rows={open.rows.length} first={first} next={nextOpen} />
+        <ListPages
+          label="Páginas de reportes abiertos"
+          before={open.before}
+          rows={open.rows.length}
+          first={first}
+          next={nextOpen}
+        />
       )}
       {decided && (decided.rows.length > 0 || decided.before > 0 || filter === 'decididos') && (
         <section aria-labelledby="decididos" className={open ? 'mt-10' : ''}>
@@ -86,6 +92,7 @@ export function ReportQueue(props: ReportQueueProps) {
           )}
           {(nextDecided || decided.before > 0) && (
             <ListPages
+              label="Páginas de reportes decididos"
               before={decided.before}
               rows={decided.rows.length}
               first={`${first}#decididos`}
