@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { registerProcess, unregisterProcess } from '#tests/support/cleanup-watchdog.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+// The tests start the program more than a hundred times.
+const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 const READY_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 20_000
 
@@ -39,7 +41,7 @@ const running = new Set<ChildProcess>()
 export function launchProgram(variables: Variables, script = 'server/start.ts'): Launched {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', TZ: 'UTC', ...variables },
+    env: { PATH: process.env.PATH ?? '', TZ: 'UTC', NODE_COMPILE_CACHE: COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const pid = child.pid ?? 0
