@@ -28,7 +28,10 @@ test('the badge opens the checks on a card and leads to them on the profile', as
   await expect(badge).toBeFocused()
 
   await badge.click()
-  await popover.getByRole('link', { name: `Ver en el perfil de ${nombre}` }).click()
+  await expect(popover.getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Tab')
+  await expect(popover.getByRole('link', { name: `Ver en el perfil de ${nombre}` })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/tecnicos/${slug}#revisiones$`))
   const section = page.getByRole('region', { name: 'Qué verificamos' })
   await expect(section).toBeFocused()

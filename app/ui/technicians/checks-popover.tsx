@@ -48,16 +48,19 @@ export function ChecksPopover({ slug, nombre, onClose }: ChecksPopoverProps) {
           </>
         )}
       </div>
-      <Link
-        to={checksPath(slug)}
-        className="mt-1 inline-flex min-h-11 items-center text-label font-bold text-petrol-600 hover:underline"
-      >
-        Ver en el perfil
-        <span className="sr-only">
-          {' '}
-          de <bdi>{nombre}</bdi>
-        </span>
-      </Link>
+      {/* Not before the checks, which would move it away from the finger. */}
+      {checks !== 'loading' && (
+        <Link
+          to={checksPath(slug)}
+          className="mt-1 inline-flex min-h-11 items-center text-label font-bold text-petrol-600 hover:underline"
+        >
+          Ver en el perfil
+          <span className="sr-only">
+            {' '}
+            de <bdi>{nombre}</bdi>
+          </span>
+        </Link>
+      )}
     </div>
   )
 }
