@@ -97,7 +97,7 @@ test('going back after signing out leads through the sign-in form, past the guar
   // A menu opened before the page is there, on its skeleton, closes with the navigation.
   await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
   await page.getByRole('button', { name: /^Mi cuenta/ }).click()
-  await page.getByRole('link', { name: 'Mi perfil' }).click()
+  await page.getByRole('link', { name: 'Mi perfil' }).press('Enter')
   await expect(page).toHaveURL('/perfil')
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
   await page.getByRole('button', { name: /^Mi cuenta/ }).click()
