@@ -14,10 +14,18 @@ test('the badge opens the checks on a card and leads to them on the profile', as
   await site.sql(CHECKS, [uid])
   await open(page, cataloguePath(ciudad))
   const badge = page.getByRole('link', { name: `Verificado (qué revisamos de ${nombre})` })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/revisiones', async route => {
+    await answer.promise
+    await route.continue()
+  })
   await badge.focus()
   await page.keyboard.press('Enter')
   const popover = page.getByRole('dialog', { name: `Qué verificamos: ${nombre}` })
   await expect(popover).toBeFocused()
+  await expect(popover.getByText('Cargando revisiones…')).toBeVisible()
+  await expect(popover.getByRole('link')).toHaveCount(0)
+  answer.resolve()
   await expect(popover.getByRole('listitem')).toHaveText([
     /Cédula.*12 mar 2026/,
     /Licencia de gas.*SENA.*3 abr 2026/,

@@ -48,7 +48,7 @@ export function ChecksPopover({ slug, nombre, onClose }: ChecksPopoverProps) {
           </>
         )}
       </div>
-      {/* Not before the checks, which would move it away from the finger. */}
+      {/* Rendered with the checks: they would move it away from the pointer. */}
       {checks !== 'loading' && (
         <Link
           to={checksPath(slug)}
