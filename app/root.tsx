@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
 } from 'react-router'
 import { BRAND } from '#content/brand.ts'
@@ -56,10 +57,12 @@ export const meta: Route.MetaFunction = ({ error }) => {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Effects of children run before: from now on every control answers. Browser tests wait for it.
+  const { pathname, search } = useLocation()
+  // Effects of children run before: from now on every control of this page answers. Browser tests wait for it,
+  // because a navigation changes the URL before React has rendered the page.
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
+    document.documentElement.dataset.hydrated = pathname + search
+  }, [pathname, search])
   return (
     <html lang="es-CO">
       <head>

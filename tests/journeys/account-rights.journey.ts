@@ -1,5 +1,5 @@
 // Ley 1581: the authorisation, one's data in a file, deleting the account and taking it back.
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { newPerson, PASSWORD } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/zip.ts'
 
@@ -22,7 +22,7 @@ test('the authorisation is recorded, and the downloaded file equals the database
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
-  await expect(page).toHaveURL('/perfil')
+  await expectPage(page, '/perfil')
   await expect(page.getByText(/^Autorizaste el uso de tus datos el \d+ de \w+ de \d{4}\./)).toBeVisible()
   await page.getByRole('button', { name: 'Descargar mis datos' }).click()
   // The page is told when the file is ready.
@@ -67,7 +67,7 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await expect(dialog.getByRole('alert')).toHaveText('Esa no es tu contraseña actual.')
   await dialog.getByLabel('Tu contraseña').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
-  await expect(page).toHaveURL('/auth/login')
+  await expectPage(page, '/auth/login')
   await expect(page.getByText('Tu cuenta quedó eliminada.').first()).toBeVisible()
   expect(
     await site.sql('select from sessions join users on uid = "userId" where email = $1', [ana.email]),
@@ -76,13 +76,13 @@ test('an account is deleted with its password and taken back', { tag: '@desktop'
   await page.getByLabel('Correo').fill(ana.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL('/auth/recuperar')
+  await expectPage(page, '/auth/recuperar')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Recuperar mi cuenta' }).click()
-  await expect(page).toHaveURL('/auth/login')
+  await expectPage(page, '/auth/login')
   await expect(page.getByText('Recuperaste tu cuenta.').first()).toBeVisible()
   await page.getByLabel('Correo').fill(ana.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL('/')
+  await expectPage(page, '/')
 })

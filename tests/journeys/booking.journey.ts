@@ -1,6 +1,6 @@
 // Section 2: booking and answering a booking, with and without JavaScript.
 import { newContext, signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
 
 const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
@@ -36,7 +36,7 @@ test('a client books, the technician answers, another client books the freed hou
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
 
-  await expect(page).toHaveURL('/mis-reservas')
+  await expectPage(page, '/mis-reservas')
   await expect(page.getByText(SENT)).toBeVisible()
   await expect(page.getByText('Solicitada', { exact: true })).toBeVisible()
   await expect(page.getByText(`Nota: ${NOTE}`)).toBeVisible()
@@ -75,7 +75,7 @@ test('a client books, the technician answers, another client books the freed hou
   // A cancelled hour can be booked again, and both clients keep their own history.
   await open(other, `/agendar/${technician.uid}?date=${date}&hour=15`)
   await other.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expect(other).toHaveURL('/mis-reservas')
+  await expectPage(other, '/mis-reservas')
   await expect(other.getByText('Solicitada', { exact: true })).toBeVisible()
   await expect(agenda.getByText('Pendiente', { exact: true })).toBeVisible()
   await agenda.getByText('Historial de Servicios').click()
@@ -124,7 +124,7 @@ test('a service of the profile is booked; going back and booking again lose noth
   await expect(page.getByRole('alert')).toHaveText('Selecciona fecha y hora.')
   await page.getByLabel('Otra fecha').fill(workday())
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(page).toHaveURL(/servicio=/)
+  await expectPage(page, /servicio=/)
   await submit.click()
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: '10:00 Libre' }).click()
@@ -132,7 +132,7 @@ test('a service of the profile is booked; going back and booking again lose noth
   await note.fill(NOTE)
   await expectAccessible(page)
   await submit.click()
-  await expect(page).toHaveURL('/mis-reservas')
+  await expectPage(page, '/mis-reservas')
 
   await page.goBack()
   await expect(note).toHaveValue(NOTE)

@@ -1,6 +1,6 @@
 // Sections 2 and 4: the profile editor in two tabs, and leaving it with unsaved changes.
 import { editorButton } from '#tests/support/editor-page.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 
 test('saving an outdated form warns first, keeps what was typed and then saves', { tag: '@desktop' }, async ({
@@ -48,7 +48,7 @@ test('leaving with unsaved changes asks for confirmation', { tag: '@desktop' }, 
 
   await home.click()
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
-  await expect(page).toHaveURL('/')
+  await expectPage(page, '/')
 })
 
 test('an unsaved form comes back after the session ended and the technician signed in again', {
@@ -60,11 +60,11 @@ test('an unsaved form comes back after the session ended and the technician sign
   await streaming
   await page.getByLabel('Barrio').fill('Sin guardar')
   await site.sql('delete from sessions using users where uid = "userId" and email = $1', [email])
-  await expect(page).toHaveURL('/auth/login?from=%2Fmi-perfil')
+  await expectPage(page, '/auth/login?from=%2Fmi-perfil')
   await page.getByLabel('Correo').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL('/mi-perfil')
+  await expectPage(page, '/mi-perfil')
   await expect(page.getByText('Recuperamos lo que no habías guardado.')).toBeVisible()
   await expect(page.getByLabel('Barrio')).toHaveValue('Sin guardar')
   await editorButton(page, 'Guardar').click()

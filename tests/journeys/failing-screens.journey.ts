@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
 import { type DroppableServer, droppableServer } from '#tests/support/droppable-server.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
 
 const CAUSES: [cause: string, set: (network: DroppableServer, isFailing: boolean) => void][] = [
@@ -47,7 +47,7 @@ for (const [cause, set] of CAUSES) {
     // The code is there, the data is not: the screen says so, and loads by itself afterwards.
     await open(page, '/agenda')
     await page.getByRole('navigation').getByRole('link', { name: 'Catálogo' }).first().click()
-    await expect(page).toHaveURL('/tecnicos')
+    await expectPage(page, '/tecnicos')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     set(network, true)
     await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()

@@ -1,5 +1,5 @@
 // What every screen has: skip link, icons, footer; and the pages 404 and "not authorised".
-import { expect, open, test } from '#tests/support/journey.ts'
+import { expect, expectPage, open, test } from '#tests/support/journey.ts'
 
 test('the page logs that it has loaded', { tag: '@desktop' }, async ({ page }) => {
   const message = page.waitForEvent('console', each => each.text() === 'App cargada')
@@ -28,10 +28,10 @@ test('an unknown page is a 404 with a link back and one to the home page', { tag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
   await expect(page).toHaveTitle(/Página no encontrada/)
   await page.getByRole('link', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/no-autorizado')
+  await expectPage(page, '/no-autorizado')
   await page.goto('/no-existe/de-verdad')
   await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click()
-  await expect(page).toHaveURL('/')
+  await expectPage(page, '/')
 })
 
 test('the first Tab stop skips to the content', { tag: '@desktop' }, async ({ page }) => {
@@ -51,7 +51,7 @@ test('the newsletter form sends nothing', { tag: '@desktop' }, async ({ page }) 
   await page.getByLabel('Promociones de la semana').fill('ana@correo.co')
   await page.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByLabel('Promociones de la semana')).toHaveValue('ana@correo.co')
-  await expect(page).toHaveURL('/no-autorizado')
+  await expectPage(page, '/no-autorizado')
   expect(requests).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('every page of the footer opens, with its own heading and title', {
     const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true })
     const path = (await link.getAttribute('href')) ?? ''
     await link.click()
-    await expect(page).toHaveURL(path)
+    await expectPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/No autorizado|Página no encontrada/)
     await expect(page).toHaveTitle(/TecniYa/)
   }
@@ -99,8 +99,8 @@ test('a person of another role is told so and may sign in with another account',
 }) => {
   await site.signIn('cliente', context)
   await open(page, '/tecnico')
-  await expect(page).toHaveURL('/no-autorizado')
+  await expectPage(page, '/no-autorizado')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No autorizado')
   await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click()
-  await expect(page).toHaveURL('/auth/login')
+  await expectPage(page, '/auth/login')
 })

@@ -5,7 +5,7 @@ import { addDays, bogotaDate, instantAt } from '#domain/bogota-time.ts'
 import { hourText } from '#domain/bookings/hours.ts'
 import { bookingId } from '#domain/bookings/slot.ts'
 import { type ClockedSite, openClockedSite } from '#tests/support/clocked-site.ts'
-import { expect, expectAccessible, isHydrated, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, isHydrated, test } from '#tests/support/journey.ts'
 import { photoFile } from '#tests/support/photo-page.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
 
@@ -105,7 +105,7 @@ test('a guarantee case through each way', { tag: '@phone' }, async ({ page, brow
     await mine.goto(`${mine.url()}&date=${addDays(TODAY, 1)}&hour=15`)
     await isHydrated(mine)
     await mine.getByRole('button', { name: 'Confirmar reserva' }).click()
-    await expect(mine).toHaveURL('/mis-reservas')
+    await expectPage(mine, '/mis-reservas')
     await expectStep(site, key, 'repeat-booked')
 
     await opened(his, '/agenda')

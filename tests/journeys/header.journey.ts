@@ -1,7 +1,7 @@
 // Section 2, Header: three bands, by role.
 import type { Page } from '@playwright/test'
 import { PROMO_PHRASES } from '#content/promo-phrases.ts'
-import { expect, open, test } from '#tests/support/journey.ts'
+import { expect, expectPage, open, test } from '#tests/support/journey.ts'
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Mi cuenta|Entrar/ })
@@ -79,7 +79,7 @@ test('on working screens the header of a phone is low, and its search opens over
   await link.click()
   await box.fill('gotera')
   await box.press('Enter')
-  await expect(page).toHaveURL('/tecnicos?q=gotera')
+  await expectPage(page, '/tecnicos?q=gotera')
 })
 
 test('menus close on Escape, on a click outside and on following a link', async ({ page }) => {
@@ -103,7 +103,7 @@ test('menus close on Escape, on a click outside and on following a link', async 
   await expect(enter).toBeVisible()
   // By keyboard: a click scrolls the page first, and the menu, which follows its button, moves away from the pointer.
   await enter.press('Enter')
-  await expect(page).toHaveURL(/\/auth\/login/)
+  await expectPage(page, /\/auth\/login/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No autorizado')
   await expect(enter).toBeHidden()
@@ -125,11 +125,11 @@ test('a search is trimmed and opens the catalogue; an empty one opens it without
   const box = page.getByRole('search').getByRole('combobox')
   await box.fill('  gotera en el baño ')
   await box.press('Enter')
-  await expect(page).toHaveURL(/\/tecnicos\?q=gotera\+en\+el\+ba%C3%B1o$/)
+  await expectPage(page, /\/tecnicos\?q=gotera\+en\+el\+ba%C3%B1o$/)
   await open(page, '/no-autorizado')
   await box.fill('   ')
   await box.press('Enter')
-  await expect(page).toHaveURL(/\/tecnicos$/)
+  await expectPage(page, /\/tecnicos$/)
 })
 
 /** The index of the visible phrase; -1 while one fades into the next and both are visible. */

@@ -1,6 +1,6 @@
 // Section 4, banner: three slides that fade, one every 6 seconds, and what pauses them.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 
 const HEADLINES = [/^Alguien de confianza/, /^¿Se dañó de noche/, /^Lo recomiendan/] as const
 
@@ -127,7 +127,7 @@ test('its buttons scroll to their section and focus it', { tag: '@phone' }, asyn
     await control(page, new RegExp(`^Ver promoción ${slide} de 3`)).click()
     await expect(banner(page).getByRole('link')).toHaveCount(2)
     await banner(page).getByRole('link', { name }).click()
-    await expect(page).toHaveURL(`/#${anchor}`)
+    await expectPage(page, `/#${anchor}`)
     await expect(page.locator(`#${anchor}`)).toBeFocused()
     await expect(page.locator(`#${anchor}`)).toBeInViewport()
   }

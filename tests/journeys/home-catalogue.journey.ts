@@ -1,6 +1,6 @@
 // Sections 2, 7 and 8: the catalogue section of the home page.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
 
 /** Requests for the list alone. */
@@ -58,13 +58,13 @@ test('each control applies at once, fetches only the list and updates the URL', 
   page.on('request', request => void requests.push(request.resourceType()))
   await section(page).getByLabel('Orden').selectOption('Menor precio')
   await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo', 'Beto Salcedo'])
-  await expect(page).toHaveURL(/[?&]orden=precio_asc/)
+  await expectPage(page, /[?&]orden=precio_asc/)
   await section(page).getByLabel('Solo disponibles').check()
   await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo'])
   await section(page).getByLabel('Especialidad', { exact: true }).selectOption('Plomería')
   await expect(names(page)).toHaveText(['Rosa Amparo'])
   await section(page).getByLabel('Ciudad', { exact: true }).selectOption('Ciudad: todas')
-  await expect(page).toHaveURL('/?esp=plomeria&orden=precio_asc&disponible=1')
+  await expectPage(page, '/?esp=plomeria&orden=precio_asc&disponible=1')
   expect(requests).not.toContain('document')
   await page.reload()
   await expect(section(page).getByLabel('Orden')).toHaveValue('precio_asc')

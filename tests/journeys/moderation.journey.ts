@@ -1,6 +1,6 @@
 // Section 2, admin panel: the effect of an act on the panel, on guests and on the person concerned.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
 import { storeCheck } from '#tests/support/stored-checks.ts'
 import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
@@ -88,7 +88,7 @@ test('a blocked user is signed out of the open page and can sign in only once un
   await streaming
   await open(page, `/admin?${new URLSearchParams({ tab: 'usuarios', q: ana.email })}`)
   await press(page, ana.name, 'Bloquear')
-  await expect(anas).toHaveURL(/\/auth\/login/)
+  await expectPage(anas, /\/auth\/login/)
   await expect(rowOf(page, ana.name).getByText('Bloqueada')).toBeVisible()
 
   const signIn = async () => {
@@ -102,12 +102,12 @@ test('a blocked user is signed out of the open page and can sign in only once un
   await press(page, ana.name, 'Desbloquear')
   await expect(page.getByText(`La cuenta de ${ana.name} quedó desbloqueada.`)).toBeVisible()
   await signIn()
-  await expect(anas).toHaveURL('/perfil')
+  await expectPage(anas, '/perfil')
 
   await press(page, ana.name, 'Eliminar')
   await page.getByRole('dialog', { name: DELETE_ACCOUNT }).getByRole('button', { name: 'Eliminar' }).click()
   await expect(rowOf(page, ana.name)).toHaveCount(0)
-  await expect(anas).toHaveURL(/\/auth\/login/)
+  await expectPage(anas, /\/auth\/login/)
   await theirs.close()
 })
 

@@ -1,6 +1,6 @@
 // Agenda and Mis reservas without network, as last seen; nothing of a person is left after the session.
 import { droppableServer } from '#tests/support/droppable-server.ts'
-import { expect, expectAccessible, isHydrated, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, isHydrated, test } from '#tests/support/journey.ts'
 import { storedPaths } from '#tests/support/push-browser.ts'
 import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
 
@@ -64,7 +64,7 @@ test('without network both lists are readable, and the end of the session erases
 
   // A block, a deletion and a new password end sessions like this.
   await site.sql('delete from sessions where "userId" = $1', [uid])
-  await expect(page).toHaveURL(/\/auth\/login/)
+  await expectPage(page, /\/auth\/login/)
   await expect.poll(() => storedPaths(page)).toEqual([])
   network.setReachable(false)
   await page.goto('/agenda')

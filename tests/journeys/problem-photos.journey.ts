@@ -1,6 +1,6 @@
 // Photos of the problem: chosen in the booking form, opened by the technician.
 import { newContext, signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { photoFile } from '#tests/support/photo-page.ts'
 
 const UPLOAD_ROUTE = '**/agendar/fotos'
@@ -35,7 +35,7 @@ test('photos are uploaded while the form is filled in, and sent with it', { tag:
   await page.getByRole('button', { name: 'Quitar foto 2 del daño' }).click()
   await expect(add).toBeFocused()
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expect(page).toHaveURL('/mis-reservas')
+  await expectPage(page, '/mis-reservas')
 
   const [photo] = await site.sql<{ id: string }>(
     `select "photoId" as id from reserva_fotos join reservas on key = "reservaKey" where "technicianId" = $1`,

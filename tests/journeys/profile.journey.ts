@@ -1,5 +1,5 @@
 // Section 2: the public profile of a technician.
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 
 const ALL_DAY = [{ inicio: '08:00', fin: '20:00' }]
@@ -94,7 +94,7 @@ test('a photo that is no image leaves the initials, in lists and on the profile'
 test('a profile requested by id redirects to its slug', { tag: '@desktop' }, async ({ page, site }) => {
   const { uid, slug } = await publishTechnician(site.sql)
   await page.goto(`/tecnicos/${uid}`)
-  await expect(page).toHaveURL(new RegExp(`/tecnicos/${slug}$`))
+  await expectPage(page, new RegExp(`/tecnicos/${slug}$`))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/tecnicos/${slug}`)
 })
 
@@ -114,7 +114,7 @@ test('a profile that is not published is not available', { tag: '@desktop' }, as
     await expect(page.getByText('El técnico no existe o no está publicado.')).toBeVisible()
   }
   await page.getByRole('link', { name: 'Volver al catálogo' }).click()
-  await expect(page).toHaveURL(/\/tecnicos$/)
+  await expectPage(page, /\/tecnicos$/)
 })
 
 test('fields that are not shown are not sent', { tag: '@desktop' }, async ({ page, site }) => {
@@ -203,11 +203,11 @@ test('the link back returns to the list with its filters', { tag: '@desktop' }, 
   const list = `/tecnicos?ciudad=${encodeURIComponent(ciudad).replaceAll('%20', '+')}`
   await open(page, list)
   await page.getByRole('link', { name: /^Ver perfil/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/tecnicos/${slug}$`))
+  await expectPage(page, new RegExp(`/tecnicos/${slug}$`))
   await page.getByRole('link', { name: 'Volver al catálogo' }).click()
-  await expect(page).toHaveURL(site.origin + list)
+  await expectPage(page, site.origin + list)
   await open(page, '/')
   await open(page, `/tecnicos/${slug}`)
   await page.getByRole('link', { name: 'Volver al catálogo' }).click()
-  await expect(page).toHaveURL(`${site.origin}/tecnicos`)
+  await expectPage(page, `${site.origin}/tecnicos`)
 })

@@ -1,6 +1,6 @@
 // Push messages end to end: switched on in the agenda, sent by the program, decrypted by a push service of the tests,
 // and shown by the service worker.
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { deliverPush, storedPaths, subscribeAt } from '#tests/support/push-browser.ts'
 import { startPushServer } from '#tests/support/push-server.ts'
 import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
@@ -59,7 +59,7 @@ test('a technician switches push messages on, gets one, and signing out ends the
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: /Mi cuenta/ }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page).toHaveURL('/')
+  await expectPage(page, '/')
   await expect
     .poll(() => worker.evaluate(() => (globalThis as { unsubscribed?: boolean }).unsubscribed))
     .toBe(true)

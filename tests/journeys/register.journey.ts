@@ -1,7 +1,7 @@
 // Sections 2, 5 and 8: creating an account.
 import type { Page } from '@playwright/test'
 import { workday } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
 import { linkSentTo } from '#tests/support/outbox.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
@@ -35,7 +35,7 @@ test('errors appear one field at a time, in the order of the specification', { t
     await field(page, label).fill(ana[name])
   }
   await create(page)
-  await expect(page).toHaveURL('/perfil')
+  await expectPage(page, '/perfil')
 })
 
 test('an invented role is rejected', { tag: '@desktop' }, async ({ page }) => {
@@ -53,7 +53,7 @@ test('a client lands on /perfil, which shows what was typed', { tag: '@desktop' 
   await open(page, '/auth/register')
   await fill(page, ana)
   await create(page)
-  await expect(page).toHaveURL('/perfil')
+  await expectPage(page, '/perfil')
   for (const [label, name] of FIELDS) {
     if (name !== 'password')
       await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(ana[name])
@@ -72,7 +72,7 @@ test('a new account confirms its e-mail by the link of the letter', { tag: '@pho
   await open(page, '/auth/register')
   await fill(page, ana)
   await create(page)
-  await expect(page).toHaveURL('/perfil')
+  await expectPage(page, '/perfil')
   const notice = page.getByRole('region', { name: 'Confirma tu correo' })
   await notice.getByRole('button', { name: 'Enviarme otro correo' }).click()
   await expect(notice.getByRole('status')).toContainText('Te enviamos el correo.')
@@ -82,7 +82,7 @@ test('a new account confirms its e-mail by the link of the letter', { tag: '@pho
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
   await expect(page.getByRole('status')).toHaveText('Tu correo quedó confirmado.')
   await page.getByRole('link', { name: 'Ir a mi perfil' }).click()
-  await expect(page).toHaveURL('/perfil')
+  await expectPage(page, '/perfil')
   await expect(notice).toBeHidden()
 })
 
@@ -124,7 +124,7 @@ test('a taken address and a weak password are reported at their fields', { tag: 
 test('the form links to signing in', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth/register')
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL('/auth/login')
+  await expectPage(page, '/auth/login')
 })
 
 /** A guest opens a booking form, makes a mistake while registering, and follows the errand from /perfil. */
@@ -141,7 +141,7 @@ async function registerOnTheWay(page: Page, site: Site) {
   await expect(page.getByRole('alert')).toHaveText('Teléfono inválido.')
   await fill(page, person)
   await create(page)
-  await expect(page).toHaveURL('/perfil')
+  await expectPage(page, '/perfil')
   await page.goto('/tecnicos')
   await page.goto('/perfil')
   await expect(page.getByText('10:00 a 11:00')).toBeVisible()
@@ -154,9 +154,9 @@ test('a guest who registers on the way to a booking finds it on /perfil and send
   const { form, errand } = await registerOnTheWay(page, site)
   await expectAccessible(page)
   await errand.click()
-  await expect(page).toHaveURL(form)
+  await expectPage(page, form)
   await page.getByRole('button', { name: 'Confirmar reserva' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL('/mis-reservas')
+  await expectPage(page, '/mis-reservas')
   await page.goto('/perfil')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi perfil')
   await expect(errand).toBeHidden()

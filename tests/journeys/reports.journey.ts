@@ -1,5 +1,5 @@
 // Report → outcome → letter.
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { lettersTo } from '#tests/support/outbox.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
 
@@ -18,7 +18,7 @@ test('a client reports a profile, an administrator answers, the client gets one 
   await expect(page.getByRole('alert')).toHaveText('Cuéntanos qué pasó.')
   await page.getByLabel('Cuéntanos más').fill('Me pidió plata por adelantado.')
   await page.getByRole('button', { name: 'Enviar reporte' }).click()
-  await expect(page).toHaveURL(new RegExp(`/tecnicos/${technician.slug}$`))
+  await expectPage(page, new RegExp(`/tecnicos/${technician.slug}$`))
   await expect(page.getByText('Gracias. Lo revisamos y te contamos.')).toBeVisible()
   await open(page, `/reportar/perfil/${technician.slug}`)
   await expect(page.getByText(/^Ya lo reportaste el .+ Te contamos cuando lo revisemos\.$/)).toBeVisible()

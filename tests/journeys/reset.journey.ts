@@ -1,5 +1,5 @@
 // D9 and section 8: resetting a password.
-import { expect, isHydrated, open, test } from '#tests/support/journey.ts'
+import { expect, expectPage, isHydrated, open, test } from '#tests/support/journey.ts'
 import { lettersTo, linkSentTo } from '#tests/support/outbox.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 
@@ -18,7 +18,7 @@ test('the mailed link sets a new password once and ends other sessions', { tag: 
   await other.getByLabel('Correo').fill(ana.email)
   await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await other.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(other).toHaveURL('/perfil')
+  await expectPage(other, '/perfil')
 
   await open(page, '/auth/forgot')
   await page.getByLabel('Correo').fill(ana.email)
@@ -40,7 +40,7 @@ test('the mailed link sets a new password once and ends other sessions', { tag: 
   await password.fill(NEW_PASSWORD)
   await save.click()
   await expect(page.getByRole('status')).toContainText('Tu contraseña quedó cambiada.')
-  await expect(other).toHaveURL(/\/auth\/login/)
+  await expectPage(other, /\/auth\/login/)
 
   await page.goto(link)
   await expect(page.getByRole('alert')).toHaveText('El enlace ya no es válido. Pide uno nuevo.')
@@ -51,7 +51,7 @@ test('the mailed link sets a new password once and ends other sessions', { tag: 
   await page.getByLabel('Correo').fill(ana.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL('/perfil')
+  await expectPage(page, '/perfil')
   await elsewhere.close()
 })
 

@@ -1,6 +1,6 @@
 // Record 128: the second step switched on and used, and a session ended from another device.
 import { base32 } from '#identity/totp.server.ts'
-import { expect, expectAccessible, isHydrated, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, isHydrated, open, test } from '#tests/support/journey.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 import { codesOf } from '#tests/support/second-step.ts'
 
@@ -15,7 +15,7 @@ test('the second step is switched on in /perfil and asked for at sign-in', { tag
   await page.getByRole('switch', { name: 'Pedir un código al entrar' }).click()
   // The URL changes before the page, and /perfil has such a field, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segundo paso')
-  await expect(page).toHaveURL('/perfil/segundo-paso')
+  await expectPage(page, '/perfil/segundo-paso')
   await page.getByLabel('Contraseña actual').fill(PASSWORD)
   await page.getByRole('button', { name: 'Empezar' }).click()
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
@@ -50,7 +50,7 @@ test('the second step is switched on in /perfil and asked for at sign-in', { tag
   await expectAccessible(tab)
   await tab.getByLabel('Código').fill(recovery)
   await tab.getByRole('button', { name: 'Entrar' }).click()
-  await expect(tab).toHaveURL('/mis-reservas')
+  await expectPage(tab, '/mis-reservas')
 
   // The other device is ended from this one and sees it without touching anything.
   await open(tab, '/perfil')
@@ -58,7 +58,7 @@ test('the second step is switched on in /perfil and asked for at sign-in', { tag
   await expect(page.getByText('9 de 10 códigos de respaldo sin usar')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cerrar las demás' }).click()
-  await expect(tab).toHaveURL(/\/auth\/login/)
+  await expectPage(tab, /\/auth\/login/)
   await expect(page.getByRole('button', { name: 'Cerrar las demás' })).toBeHidden()
   await isHydrated(page)
   await other.close()
@@ -80,6 +80,6 @@ test('a new password is answered in its card and the page stays', { tag: '@phone
   await card.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await expect(card.getByRole('status')).toHaveText('Contraseña cambiada. Cerramos tus otras sesiones.')
   await expect(card.getByText('La cambiaste por última vez el')).toBeVisible()
-  await expect(page).toHaveURL('/perfil')
+  await expectPage(page, '/perfil')
   await expect(page.getByText('Tu sesión terminó.')).toBeHidden()
 })

@@ -1,7 +1,7 @@
 // Suggestions while typing in header, hero and home search, and the hero that asks what and where.
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 
 const header = (page: Page) => page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?')
@@ -55,7 +55,7 @@ test('suggestions are walked with the keyboard, and Enter follows one', async ({
   await box.press('ArrowDown')
   await expectActive(0)
   await box.press('Enter')
-  await expect(page).toHaveURL('/tecnicos?esp=neveras')
+  await expectPage(page, '/tecnicos?esp=neveras')
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(box).toHaveValue('')
 })
@@ -129,7 +129,7 @@ test('recent searches stay in this browser and are removed one by one or all', {
   for (const text of ['chapa dañada', 'gotera', 'pintar sala']) {
     await header(page).fill(text)
     await header(page).press('Enter')
-    await expect(page).toHaveURL(`/tecnicos?${new URLSearchParams({ q: text })}`)
+    await expectPage(page, `/tecnicos?${new URLSearchParams({ q: text })}`)
   }
   await open(page, '/no-autorizado')
   await header(page).click()
@@ -140,7 +140,7 @@ test('recent searches stay in this browser and are removed one by one or all', {
   await expect(recents).toHaveText(['pintar sala', 'chapa dañada'])
   await expect(header(page)).toBeFocused()
   await recents.last().click()
-  await expect(page).toHaveURL('/tecnicos?q=chapa+da%C3%B1ada')
+  await expectPage(page, '/tecnicos?q=chapa+da%C3%B1ada')
   await open(page, '/no-autorizado')
   await header(page).click()
   await expect(recents).toHaveText(['chapa dañada', 'pintar sala'])
@@ -171,7 +171,7 @@ test('the hero asks what and where, with the city of the account', async ({ page
   // On a phone the suggestions cover the button.
   await what.press('Escape')
   await hero(page).getByRole('button', { name: 'Buscar' }).click()
-  await expect(page).toHaveURL(`/tecnicos?${new URLSearchParams({ q: nombre, ciudad })}`)
+  await expectPage(page, `/tecnicos?${new URLSearchParams({ q: nombre, ciudad })}`)
   await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
 })
 
@@ -187,7 +187,7 @@ test('the search of the home section suggests too, and Enter filters its list', 
   await expect(group(page, 'Técnicos').getByRole('option')).toHaveText(new RegExp(nombre))
   await box.press('Enter')
   await expect(options(page)).toHaveCount(0)
-  await expect(page).toHaveURL(`/?q=${nombre}`)
+  await expectPage(page, `/?q=${nombre}`)
   await expect(page.locator('#catalogo').getByRole('article')).toHaveCount(1)
 })
 

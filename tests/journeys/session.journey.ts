@@ -1,6 +1,6 @@
 // Section 4, Session: open pages follow a change of the session.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, isHydrated, open, type Site, test } from '#tests/support/journey.ts'
+import { expect, expectPage, isHydrated, open, type Site, test } from '#tests/support/journey.ts'
 
 const roleHint = (page: Page) => page.evaluate(() => localStorage.getItem('role'))
 
@@ -32,7 +32,7 @@ for (const [what, end] of ENDINGS) {
     const tabs = await twoTabs(context)
     await expect.poll(() => roleHint(tabs[0])).toBe('cliente')
     await end(site, ana.email)
-    await Promise.all(tabs.map(tab => expect(tab).toHaveURL(/\/auth\/login/)))
+    await Promise.all(tabs.map(tab => expectPage(tab, /\/auth\/login/)))
     await expect.poll(() => roleHint(tabs[0])).toBeNull()
   })
 }
@@ -68,7 +68,7 @@ test('guests have no event stream and no stored role', { tag: '@desktop' }, asyn
 test('an invented role in local storage gives no access', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'))
   await open(page, '/perfil')
-  await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
+  await expectPage(page, '/auth/login?from=%2Fperfil')
   await expect.poll(() => roleHint(page)).toBeNull()
 })
 
@@ -80,8 +80,8 @@ test('signing out goes home, replaces the page in history and reaches the other 
   await tab.getByRole('button', { name: /^Mi cuenta/ }).click()
   // By keyboard: a click scrolls the page first, and the menu, which follows its button, moves away from the pointer.
   await tab.getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
-  await expect(tab).toHaveURL('/')
-  await expect(other).toHaveURL(/\/auth\/login/)
+  await expectPage(tab, '/')
+  await expectPage(other, /\/auth\/login/)
   expect(await roleHint(tab)).toBeNull()
   await tab.goBack()
   await expect(tab).not.toHaveURL('/perfil')
@@ -93,21 +93,21 @@ test('going back after signing out leads through the sign-in form, past the guar
   const ana = await site.signIn('cliente', page.context())
   await open(page, '/no-autorizado')
   await page.getByRole('navigation').getByRole('link', { name: 'Mis reservas' }).click()
-  await expect(page).toHaveURL('/mis-reservas')
+  await expectPage(page, '/mis-reservas')
   // A menu opened before the page is there, on its skeleton, closes with the navigation.
   await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
   await page.getByRole('button', { name: /^Mi cuenta/ }).click()
   await page.getByRole('link', { name: 'Mi perfil' }).press('Enter')
-  await expect(page).toHaveURL('/perfil')
+  await expectPage(page, '/perfil')
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible()
   await page.getByRole('button', { name: /^Mi cuenta/ }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).press('Enter')
-  await expect(page).toHaveURL('/')
+  await expectPage(page, '/')
   await page.goBack()
-  await expect(page).toHaveURL('/auth/login?from=%2Fmis-reservas')
+  await expectPage(page, '/auth/login?from=%2Fmis-reservas')
   await expect(page.getByText(ana.email)).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL('/no-autorizado')
+  await expectPage(page, '/no-autorizado')
 })
 
 test('signing in in one tab updates the other', { tag: '@desktop' }, async ({ context, site }) => {
@@ -118,7 +118,7 @@ test('signing in in one tab updates the other', { tag: '@desktop' }, async ({ co
   await tab.getByLabel('Correo').fill(ana.email)
   await tab.getByLabel('Contraseña', { exact: true }).fill(ana.password)
   await tab.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(tab).toHaveURL('/')
+  await expectPage(tab, '/')
   await isHydrated(other)
   await expect(other.getByRole('banner').getByText('Cliente', { exact: true }).first()).toBeVisible()
 })

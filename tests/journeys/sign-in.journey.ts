@@ -1,6 +1,6 @@
 // Sections 2, 5 and 8: signing in, its error texts and where it leads.
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#tests/support/journey.ts'
+import { expect, expectPage, open, test } from '#tests/support/journey.ts'
 import { PASSWORD } from '#tests/support/people.ts'
 
 const emailOf = (page: Page) => page.getByLabel('Correo')
@@ -63,7 +63,7 @@ test('capitals and spaces in the address do not matter', { tag: '@desktop' }, as
   const ana = await site.registerPerson()
   await open(page, '/auth/login')
   await signInAs(page, `  ${ana.email.toUpperCase()} `)
-  await expect(page).toHaveURL('/')
+  await expectPage(page, '/')
 })
 
 for (const [role, from, landing] of [
@@ -83,7 +83,7 @@ for (const [role, from, landing] of [
     const somebody = await site.registerPerson({ role })
     await open(page, `/auth/login?from=${encodeURIComponent(from)}`)
     await signInAs(page, somebody.email)
-    await expect(page).toHaveURL(landing)
+    await expectPage(page, landing)
   })
 }
 
@@ -106,9 +106,9 @@ for (const [role, landing] of [
 test('a guarded page redirects to signing in and back', { tag: '@desktop' }, async ({ page, site }) => {
   const ana = await site.registerPerson()
   await open(page, '/perfil?tab=datos')
-  await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent('/perfil?tab=datos')}`)
+  await expectPage(page, `/auth/login?from=${encodeURIComponent('/perfil?tab=datos')}`)
   await signInAs(page, ana.email)
-  await expect(page).toHaveURL('/perfil?tab=datos')
+  await expectPage(page, '/perfil?tab=datos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi perfil')
 })
 
@@ -139,10 +139,11 @@ test('"Recordarme" changes nothing of what is sent', { tag: '@desktop' }, async 
 test('the form links to password reset and registration', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/auth/login')
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
-  await expect(page).toHaveURL('/auth/forgot')
+  await expectPage(page, '/auth/forgot')
   await page.goBack()
+  await expectPage(page, '/auth/login')
   await page.getByRole('link', { name: 'Crear cuenta' }).click()
-  await expect(page).toHaveURL('/auth/register')
+  await expectPage(page, '/auth/register')
 })
 
 test('signing in works by keyboard alone', { tag: '@desktop' }, async ({ page, site }) => {
@@ -157,7 +158,7 @@ test('signing in works by keyboard alone', { tag: '@desktop' }, async ({ page, s
   await expect(passwordOf(page)).toBeFocused()
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
+  await expectPage(page, '/')
 })
 
 test('a double click sends the form once', { tag: '@desktop' }, async ({ page, site }) => {
@@ -168,6 +169,6 @@ test('a double click sends the form once', { tag: '@desktop' }, async ({ page, s
   await emailOf(page).fill(ana.email)
   await passwordOf(page).fill(PASSWORD)
   await sendOf(page).dblclick()
-  await expect(page).toHaveURL('/')
+  await expectPage(page, '/')
   expect(posts).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 // Section 2: loading texts of the booking pages, and a draft that survives the end of its session.
 import type { Page } from '@playwright/test'
 import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 
 /** Delays the data of a page until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
@@ -54,11 +54,11 @@ test('a session that ends while a booking is written loses nothing of it', { tag
   await page.getByLabel('Dirección').fill('Cra. 8 # 24-31')
   await site.sql('delete from sessions using users where uid = "userId" and email = $1', [ana.email])
 
-  await expect(page).toHaveURL(/\/auth\/login/)
+  await expectPage(page, /\/auth\/login/)
   await page.getByLabel('Correo').first().fill(ana.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(ana.password)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL(/\/agendar\//)
+  await expectPage(page, /\/agendar\//)
   await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('Se tapó el sifón.')
   await expect(page.getByLabel('Dirección')).toHaveValue('Cra. 8 # 24-31')
   await expect(page.getByLabel('Hora', { exact: true })).toHaveValue('10')

@@ -1,5 +1,5 @@
 // What was checked, read from the badge of a profile and of a card; photos of past jobs.
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { photoFile, signInTechnicianWithoutPhoto } from '#tests/support/photo-page.ts'
 import { cataloguePath, newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 
@@ -40,7 +40,7 @@ test('the badge opens the checks on a card and leads to them on the profile', as
   await page.keyboard.press('Tab')
   await expect(popover.getByRole('link', { name: `Ver en el perfil de ${nombre}` })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/tecnicos/${slug}#revisiones$`))
+  await expectPage(page, new RegExp(`/tecnicos/${slug}#revisiones$`))
   const section = page.getByRole('region', { name: 'Qué verificamos' })
   await expect(section).toBeFocused()
   await expect(section).toBeInViewport()

@@ -1,6 +1,6 @@
 // A technician sends the documents of his checks, takes one back and sends a returned one again.
 import { PDF } from '#tests/support/check-forms.ts'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
 import { picture } from '#tests/support/pictures.ts'
 
 const PAGE = '/mi-perfil/verificacion'
@@ -20,7 +20,7 @@ test('an image and a PDF are sent, a returned one again', { tag: '@phone' }, asy
   const uid = await uidOf(site, email)
   await open(page, '/mi-perfil')
   await page.getByRole('link', { name: /^Verificación/ }).click()
-  await expect(page).toHaveURL(PAGE)
+  await expectPage(page, PAGE)
   await expect(page.getByRole('heading', { name: 'Aún no estás verificado' })).toBeVisible()
   const card = page.getByRole('region', { name: 'Cédula' })
   await card.getByRole('link', { name: 'Subir cédula' }).click()
@@ -44,7 +44,7 @@ test('an image and a PDF are sent, a returned one again', { tag: '@phone' }, asy
   await files.setInputFiles([await photo('frente.jpg'), pdf('respaldo.pdf')])
   await submit.click()
 
-  await expect(page).toHaveURL(PAGE)
+  await expectPage(page, PAGE)
   await expect(page.getByText(RECEIVED)).toBeVisible()
   await expect(card.getByText('En revisión')).toBeVisible()
   await expect(card.getByRole('link', { name: /frente\.jpg/ })).toBeVisible()

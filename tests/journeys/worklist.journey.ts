@@ -1,6 +1,6 @@
 // Record 121: the filters of the panel, several rows at once, and a second administrator who sees it live.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
 import { newCity, publishMany } from '#tests/support/published-technicians.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
@@ -38,7 +38,7 @@ test('three of a filter are chosen by keyboard and published; a second administr
     .getByRole('navigation', { name: 'Filtros' })
     .getByRole('link', { name: /^Sin moderar/ })
     .click()
-  await expect(page).toHaveURL(/filtro=sin_moderar/)
+  await expectPage(page, /filtro=sin_moderar/)
   await expect(page.getByText('Lo que más espera, primero')).toBeVisible()
   await expect(rowOf(page, first).getByText('Espera 6 días')).toBeVisible()
   await expect(rowOf(page, first).getByText('Le falta: foto, bio')).toBeVisible()

@@ -101,6 +101,15 @@ export async function isHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** The browser is at this URL and React has rendered its page: a navigation changes the URL first. */
+export async function expectPage(page: Page, url: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(url)
+  await page.waitForFunction(() => {
+    const rendered = document.documentElement.dataset.hydrated
+    return rendered !== undefined && new URL(rendered, location.origin).href === location.href.split('#')[0]
+  })
+}
+
 /** No axe violation of any rule on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await finishAnimations(page)
