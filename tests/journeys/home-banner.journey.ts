@@ -15,6 +15,11 @@ async function expectSlide(page: Page, number: 1 | 2 | 3) {
   await expect(banner(page).locator('[inert]')).toHaveCount(2)
 }
 
+/** Also after a hover, which React renders a moment later. */
+async function expectMoving(page: Page, moving: boolean) {
+  await expect(banner(page).and(page.locator('[data-moving]'))).toHaveCount(moving ? 1 : 0)
+}
+
 /** Stops the clock at the beginning of the first slide's six seconds. */
 async function openAtTheStart(page: Page) {
   await page.clock.install()
@@ -49,9 +54,11 @@ test('a pointer over the banner pauses the slide, which then gets the rest of it
   await openAtTheStart(page)
   await page.clock.runFor(4_000)
   await banner(page).getByText('500+ Técnicos Verificados').hover()
+  await expectMoving(page, false)
   await page.clock.runFor(30_000)
   await expectSlide(page, 1)
   await page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?').hover()
+  await expectMoving(page, true)
   await page.clock.runFor(1_999)
   await expectSlide(page, 1)
   await page.clock.runFor(1)
@@ -66,9 +73,11 @@ test('keyboard focus inside the banner pauses it until the focus leaves', { tag:
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(banner(page).getByLabel('¿Qué necesitas arreglar?')).toBeFocused()
+  await expectMoving(page, false)
   await page.clock.runFor(30_000)
   await expectSlide(page, 1)
   await page.keyboard.press('Shift+Tab')
+  await expectMoving(page, true)
   await page.clock.runFor(6_000)
   await expectSlide(page, 2)
 })
@@ -77,9 +86,11 @@ test('the button pauses the banner and starts it again', { tag: '@desktop' }, as
   await openAtTheStart(page)
   await control(page, 'Pausar las promociones').click()
   await page.mouse.move(0, 0)
+  await expectMoving(page, false)
   await page.clock.runFor(30_000)
   await expectSlide(page, 1)
   await control(page, 'Reanudar las promociones').press('Enter')
+  await expectMoving(page, true)
   await page.clock.runFor(6_000)
   await expectSlide(page, 2)
 })

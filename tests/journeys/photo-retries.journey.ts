@@ -24,6 +24,8 @@ test('an upload that fails twice is tried a third time', { tag: '@desktop' }, as
   await page.goto('/mi-perfil')
   await isHydrated(page)
   await photoInput(page).setInputFiles(await photoFile())
+  await expect(confirmPhotoButton(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await confirmPhotoButton(page).click()
   for (const waits of [1, 2]) {
     await expect(page.getByText(/Reintentamos en \d s\./)).toBeVisible()
@@ -41,14 +43,18 @@ test('a retry can be cancelled, and a final failure is reported', {
 }, async ({ browser, site, network }) => {
   const context = await unwatchedContext(browser, site, network)
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto('/mi-perfil')
   await isHydrated(page)
   await page.route(UPLOAD_ROUTE, route => route.abort())
   await photoInput(page).setInputFiles(await photoFile())
+  await expect(confirmPhotoButton(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await confirmPhotoButton(page).click()
   await expect(page.getByText(/Reintentamos en/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText(/Reintentamos en/)).toBeHidden()
+  await page.clock.resume()
   await expect(photoInput(page)).toBeEnabled()
 
   await page.unroute(UPLOAD_ROUTE)
