@@ -141,7 +141,7 @@ async function registerOnTheWay(page: Page, site: Site) {
   await expect(page.getByRole('alert')).toHaveText('Teléfono inválido.')
   await fill(page, person)
   await create(page)
-  await expectPage(page, '/perfil')
+  await expect(page).toHaveURL('/perfil')
   await page.goto('/tecnicos')
   await page.goto('/perfil')
   await expect(page.getByText('10:00 a 11:00')).toBeVisible()
