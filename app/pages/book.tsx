@@ -165,7 +165,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
                 photos={photos}
                 onChange={onChange}
                 technicianName={technician && firstNameOf(technician.nombre)}
-                onStatus={({ uploading }) => onUploading(uploading)}
+                onUploading={onUploading}
               />
             </div>
           )}

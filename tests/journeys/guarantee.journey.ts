@@ -82,9 +82,19 @@ test('a guarantee case through each way', { tag: '@phone' }, async ({ page, brow
     await opened(mine, '/mis-reservas')
     await mine.getByRole('link', { name: 'Usar la garantía' }).click()
     await mine.getByLabel('Qué falló').fill('El sifón volvió a gotear.')
+    const upload = Promise.withResolvers<void>()
+    await mine.route('**/agendar/fotos', async route => {
+      await upload.promise
+      await route.continue()
+    })
     await mine.getByLabel('Agregar fotos del daño').setInputFiles(await photoFile())
     await expect(mine.getByRole('button', { name: 'Quitar foto 1 del daño' })).toBeVisible()
+    await mine.getByRole('button', { name: 'Abrir el caso' }).click()
+    const early = mine.getByRole('alert').filter({ hasText: 'Tu foto todavía está subiendo.' })
+    await expect(early).toBeVisible()
     await expectAccessible(mine)
+    upload.resolve()
+    await expect(early).toBeHidden()
     await mine.getByRole('button', { name: 'Abrir el caso' }).click()
     await expect(mine.getByText('Le toca a Carlos')).toBeVisible()
 

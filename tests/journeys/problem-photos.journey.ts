@@ -29,9 +29,14 @@ test('photos are uploaded while the form is filled in, and sent with it', { tag:
   await add.setInputFiles([await photoFile(), GIF])
   await expect(page.getByText('1 lista, 1 subiendo').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('Formato no permitido. Usa JPG, PNG o WEBP.')
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Tu foto todavía está subiendo. Espera unos segundos y envía de nuevo.',
+  )
   await expectAccessible(page)
   release.resolve()
   await expect(page.getByText('2 fotos').first()).toBeVisible()
+  await expect(page.getByText('todavía está subiendo')).toBeHidden()
   await page.getByRole('button', { name: 'Quitar foto 2 del daño' }).click()
   await expect(add).toBeFocused()
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()

@@ -23,12 +23,13 @@ import { useServerClock } from '#ui/hooks/use-server-clock.ts'
 import { firstNameOf, HOUR_STATE_TEXTS, photosText, visitPriceTexts } from '#wording/bookings.ts'
 import type { FormRefusal } from '#wording/form-answer.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#wording/guarantee.ts'
+import { uploadMistake } from '#wording/photo.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 interface PhotosFieldProps {
   photos: readonly string[]
   onChange: (photos: readonly string[]) => void
-  /** How many uploads are under way. */
+  /** How many are not stored yet. */
   onUploading: (count: number) => void
 }
 
@@ -89,9 +90,9 @@ export function BookingForm(props: BookingFormProps) {
 
   return (
     <ValidatedForm
-      validate={fields => mistakeIn(fields, now)}
+      validate={fields => mistakeIn(fields, now) ?? uploadMistake(uploading)}
       refusal={refusal}
-      watched={`${date} ${hour}`}
+      watched={`${date} ${hour} ${uploading}`}
       // Without script the photos are sent with the form; the script uploads them beforehand.
       encType={isHydrated ? undefined : 'multipart/form-data'}
       className={LAYOUT}

@@ -21,9 +21,11 @@ export function MessageForm({ forms, to }: { forms: CaseForms; to: string }) {
   const isHydrated = useHydrated()
   const refusal = refusalOf('message', forms)
   const [photos, setPhotos] = useState(forms.answer?.act === 'message' ? forms.answer.photos : [])
-  const { slots, mistake, choose, retry, remove } = useProblemPhotos({ photos, onChange: setPhotos })
+  const { slots, uploading, mistake, choose, retry, remove } = useProblemPhotos({
+    photos,
+    onChange: setPhotos,
+  })
   const { input, takeFiles } = useChosenFiles(choose)
-  const isUploading = slots.some(({ upload }) => /sending|waiting/.test(upload?.state.step ?? ''))
   const photoError = mistake ?? (refusal?.field === 'foto' ? refusal.text : null)
 
   return (
@@ -99,7 +101,7 @@ export function MessageForm({ forms, to }: { forms: CaseForms; to: string }) {
             Foto
           </label>
         </div>
-        <SubmitButton disabled={isUploading} busyText="Enviando…" className="flex-1">
+        <SubmitButton disabled={uploading > 0} busyText="Enviando…" className="flex-1">
           Enviar
         </SubmitButton>
       </div>

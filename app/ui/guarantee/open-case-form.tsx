@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { ProblemPhotosField } from '#ui/photo/problem-photos-field.tsx'
 import { WISH_LABELS } from '#wording/guarantee.ts'
 import type { CaseAnswer } from '#wording/guarantee-answer.ts'
-import { guaranteePhotosHint } from '#wording/photo.ts'
+import { guaranteePhotosHint, uploadMistake } from '#wording/photo.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 interface OpenCaseFormProps {
@@ -20,14 +20,16 @@ interface OpenCaseFormProps {
 export function OpenCaseForm({ technician, formKey, answer }: OpenCaseFormProps) {
   const isHydrated = useHydrated()
   const [photos, setPhotos] = useState(answer?.photos ?? [])
+  const [uploading, setUploading] = useState(0)
   const wish = answer?.refusal.typed.prefiere === 'refund' ? 'refund' : 'repeat'
   return (
     <ValidatedForm
       validate={({ descripcion = '' }) =>
         descripcion.trim() === ''
           ? { field: 'descripcion', text: refusalText('guarantee-text-required') }
-          : null
+          : uploadMistake(uploading)
       }
+      watched={String(uploading)}
       refusal={answer?.refusal}
       encType={isHydrated ? undefined : 'multipart/form-data'}
       className="grid gap-6 rounded-16 border border-paper-200 bg-white p-[1.125rem] shadow-1 sm:p-6"
@@ -45,6 +47,7 @@ export function OpenCaseForm({ technician, formKey, answer }: OpenCaseFormProps)
       <ProblemPhotosField
         photos={photos}
         onChange={setPhotos}
+        onUploading={setUploading}
         technicianName={technician}
         label="Fotos de lo que falló"
         hint={guaranteePhotosHint(technician)}

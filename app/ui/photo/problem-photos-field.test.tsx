@@ -5,7 +5,13 @@ import { ProblemPhotosField } from '#ui/photo/problem-photos-field.tsx'
 
 const field = (photos: string[], refusal?: string) =>
   renderToStaticMarkup(
-    <ProblemPhotosField photos={photos} onChange={() => {}} technicianName="Yeimy" refusal={refusal} />,
+    <ProblemPhotosField
+      photos={photos}
+      onChange={() => {}}
+      onUploading={() => {}}
+      technicianName="Yeimy"
+      refusal={refusal}
+    />,
   )
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length
 const PLAIN_FILE_INPUT = /<input (?=[^>]*type="file")(?=[^>]*name="foto")[^>]*class="file-choice/g

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PHOTOS_MAX } from '#domain/bookings/booking.ts'
 import { PHOTO_TYPES } from '#domain/technicians/photo.ts'
@@ -11,11 +11,6 @@ import { useChosenFiles } from '#ui/photo/use-chosen-files.ts'
 import { useProblemPhotos } from '#ui/photo/use-problem-photos.ts'
 import { problemPhotosHint, problemPhotoText } from '#wording/photo.ts'
 
-export interface PhotosStatus {
-  readonly ready: number
-  readonly uploading: number
-}
-
 interface ProblemPhotosFieldProps {
   /** Ids of the stored photos, in order. The field submits them as `fotos`. */
   photos: readonly string[]
@@ -24,7 +19,8 @@ interface ProblemPhotosFieldProps {
   technicianName: string | null
   /** The server's refusal of a photo sent without script; taken from the surrounding form if not given. */
   refusal?: string | null
-  onStatus?: (status: PhotosStatus) => void
+  /** How many are not stored yet: the form must not be sent before. */
+  onUploading: (count: number) => void
   label?: string
   hint?: string
 }
@@ -36,27 +32,30 @@ const ACCEPT = PHOTO_TYPES.join(',')
  * inputs are sent with the form, which must be multipart then.
  */
 export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
-  const { photos, onChange, technicianName, refusal = null, onStatus, label = 'Fotos del daño' } = props
+  const { photos, onChange, technicianName, refusal = null, onUploading, label = 'Fotos del daño' } = props
   const id = useId()
   const isHydrated = useHydrated()
   const feedback = useFieldFeedback('foto')
-  const { slots, mistake, choose, retry, remove } = useProblemPhotos({ photos, onChange })
+  const list = useRef<HTMLUListElement>(null)
+  const { slots, uploading, mistake, choose, retry, remove } = useProblemPhotos({ photos, onChange })
   const { input, takeFiles } = useChosenFiles(choose)
-  const ready = slots.filter(slot => slot.id !== null).length
-  const uploading = slots.filter(({ upload }) => /sending|waiting/.test(upload?.state.step ?? '')).length
   const failed = slots.flatMap(({ upload }) => (upload?.state.step === 'failed' ? [upload.state.text] : []))
   const texts = {
     hint: props.hint ?? problemPhotosHint(technicianName),
-    error: mistake ?? failed[0] ?? refusal ?? feedback.error,
+    error: feedback.error ?? mistake ?? failed[0] ?? refusal,
   }
   const isFull = slots.length >= PHOTOS_MAX
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when only the callback is a new one.
-  useEffect(() => onStatus?.({ ready, uploading }), [ready, uploading])
+  useEffect(() => onUploading(uploading), [uploading])
+  // With three photos there is no input that could get the focus.
+  useEffect(() => {
+    if (feedback.error) list.current?.scrollIntoView({ block: 'center' })
+  }, [feedback.error])
 
   return (
     <FieldFrame id={id} label={label} optional {...texts}>
-      <ul className="grid max-w-112 grid-cols-3 gap-2.5">
+      <ul ref={list} className="grid max-w-112 grid-cols-3 gap-2.5">
         {slots.map((slot, index) => (
           <ProblemPhotoSquare
             key={slot.key}

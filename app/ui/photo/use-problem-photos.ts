@@ -40,6 +40,7 @@ interface ProblemPhotosOptions {
 export function useProblemPhotos({ photos, onChange }: ProblemPhotosOptions) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const [mistake, setMistake] = useState<string | null>(null)
+  const [preparing, setPreparing] = useState(0)
   // Uploads end out of order and between renders: they need the current values, not those of their render.
   const current = useRef({ photos, uploads, onChange })
   useEffect(() => {
@@ -71,15 +72,9 @@ export function useProblemPhotos({ photos, onChange }: ProblemPhotosOptions) {
         setMistake(refusalText('too-many-photos'))
         return
       }
-      const opened = await openPhoto(file, CHOSEN_MAX_BYTES)
-      if (typeof opened === 'string') {
-        setMistake(refusalText(opened))
-        continue
-      }
-      const scaled = await scalePhoto(opened)
-      closePhoto(opened)
-      const photo = scaled ?? (file.size <= PHOTO_MAX_BYTES ? file : null)
-      if (!photo) setMistake(refusalText('photo-damaged'))
+      setPreparing(count => count + 1)
+      const photo = await prepare(file).finally(() => setPreparing(count => count - 1))
+      if (typeof photo === 'string') setMistake(refusalText(photo))
       else start(photo)
     }
   }
@@ -126,7 +121,17 @@ export function useProblemPhotos({ photos, onChange }: ProblemPhotosOptions) {
     if (id !== null) changePhotos(current.current.photos.filter(each => each !== id))
   }
 
-  return { slots: slotsOf(photos, uploads), mistake, choose, retry, remove }
+  const uploading = preparing + uploads.filter(({ state }) => /sending|waiting/.test(state.step)).length
+  return { slots: slotsOf(photos, uploads), uploading, mistake, choose, retry, remove }
+}
+
+/** The photo as it is sent, or why it is refused. */
+async function prepare(file: File) {
+  const opened = await openPhoto(file, CHOSEN_MAX_BYTES)
+  if (typeof opened === 'string') return opened
+  const scaled = await scalePhoto(opened)
+  closePhoto(opened)
+  return scaled ?? (file.size <= PHOTO_MAX_BYTES ? file : 'photo-damaged')
 }
 
 /** Photos that were there before, then the uploads in the order in which they were chosen. */
