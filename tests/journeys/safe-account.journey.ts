@@ -13,7 +13,6 @@ test('the second step is switched on in /perfil and asked for at sign-in', { tag
   const ana = await site.signIn('cliente', context)
   await open(page, '/perfil')
   await page.getByRole('switch', { name: 'Pedir un código al entrar' }).click()
-  // The URL changes before the page, and /perfil has such a field, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segundo paso')
   await expectPage(page, '/perfil/segundo-paso')
   await page.getByLabel('Contraseña actual').fill(PASSWORD)

@@ -3,6 +3,7 @@ import { GUARANTEE_TEXT_MAX_LENGTH } from '#domain/guarantee/guarantee-case.ts'
 import { PHOTO_TYPES } from '#domain/technicians/photo.ts'
 import { buttonClasses } from '#ui/basics/button-classes.ts'
 import { FieldNote } from '#ui/basics/field-frame.tsx'
+import { useFieldFeedback } from '#ui/basics/form-feedback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { TextArea } from '#ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#ui/basics/validated-form.tsx'
@@ -11,6 +12,7 @@ import { useHydrated } from '#ui/hooks/use-hydrated.ts'
 import { ProblemPhotoSquare } from '#ui/photo/problem-photo-square.tsx'
 import { useChosenFiles } from '#ui/photo/use-chosen-files.ts'
 import { useProblemPhotos } from '#ui/photo/use-problem-photos.ts'
+import { uploadMistake } from '#wording/photo.ts'
 import { refusalText } from '#wording/refusals.ts'
 
 const ACCEPT = PHOTO_TYPES.join(',')
@@ -19,23 +21,22 @@ const ACCEPT = PHOTO_TYPES.join(',')
 export function MessageForm({ forms, to }: { forms: CaseForms; to: string }) {
   const id = useId()
   const isHydrated = useHydrated()
-  const refusal = refusalOf('message', forms)
   const [photos, setPhotos] = useState(forms.answer?.act === 'message' ? forms.answer.photos : [])
   const { slots, uploading, mistake, choose, retry, remove } = useProblemPhotos({
     photos,
     onChange: setPhotos,
   })
   const { input, takeFiles } = useChosenFiles(choose)
-  const photoError = mistake ?? (refusal?.field === 'foto' ? refusal.text : null)
 
   return (
     <ValidatedForm
       validate={({ texto = '' }) =>
-        texto.trim() !== '' || slots.length > 0
-          ? null
+        texto.trim() !== '' || slots.length > 0 || uploading > 0
+          ? uploadMistake(uploading)
           : { field: 'texto', text: refusalText('guarantee-text-required') }
       }
-      refusal={refusal?.field === 'texto' ? refusal : null}
+      watched={String(uploading)}
+      refusal={refusalOf('message', forms)}
       preventScrollReset
       encType={isHydrated ? undefined : 'multipart/form-data'}
       className="grid gap-3"
@@ -74,7 +75,7 @@ export function MessageForm({ forms, to }: { forms: CaseForms; to: string }) {
           className="file-choice hidden min-h-11 noscript:block"
         />
       )}
-      <FieldNote id={id} error={photoError} />
+      <PhotosNote id={id} mistake={mistake} />
       <div className="flex gap-2.5">
         <div className="relative noscript:hidden">
           <input
@@ -101,10 +102,16 @@ export function MessageForm({ forms, to }: { forms: CaseForms; to: string }) {
             Foto
           </label>
         </div>
-        <SubmitButton disabled={uploading > 0} busyText="Enviando…" className="flex-1">
+        <SubmitButton busyText="Enviando…" className="flex-1">
           Enviar
         </SubmitButton>
       </div>
     </ValidatedForm>
   )
+}
+
+/** Inside the form, which knows its refusal. */
+function PhotosNote({ id, mistake }: { id: string; mistake: string | null }) {
+  const { error } = useFieldFeedback('foto')
+  return <FieldNote id={id} error={error ?? mistake} />
 }

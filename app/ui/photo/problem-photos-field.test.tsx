@@ -1,17 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FormFeedbackContext } from '#ui/basics/form-feedback.ts'
 import { ProblemPhotos } from '#ui/bookings/problem-photos.tsx'
 import { ProblemPhotosField } from '#ui/photo/problem-photos-field.tsx'
 
-const field = (photos: string[], refusal?: string) =>
+const field = (photos: string[], text?: string) =>
   renderToStaticMarkup(
-    <ProblemPhotosField
-      photos={photos}
-      onChange={() => {}}
-      onUploading={() => {}}
-      technicianName="Yeimy"
-      refusal={refusal}
-    />,
+    <FormFeedbackContext value={{ error: text ? { field: 'foto', text } : null, submitted: {}, busy: false }}>
+      <ProblemPhotosField photos={photos} onChange={() => {}} onUploading={() => {}} technicianName="Yeimy" />
+    </FormFeedbackContext>,
   )
 const count = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].length
 const PLAIN_FILE_INPUT = /<input (?=[^>]*type="file")(?=[^>]*name="foto")[^>]*class="file-choice/g

@@ -17,8 +17,6 @@ interface ProblemPhotosFieldProps {
   onChange: (photos: readonly string[]) => void
   /** First name of the technician; null when the profile could not be loaded. */
   technicianName: string | null
-  /** The server's refusal of a photo sent without script; taken from the surrounding form if not given. */
-  refusal?: string | null
   /** How many are not stored yet: the form must not be sent before. */
   onUploading: (count: number) => void
   label?: string
@@ -32,7 +30,7 @@ const ACCEPT = PHOTO_TYPES.join(',')
  * inputs are sent with the form, which must be multipart then.
  */
 export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
-  const { photos, onChange, technicianName, refusal = null, onUploading, label = 'Fotos del daño' } = props
+  const { photos, onChange, technicianName, onUploading, label = 'Fotos del daño' } = props
   const id = useId()
   const isHydrated = useHydrated()
   const feedback = useFieldFeedback('foto')
@@ -42,7 +40,7 @@ export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
   const failed = slots.flatMap(({ upload }) => (upload?.state.step === 'failed' ? [upload.state.text] : []))
   const texts = {
     hint: props.hint ?? problemPhotosHint(technicianName),
-    error: feedback.error ?? mistake ?? failed[0] ?? refusal,
+    error: feedback.error ?? mistake ?? failed[0],
   }
   const isFull = slots.length >= PHOTOS_MAX
 

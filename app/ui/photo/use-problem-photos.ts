@@ -121,7 +121,8 @@ export function useProblemPhotos({ photos, onChange }: ProblemPhotosOptions) {
     if (id !== null) changePhotos(current.current.photos.filter(each => each !== id))
   }
 
-  const uploading = preparing + uploads.filter(({ state }) => /sending|waiting/.test(state.step)).length
+  const sending = uploads.filter(({ state }) => state.step === 'sending' || state.step === 'waiting')
+  const uploading = preparing + sending.length
   return { slots: slotsOf(photos, uploads), uploading, mistake, choose, retry, remove }
 }
 
