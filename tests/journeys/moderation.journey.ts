@@ -185,6 +185,7 @@ test('full lists, long names, the dialog and the history are accessible and fit 
   await expect(page.getByText('Mostrando 21 a 24')).toBeVisible()
   await expect(rowOf(page, `${LONG_NAME} 20`)).toBeVisible()
   await press(page, `${LONG_NAME} 20`, 'Bloquear')
+  await expect(rowOf(page, `${LONG_NAME} 20`).getByText('Bloqueado', { exact: true })).toBeVisible()
   await rowOf(page, `${LONG_NAME} 20`)
     .getByRole('link', { name: /^Historial/ })
     .click()

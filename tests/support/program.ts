@@ -59,23 +59,27 @@ export function launchProgram(variables: Variables, script = 'server/start.ts'):
   return { pid, lines, ended, kill: signal => void child.kill(signal) }
 }
 
-/** Starts it, on a free port unless PORT is given, and waits until /readyz answers. */
+/** Starts it, on a free port unless PORT is given, and waits until it has printed its URL and /readyz answers. */
 export async function startProgram(variables: Variables, script?: string): Promise<Program> {
-  const port = variables.PORT ?? String(await freePort())
+  // Port 0: nobody else can take the port meanwhile. The printed URL names it, unless a public origin is printed.
+  const port = variables.PORT ?? (variables.PUBLIC_ORIGIN ? String(await freePort()) : '0')
   const launched = launchProgram({ ...variables, PORT: port }, script)
-  const origin = `http://localhost:${port}`
-  await waitUntilReady(launched, origin)
+  const origin = await waitUntilReady(launched, port)
   return { ...launched, origin, stop: () => stopGracefully(launched) }
 }
 
-async function waitUntilReady({ lines, ended }: Launched, origin: string): Promise<void> {
+async function waitUntilReady({ lines, ended }: Launched, port: string): Promise<string> {
   let hasEnded = false
   void ended.then(() => {
     hasEnded = true
   })
   for (const deadline = Date.now() + READY_LIMIT_MS; Date.now() < deadline && !hasEnded; await sleep(30)) {
+    // Its own line: another program may answer at a port that this one could not get.
+    const [, printed] = lines.map(line => /^TecniYa está en (\S+)$/.exec(line)).find(Boolean) ?? []
+    if (!printed) continue
+    const origin = port === '0' ? printed : `http://localhost:${port}`
     const answer = await fetch(`${origin}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    if (answer?.ok) return origin
   }
   throw new Error(
     `The program ${hasEnded ? 'ended before it was ready' : 'was not ready in time'}:\n${lines.join('\n')}`,
