@@ -63,7 +63,7 @@ export function ModerationDialog({ action, fallback, children }: ModerationDialo
     changedRow.current = row.current
     setOpen(false)
   }, [data])
-  useModalDialog(ID, open)
+  useModalDialog(ID, open ? asked : null)
   useEffect(() => {
     const element = changedRow.current
     if (open || state !== 'idle' || !element) return

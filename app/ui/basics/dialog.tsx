@@ -51,7 +51,8 @@ export function Dialog({
       id={id}
       popover="auto"
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The event comes after the closing: the dialog may have been opened again.
+      onClose={event => event.currentTarget.open || onClose?.()}
       onClick={closeFromBackdrop}
       className={`pops m-auto max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-20 border-0 bg-white p-0 text-ink-900 shadow-3 backdrop:bg-petrol-900/60 open:flex ${wide ? 'w-[min(30rem,100vw-2rem)]' : 'w-[min(26.5rem,100vw-2.5rem)]'}`}
     >

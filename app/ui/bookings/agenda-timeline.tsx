@@ -63,8 +63,10 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   const upcoming = pages.requests.total + pages.visits.total - begun
   const past = pages.history.total + begun
   const today = bogotaDate(now)
+  // A copy is a request of its own: the dialog may open for the same booking again.
+  const onCancel = (booking: TechnicianBooking) => setCancelling({ ...booking })
   return (
-    <AgendaProvider value={{ now, today, technicianName, changed, onCancel: setCancelling }}>
+    <AgendaProvider value={{ now, today, technicianName, changed, onCancel }}>
       <AgendaTitle today={today} upcoming={upcoming} history={past} />
       {toolbar}
       {children}

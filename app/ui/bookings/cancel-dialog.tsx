@@ -22,7 +22,7 @@ interface CancelDialogProps {
 
 /** Section 5: asks before cancelling; open while `booking` is set. */
 export function CancelDialog({ booking, now, offerable, onClose }: CancelDialogProps) {
-  useModalDialog(ID, booking !== null)
+  useModalDialog(ID, booking)
   return (
     <Dialog
       id={ID}

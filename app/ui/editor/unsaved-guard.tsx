@@ -16,7 +16,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ nextLocation }) => isDirty && !ALLOWED_PATHS.some(path => nextLocation.pathname.startsWith(path)),
   )
-  useModalDialog(ID, blocker.state === 'blocked')
+  useModalDialog(ID, blocker.state === 'blocked' ? blocker.location : null)
   useEffect(() => {
     if (!isDirty) return
     const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
