@@ -13,11 +13,11 @@ import { type ProgramOptions, runProgram } from '#server/program.ts'
 
 const BUILD = fileURLToPath(new URL('../build/', import.meta.url))
 
-/** The options are those of tests: another clock, a push server on this machine, few connections. */
+/** The options are those of tests: another clock, a push server on this machine, few connections, cheap hashes. */
 export async function main(
   env: Env,
   print: Print,
-  options: Pick<ProgramOptions, 'now' | 'allowLoopbackPush' | 'pool'> = {},
+  options: Pick<ProgramOptions, 'now' | 'allowLoopbackPush' | 'pool' | 'passwordCost'> = {},
 ): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(join(BUILD, 'server/index.js')).href)
   const files = await staticFiles(join(BUILD, 'client'))

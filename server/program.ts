@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
+import type { PasswordCost } from '#identity/password-hash.server.ts'
 import { createCheckDocuments } from '#images/check-documents.server.ts'
 import { cloudinaryDelivery, createCloudinaryHost } from '#images/cloudinary-host.server.ts'
 import { createEmbeddedHost } from '#images/embedded-host.server.ts'
@@ -54,6 +55,8 @@ export interface ProgramOptions
   readonly allowLoopbackPush?: boolean
   /** Other settings of the pool. */
   readonly pool?: { readonly max: number; readonly limits: DatabaseLimits }
+  /** Another cost than that of production. */
+  readonly passwordCost?: PasswordCost
 }
 
 export async function runProgram(env: Env, print: Print, options: ProgramOptions): Promise<void> {
@@ -144,6 +147,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     now: options.now,
     adminsNeedSecondStep: env.production,
     provider: env.provider,
+    passwordCost: options.passwordCost,
   })
   const listener = createPgListener(data.connection, log)
   await onClose(listener.stop)

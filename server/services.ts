@@ -2,6 +2,7 @@
 import type { Log, Services } from '#app/services.ts'
 import { BRAND } from '#content/brand.ts'
 import { createIdentity } from '#identity/identity.server.ts'
+import type { PasswordCost } from '#identity/password-hash.server.ts'
 import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
 import type { CheckDocuments } from '#images/check-documents.server.ts'
 import type { ExportFiles } from '#images/export-files.server.ts'
@@ -30,6 +31,7 @@ export interface ServiceOptions {
   readonly now?: () => Date
   readonly adminsNeedSecondStep?: boolean
   readonly provider?: ProviderConfig | undefined
+  readonly passwordCost?: PasswordCost | undefined
 }
 
 export function createServices({
@@ -45,6 +47,7 @@ export function createServices({
   now = () => new Date(),
   adminsNeedSecondStep = false,
   provider,
+  passwordCost,
 }: ServiceOptions): Services {
   unreadableTechnicians.subscribe(event =>
     log.warn(event as UnreadableTechnicians, 'technicians left out: their record cannot be read'),
@@ -68,6 +71,7 @@ export function createServices({
       secure: origin.startsWith('https:'),
       issuer: BRAND.name,
       provider,
+      passwordCost,
       onMessage: (severity, message) => log.warn({ source: 'identity', severity }, message),
     }),
   }

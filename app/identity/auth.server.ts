@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/users/credential-rules.ts'
 import { recordCause } from '#identity/error-cause.server.ts'
-import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
+import { hashPassword, type PasswordCost, verifyPassword } from '#identity/password-hash.server.ts'
 import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
 import { providerSession } from '#identity/provider-session.server.ts'
 import { secondStepCookieName, sessionCookieName } from '#identity/session-cookie.server.ts'
@@ -32,6 +32,8 @@ export interface AuthOptions {
   /** What authenticators show. */
   readonly issuer: string
   readonly provider?: ProviderConfig | undefined
+  /** Tests hash at a lower cost. */
+  readonly passwordCost?: PasswordCost | undefined
   readonly onMessage: (level: string, message: string) => void
 }
 
@@ -43,7 +45,7 @@ function isBarred(user: object): boolean {
 
 export type Auth = ReturnType<typeof createAuth>
 
-export function createAuth({ db, secret, origin, secure, onMessage }: AuthOptions) {
+export function createAuth({ db, secret, origin, secure, passwordCost, onMessage }: AuthOptions) {
   return betterAuth({
     baseURL: origin,
     secret,
@@ -79,7 +81,7 @@ export function createAuth({ db, secret, origin, secure, onMessage }: AuthOption
       minPasswordLength: PASSWORD_MIN_LENGTH,
       // The forms count code points, Better Auth UTF-16 units: up to two per code point.
       maxPasswordLength: 2 * PASSWORD_MAX_LENGTH,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: password => hashPassword(password, passwordCost), verify: verifyPassword },
     },
     databaseHooks: {
       session: {

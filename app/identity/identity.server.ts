@@ -91,7 +91,7 @@ export function createIdentity(options: AuthOptions): Identity {
       return hash !== null && verifyPassword({ hash, password })
     },
 
-    hashPassword,
+    hashPassword: password => hashPassword(password, options.passwordCost),
 
     links: createLinkTokens(secret),
     recovery: createRecoveryProofs(secret),

@@ -3,18 +3,25 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+/** Memory in KiB. */
+export interface PasswordCost {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+const PRODUCTION_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = PRODUCTION_COST): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', {
     message: password.normalize('NFKC'),
     nonce,
     tagLength: TAG_LENGTH,
-    ...COST,
+    ...cost,
   })
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
 export async function verifyPassword({

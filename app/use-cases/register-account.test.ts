@@ -60,7 +60,7 @@ test('a technician also gets a private record with its defaults', async () => {
 test('a password is stored only as an argon2id hash', async () => {
   const ana = await newMember(services)
   const [account] = await rows<{ password: string }>('select * from accounts where "userId" = $1', [ana.uid])
-  expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(account?.password).toMatch(/^\$argon2id\$v=19\$/)
 })
 
 test('a taken address is refused, ignoring case and spaces', async () => {
