@@ -1,95 +1,14 @@
-// `npm run admin -- grant|revoke|restore|segundo-paso-quitar CORREO`, `npm run admin -- deleted` (D22, D25): grants and revokes the
-// administrator role, lists and restores deleted accounts.
-import { bogotaDate } from '#domain/bogota-time.ts'
-import { emailField } from '#domain/users/credentials.ts'
-import { openDatabase, type PooledDb } from '#persistence/database.server.ts'
-import { listDeleted } from '#persistence/users/deleted-accounts.server.ts'
+// `npm run admin -- grant|revoke|restore|segundo-paso-quitar CORREO`, `npm run admin -- deleted`.
+import { openDatabase } from '#persistence/database.server.ts'
+import { runAdminAct } from '#server/commands/admin-acts.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'
-import { UserFacingError } from '#server/user-facing-error.ts'
-import { grantAdmin } from '#use-cases/grant-admin.server.ts'
-import { removeSecondStep } from '#use-cases/remove-second-step.server.ts'
-import { restoreDeleted } from '#use-cases/restore-deleted.server.ts'
-import { revokeAdmin } from '#use-cases/revoke-admin.server.ts'
-import { fullDateText } from '#wording/dates.ts'
-
-const USAGE = `Uso:
-  npm run admin -- grant CORREO     hace administrador a quien tiene esa cuenta
-  npm run admin -- revoke CORREO    le quita el rol
-  npm run admin -- segundo-paso-quitar CORREO   le quita el segundo paso a quien perdió el teléfono y los códigos
-  npm run admin -- deleted          lista las cuentas y los perfiles eliminados
-  npm run admin -- restore CORREO   devuelve lo que se eliminó con ese correo`
-const MAX_LISTED = 1_000
-
-interface Tools {
-  readonly db: PooledDb
-  readonly now: () => Date
-}
-/** Returns the lines to print. */
-type Act = (tools: Tools, email: string) => Promise<string[]>
-
-const ACTS: Record<'grant' | 'revoke' | 'restore' | 'segundo-paso-quitar', Act> = {
-  async 'segundo-paso-quitar'(tools, email) {
-    const outcome = await removeSecondStep(tools, email)
-    if (outcome.ok) return [`${email} ya entra sin segundo paso. Cerramos sus sesiones y le escribimos.`]
-    throw new UserFacingError(
-      outcome.code === 'nobody'
-        ? `Nadie tiene una cuenta con el correo ${email}.`
-        : `La cuenta ${email} no tiene segundo paso.`,
-    )
-  },
-  async grant(tools, email) {
-    const outcome = await grantAdmin(tools, email)
-    if (outcome.ok) return [`${email} ahora es administrador.`]
-    throw new UserFacingError(
-      outcome.code === 'nobody'
-        ? `Nadie tiene una cuenta con el correo ${email}.`
-        : `La cuenta ${email} está eliminada: devuélvela antes con npm run admin -- restore ${email}`,
-    )
-  },
-  async revoke(tools, email) {
-    const outcome = await revokeAdmin(tools, email)
-    if (outcome.ok) return [`${email} ya no es administrador.`]
-    throw new UserFacingError(
-      outcome.code === 'no-admin'
-        ? `No hay un administrador con el correo ${email}.`
-        : `${email} es el último administrador: nombra otro antes de quitarle el rol.`,
-    )
-  },
-  async restore(tools, email) {
-    const outcome = await restoreDeleted(tools, email)
-    if (!outcome.ok) throw new UserFacingError(`No hay nada eliminado con el correo ${email}.`)
-    const { account, profile } = outcome.value
-    return [
-      ...(account ? [`La cuenta ${email} volvió: ya puede iniciar sesión, si no está bloqueada.`] : []),
-      ...(profile ? [`El perfil de técnico de ${email} volvió en revisión; publícalo desde el panel.`] : []),
-    ]
-  },
-}
-
-async function deletedLines(db: PooledDb): Promise<string[]> {
-  const deleted = await listDeleted(db, MAX_LISTED + 1)
-  if (deleted.length === 0) return ['No hay cuentas ni perfiles eliminados.']
-  const lines = deleted.slice(0, MAX_LISTED).map(({ email, name, what, deletedAt }) => {
-    const kind = what === 'account' ? 'cuenta eliminada' : 'perfil de técnico eliminado'
-    return `${email} (${name}): ${kind} el ${fullDateText(bogotaDate(deletedAt))}.`
-  })
-  const more = deleted.length > MAX_LISTED ? [`Y más: aquí van los ${MAX_LISTED} últimos.`] : []
-  return [...lines, ...more]
-}
 
 await runCommand(async (env, print) => {
-  const [name = '', address = '', ...more] = process.argv.slice(2)
-  const act = Object.hasOwn(ACTS, name) ? ACTS[name as keyof typeof ACTS] : null
-  const email = emailField.safeParse(address)
-  const isList = name === 'deleted' && address === ''
-  if (more.length > 0 || (!isList && !(act && email.success))) throw new UserFacingError(USAGE)
   const lines = await withData(env, async connection => {
     const { db, pool } = openDatabase(connection, () => {})
     try {
-      return act && email.success
-        ? await act({ db, now: () => new Date() }, email.data)
-        : await deletedLines(db)
+      return await runAdminAct({ db, now: () => new Date() }, process.argv.slice(2))
     } finally {
       await pool.end()
     }
