@@ -17,6 +17,7 @@ import { TextLink } from '#ui/basics/text-link.tsx'
 import { CasePage } from '#ui/guarantee/case-page.tsx'
 import { DecisionForm } from '#ui/guarantee/decision-form.tsx'
 import { caseActionFallback } from '#ui/guarantee/failed-case-form.ts'
+import { useLastKnown } from '#ui/hooks/use-last-known.ts'
 import { decideGuaranteeCase } from '#use-cases/decide-guarantee-case.server.ts'
 import { dayText } from '#wording/dates.ts'
 import { formRefusal } from '#wording/form-answer.ts'
@@ -75,13 +76,15 @@ export const meta = () => pageMeta('Caso de garantía')
 
 export default function Guarantee({ loaderData, actionData }: Route.ComponentProps) {
   useLivePanel()
+  // A live update drops the action data while somebody is still typing.
+  const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null) ?? undefined
   const { file, now, notice } = loaderData
   const { id, clientId, clientName, technicianId, technicianName, visit, wish } = file
   return (
     <CasePage
       file={file}
       reader="admin"
-      forms={{ step: file.step, formKey: '', answer: actionData }}
+      forms={{ step: file.step, formKey: '', answer }}
       now={now}
       notice={notice}
       heading={
@@ -110,7 +113,7 @@ export default function Guarantee({ loaderData, actionData }: Route.ComponentPro
           <p className="mt-1 text-ink-800">{WISH_TEXTS[wish]}</p>
         </>
       }
-      acts={file.step === 'disputed' && <DecisionForm answer={actionData} />}
+      acts={file.step === 'disputed' && <DecisionForm answer={answer} />}
     />
   )
 }

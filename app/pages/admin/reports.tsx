@@ -19,6 +19,7 @@ import { useLivePanel } from '#ui/admin/use-live-panel.ts'
 import { actionFallback } from '#ui/basics/action-fallback.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#ui/basics/revalidate-on-conflict.ts'
+import { useLastKnown } from '#ui/hooks/use-last-known.ts'
 import { ReportQueue } from '#ui/reports/report-queue.tsx'
 import { decideReport } from '#use-cases/decide-report.server.ts'
 import { refusalText } from '#wording/refusals.ts'
@@ -93,6 +94,8 @@ export const meta = () => pageMeta('Reportes')
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
   useLivePanel()
+  // A live update drops the action data while somebody is still typing.
+  const refusal = useLastKnown<typeof actionData | null>(actionData ?? null, null)
   const { filter, open, decided } = loaderData
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
@@ -106,7 +109,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
       <h1 className="mt-1 mb-5 type-h1">Reportes</h1>
       <ReportQueue
         {...loaderData}
-        refusal={actionData ?? null}
+        refusal={refusal ?? null}
         nextOpen={open?.next ? pathWith(filter, 'desde', open.next) : null}
         nextDecided={decided?.next ? `${pathWith(filter, 'antes', decided.next)}#decididos` : null}
       />
