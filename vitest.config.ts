@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const DATABASE = 'tests/support/database-server.ts'
 const BUILD = 'tests/support/build-once.ts'
+const PROGRAMS = 'tests/support/shared-programs.ts'
 // They assert that something happens within seconds, or under a load that needs the whole machine: one by one.
 const TIMED_FAULTS = ['tests/faults/{booking-storm,shutdown,database-outage,page-cache*}.test.ts']
 
@@ -15,6 +16,8 @@ export default defineConfig({
     // Test files share imported modules; each has its own database.
     isolate: false,
     reporters: ['default'],
+    // What is polled ends by itself; what is promised in seconds says so (tests/support/scaled-second.ts).
+    expect: { poll: { timeout: 15_000 } },
     // `npm run attacks` runs these alone and prints them as a table.
     tags: [{ name: 'attack', description: 'Hostile input, floods, guessing, and what people may not see.' }],
     projects: [
@@ -47,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/{http,access}/**/*.test.ts'],
-          globalSetup: [BUILD, DATABASE],
+          globalSetup: [BUILD, DATABASE, PROGRAMS],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },

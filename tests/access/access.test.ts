@@ -1,13 +1,13 @@
 // @module-tag attack
 // Every route × method × actor, as documents and as React Router's data requests, from the route table itself.
 import { describe, expect, test } from 'vitest'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 import { ACTORS, expectedFor, newActor } from './actors.ts'
 import { EXPECTED, EXPECTED_OF_DATA, type Row, type Verdict } from './expected-access.ts'
 import { ROUTES } from './routes.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 
 test('every route has a row for reading and one for writing, and every row has a route', () => {
   const rows = EXPECTED.map(row => `${row.method} ${row.route}`).sort()

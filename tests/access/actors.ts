@@ -1,5 +1,5 @@
 import { newPerson } from '#tests/support/people.ts'
-import type { TestProgram } from '#tests/support/test-program.ts'
+import type { HttpSite } from '#tests/support/test-program.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 import type { Row } from './expected-access.ts'
 
@@ -30,7 +30,7 @@ const COLUMN: Record<Actor, 'guest' | 'client' | 'technician' | 'admin'> = {
 export const expectedFor = (row: Row, actor: Actor) => row[COLUMN[actor]]
 
 /** A person registered through the form, then changed in the database. */
-export async function newActor(program: TestProgram, actor: Actor): Promise<Visitor> {
+export async function newActor(program: HttpSite, actor: Actor): Promise<Visitor> {
   const visitor = program.visitor()
   if (actor === 'guest') return visitor
   const role = COLUMN[actor] === 'technician' ? 'tecnico' : 'cliente'

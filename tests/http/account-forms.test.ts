@@ -2,21 +2,14 @@
 // Sections 2 and 5, D9: the account forms, posted past the checks of the browser.
 import { expect, test } from 'vitest'
 import { workday } from '#tests/support/booking-pages.ts'
+import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
+import { newPerson } from '#tests/support/people.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 const { rows } = program.database
-
-const PERSON = {
-  name: 'Ana Ruiz',
-  email: 'ana@correo.co',
-  password: 'gotera-azul-9',
-  ciudad: 'Cali',
-  barrio: 'San Fernando',
-  telefono: '300 555 0101',
-  role: 'cliente',
-}
 
 async function post(path: string, fields: Record<string, string>) {
   const answer = await program.visitor().post(path, fields)
@@ -49,18 +42,19 @@ test('a dead link to confirm an e-mail shows no button to do it, and a post with
 
 test('a name that is too long is reported and stays in the field', async () => {
   const name = 'Ana '.repeat(40).trim()
-  const { status, page } = await post('/auth/register', { ...PERSON, name })
+  const { status, page } = await post('/auth/register', { ...newPerson({ name }) })
   expect(status).toBe(400)
   expect(page).toContain('Es demasiado largo: máximo 120 caracteres.')
   expect(page).toContain(`value="${name}"`)
 })
 
 test('invisible and bidirectional control characters are removed from a name', async () => {
-  expect((await post('/auth/register', { ...PERSON, name: '\u200b\u202e\ufeff ' })).page).toContain(
+  const ana = newPerson()
+  expect((await post('/auth/register', { ...ana, name: '\u200b\u202e\ufeff ' })).page).toContain(
     'Ingresa tu nombre.',
   )
-  expect((await post('/auth/register', { ...PERSON, name: '\u202eأحمد 👩🏽‍🔧\u2069' })).status).toBe(302)
-  expect(await rows('select name, role from users where email = $1', [PERSON.email])).toEqual([
+  expect((await post('/auth/register', { ...ana, name: '\u202eأحمد 👩🏽‍🔧\u2069' })).status).toBe(302)
+  expect(await rows('select name, role from users where email = $1', [ana.email])).toEqual([
     { name: 'أحمد 👩🏽‍🔧', role: 'cliente' },
   ])
 })
@@ -78,8 +72,8 @@ const FORM = '/agendar/luz?date=2026-11-16&hour=15&description=Gotea'
 const FROM = encodeURIComponent(FORM)
 
 test.each([
-  ['/auth/login', { email: 'nadie@correo.co', password: 'gotera-azul-9' }],
-  ['/auth/register', { ...PERSON, email: 'ana' }],
+  ['/auth/login', { email: newPerson().email, password: 'gotera-azul-9' }],
+  ['/auth/register', { ...newPerson({ email: 'ana' }) }],
   ['/auth/forgot', { email: 'ana' }],
   ['/auth/reset', { token: 'x', password: '1' }],
 ])('a refused post to %s keeps the return path in its links and its form', async (path, fields) => {
@@ -93,38 +87,52 @@ test.each([
 
 const publish = async (nombre: string) => (await publishTechnician(rows, { nombre })).uid
 
+/** Follows a link of a page. */
+async function follow(visitor: Visitor, page: HtmlPage, name: string): Promise<HtmlPage> {
+  return openPage(visitor, page.link(name) ?? `no link ${name}`)
+}
+
 test('registering on the way to a booking offers it on /perfil until it is sent', async () => {
   const uid = await publish('Yeimy Rojas')
   const form = `/agendar/${uid}?date=${workday()}&hour=10&description=Gotea`
   const visitor = program.visitor()
   const guarded = await visitor.get(form)
   expect(guarded.headers.get('location')).toBe(`/auth/login?from=${encodeURIComponent(form)}`)
-  const registered = await visitor.post('/auth/register', { ...PERSON, email: 'rosa@correo.co', from: form })
+  const login = await redirectedPage(visitor, guarded)
+  const forgot = await follow(visitor, login, 'Olvidé mi contraseña')
+  const register = await follow(visitor, await follow(visitor, forgot, 'Iniciar sesión'), 'Crear cuenta')
+  const person = newPerson()
+  const refused = await readPage(
+    visitor,
+    await register.submit('Crear cuenta', { ...person, telefono: 'no' }),
+    '/auth/register',
+  )
+  expect(refused.alerts).toEqual(['Teléfono inválido.'])
+  const registered = await refused.submit('Crear cuenta', { ...person })
   expect([registered.status, registered.headers.get('location')]).toEqual([302, '/perfil'])
   for (const visit of ['first', 'reloaded']) {
-    const page = await (await visitor.get('/perfil')).text()
-    expect(page, visit).toContain('Sigue tu reserva con Yeimy')
-    expect(page).toContain(`href="${form.replaceAll('&', '&amp;')}"`)
-    expect(page).toContain('10:00 a 11:00')
-    expect(page.includes('Tu cuenta quedó lista, Ana.')).toBe(visit === 'first')
+    const page = await openPage(visitor, '/perfil')
+    expect(page.link('Sigue tu reserva con Yeimy'), visit).toBe(form)
+    expect(page.text).toContain('10:00 a 11:00')
+    expect(page.text.includes('Tu cuenta quedó lista, Ana.')).toBe(visit === 'first')
     await visitor.get('/tecnicos')
   }
-  const sent = await visitor.post(form, { date: workday(), hour: '10', description: 'Gotea', address: '' })
+  const sent = await (await openPage(visitor, form)).submit('Confirmar reserva')
   expect([sent.status, sent.headers.get('location')]).toEqual([302, '/mis-reservas'])
-  expect(await (await visitor.get('/perfil')).text()).not.toContain('Sigue tu reserva')
+  expect((await openPage(visitor, '/perfil')).text).not.toContain('Sigue tu reserva')
 })
 
 test('the errand goes when the technician takes no more work, and on signing out', async () => {
   const uid = await publish('Nubia Paz')
   const visitor = program.visitor()
-  await visitor.post('/auth/register', { ...PERSON, email: 'eva@correo.co', from: `/agendar/${uid}` })
+  await visitor.post('/auth/register', { ...newPerson(), from: `/agendar/${uid}` })
   expect(visitor.cookies.has('tecniya-errand')).toBe(true)
   await rows('update technicians set disponible = false where uid = $1', [uid])
   expect(await (await visitor.get('/perfil')).text()).not.toContain('Sigue tu reserva')
   expect(visitor.cookies.has('tecniya-errand')).toBe(false)
 
   const other = program.visitor()
-  await other.post('/auth/register', { ...PERSON, email: 'iris@correo.co', from: '/tecnicos?esp=pintura' })
+  await other.post('/auth/register', { ...newPerson(), from: '/tecnicos?esp=pintura' })
   expect(await (await other.get('/perfil')).text()).toContain('Sigue donde ibas')
   await other.post('/auth/logout')
   expect(other.cookies.has('tecniya-errand')).toBe(false)
@@ -133,8 +141,26 @@ test('the errand goes when the technician takes no more work, and on signing out
 test('a technician lands on the editor, with the errand as one button', async () => {
   const uid = await publish('Pola Díaz')
   const visitor = program.visitor()
-  const person = { ...PERSON, email: 'omar@correo.co', role: 'tecnico', from: `/agendar/${uid}` }
+  const person = { ...newPerson({ role: 'tecnico' }), from: `/agendar/${uid}` }
   expect((await visitor.post('/auth/register', person)).headers.get('location')).toBe('/tecnico')
   expect((await visitor.get('/tecnico')).headers.get('location')).toBe('/mi-perfil')
   expect(await (await visitor.get('/mi-perfil')).text()).toContain('Sigue tu reserva con Pola')
+})
+
+test('the account is edited, and signing out ends the session', async () => {
+  const ana = newPerson()
+  const visitor = program.visitor()
+  await visitor.post('/auth/register', { ...ana })
+  const page = await openPage(visitor, '/perfil')
+  const refused = await readPage(visitor, await page.submit('Guardar', { barrio: '' }), '/perfil')
+  expect([refused.status, ...refused.alerts]).toEqual([400, 'Ingresa tu barrio.'])
+  expect(refused.descriptionOf('barrio')).toBe('Ingresa tu barrio.')
+  const saved = await readPage(visitor, await refused.submit('Guardar', { barrio: 'Granada' }), '/perfil')
+  expect([saved.status, ...saved.statuses]).toEqual([200, 'Cambios guardados.'])
+  expect(await rows('select barrio from users where email = $1', [ana.email])).toEqual([
+    { barrio: 'Granada' },
+  ])
+  const out = await saved.submit('Cerrar sesión')
+  expect([out.status, out.headers.get('location')]).toEqual([302, '/'])
+  expect((await visitor.get('/perfil')).headers.get('location')).toBe('/auth/login?from=%2Fperfil')
 })

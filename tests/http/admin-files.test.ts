@@ -1,13 +1,18 @@
 // The files of a technician and a user: for administrators only, in any state of the person, and without script.
 import { expect, test } from 'vitest'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
+import { type HtmlPage, openPage, redirectedPage } from '#tests/support/html-page.ts'
 import { trailOf, writeBooking } from '#tests/support/moderation.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 import { storeCheck } from '#tests/support/stored-checks.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
+import { writeUnchecked } from '#tests/support/unchecked-json.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
-const program = await testProgram()
+const WAIT = { timeout: 10_000 }
+const program = await sharedProgram()
 const { database } = program
 const { rows } = database
 
@@ -64,10 +69,10 @@ test('the file and the preview open in any state; the preview cannot be indexed 
 
 test('an unreadable record has a file too', async () => {
   const luz = await newTechnician(database)
-  await rows('alter table technicians drop constraint if exists technicians_json_is_valid')
-  await rows(`update technicians set servicios = '{"x": 1}' where uid = $1`, [luz.uid]).catch(() => {})
+  await writeUnchecked(rows, `update technicians set horarios = '{"lun": "nunca"}' where uid = $1`, [luz.uid])
   expect((await read(`/admin/tecnicos/${luz.uid}`)).status).toBe(200)
   expect((await read(`/admin/tecnicos/${luz.uid}/perfil`)).status).toBe(200)
+  await rows('update technicians set horarios = default where uid = $1', [luz.uid])
 })
 
 test('nobody else decides about a check, nor reads a file', async () => {
@@ -107,6 +112,46 @@ test('without script: a reason is asked for in place, and the second administrat
   expect(late.status).toBe(409)
   expect(await late.text()).toContain('Camila ya la aceptó.')
   expect(await trailOf(database, 'technician', luz.uid)).toHaveLength(1)
+})
+
+test('a document is returned and accepted later with its date; the badge comes with it and goes when it expires', async () => {
+  const luz = await publishTechnician(rows, { nombre: `Luz ${newCity()}` })
+  await storeCheck(rows, luz.uid, { sentAt: new Date() })
+  const guest = program.visitor()
+  const hasBadge = async () => {
+    const profile = await openPage(guest, `/tecnicos/${luz.slug}`)
+    expect(profile.within('h1').text).toBe(luz.nombre)
+    return profile.within('main').link(/^Verificado/) !== null
+  }
+  const press = async (page: HtmlPage, button: string, values?: Record<string, string>) =>
+    redirectedPage(admin, await page.submit(button, values))
+  const list = await openPage(admin, `/admin?${new URLSearchParams({ q: luz.nombre })}`)
+  const path = list.link(luz.nombre) ?? '/no-link'
+  const file = await openPage(admin, path)
+  expect(file.within('h1').text).toBe(luz.nombre)
+  const verify = file.document.querySelectorAll('button[value="verify"]')
+  expect(verify.map(button => button.hasAttribute('disabled'))).toEqual([true])
+  expect(file.text).toContain('Para verificar falta aceptar la cédula.')
+  expect(await hasBadge()).toBe(false)
+
+  const returned = await press(file, 'Devolver con este motivo', { motivo: 'No se lee el número' })
+  expect(returned.says('Devuelta')).toBe(true)
+  expect(returned.text).toContain('Motivo: No se lee el número')
+  expect(returned.text).toContain('Devolvió la cédula')
+
+  const sent = await storeCheck(rows, luz.uid, { sentAt: new Date() })
+  const vence = addDays(bogotaDate(new Date()), 2)
+  const accepted = await press(await openPage(admin, path), 'Aceptar con estos datos', { vence })
+  expect(accepted.says('Aceptada')).toBe(true)
+  const verified = await press(accepted, `Verificar a ${luz.nombre}`)
+  expect(verified.hasButton(`Quitar verificación a ${luz.nombre}`)).toBe(true)
+  await expect.poll(hasBadge, WAIT).toBe(true)
+
+  await rows('update technician_checks set "expiresOn" = $2 where id = $1', [sent, addDays(vence, -3)])
+  await rows(`select graphile_worker.add_job('expire-checks')`)
+  await expect.poll(async () => (await openPage(admin, path)).says('Vencida'), WAIT).toBe(true)
+  expect((await openPage(admin, path)).says('Sin verificar')).toBe(true)
+  await expect.poll(hasBadge, WAIT).toBe(false)
 })
 
 test('forms that name no check, or one of somebody else, change nothing', async () => {

@@ -1,14 +1,9 @@
 // A technician's agenda under a flood of requests is as heavy as with a page of them.
 import { expect, test } from 'vitest'
-import {
-  SIGNING_SECRET,
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-} from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET, DEMO_DATA: 'off' })
+const program = await sharedProgram()
 const { rows, pool } = program.database
 const [ana] = (await signedInPeople(pool, 1)) as [SignedInPerson]
 const [luz] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]

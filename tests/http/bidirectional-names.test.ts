@@ -1,16 +1,16 @@
 // A name written from right to left must not reorder the text around it.
 import { expect, test } from 'vitest'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { cataloguePath, newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 
 test('the names of others are isolated from the direction of the text around them', {
   tags: ['attack'],
 }, async () => {
-  const nombre = 'יוסף כהן'
-  const { slug } = await publishTechnician(program.database.rows, { nombre, ciudad: 'Tunja' })
-  for (const path of ['/', '/tecnicos', `/tecnicos/${slug}`]) {
+  const [nombre, ciudad] = ['יוסף כהן', newCity()]
+  const { slug } = await publishTechnician(program.database.rows, { nombre, ciudad })
+  for (const path of [`/?ciudad=${encodeURIComponent(ciudad)}`, cataloguePath(ciudad), `/tecnicos/${slug}`]) {
     const body = (await (await program.visitor().get(path)).text())
       .replace(/^.*<body/s, '')
       .replace(/<script.*$/s, '')

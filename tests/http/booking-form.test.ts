@@ -2,15 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, bogotaDate, instantAt } from '#domain/bogota-time.ts'
-import {
-  SIGNING_SECRET,
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-} from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const program = await sharedProgram()
 const { rows, pool } = program.database
 const [ana, beto] = (await signedInPeople(pool, 2)) as [SignedInPerson, SignedInPerson]
 const [luz, sol] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
@@ -147,7 +142,9 @@ test('photos of the client are stored with the booking, and stay in a refused fo
   expect((await post(`/agendar/${luz.uid}`, sent)).status).toBe(302)
   expect(
     await rows(
-      `select "photoId" from reserva_fotos join reservas on key = "reservaKey" where start = '12:00' order by position`,
+      `select "photoId" from reserva_fotos join reservas on key = "reservaKey"
+       where start = '12:00' and "technicianId" = $1 order by position`,
+      [luz.uid],
     ),
   ).toEqual([{ photoId: first }, { photoId: second }])
 })

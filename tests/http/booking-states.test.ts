@@ -4,11 +4,11 @@ import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 import { writeUnchecked } from '#tests/support/unchecked-json.ts'
 
-const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const program = await testProgram()
 const { rows, pool } = program.database
 const [client] = await signedInPeople(pool, 1)
 const [technician] = await signedInTechnicians(pool, 1)

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { bulkRowText } from '#domain/moderation/bulk.ts'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { newTechnician } from '#tests/support/bookings.ts'
+import { openPage, readPage } from '#tests/support/html-page.ts'
 import { moderationOf, trailOf } from '#tests/support/moderation.ts'
 import { newPerson } from '#tests/support/people.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { newCity, publishMany } from '#tests/support/published-technicians.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 const { database } = program
 const { rows } = database
 
@@ -46,6 +48,44 @@ test('each chosen profile is published with its own trail line, and the answer s
     // D52: below the checklist it is published all the same, and the answer says what is missing.
     expect(page).toContain(`${technician.name}. Le falta: foto, bio`)
   }
+})
+
+test('what waits longest comes first; several are sent to review without script, and the deleted are listed', async () => {
+  const ciudad = newCity()
+  const technicians = await publishMany(rows, 3, { ciudad, nombre: `Amparo ${ciudad}` })
+  await rows(
+    `update technicians set publicado = false,
+       "createdAt" = now() - interval '6 days' + right(nombre, 2)::integer * interval '1 hour' where ciudad = $1`,
+    [ciudad],
+  )
+  const [first = '', second = '', third = ''] = technicians.map(({ nombre }) => nombre)
+  const path = `/admin?${new URLSearchParams({ ciudad })}`
+  const open = async (filter: RegExp) => {
+    const link = (await openPage(admin, path)).within('nav[aria-label="Filtros"]').link(filter)
+    return openPage(admin, link ?? '/no-link')
+  }
+  const rowOf = (name: string) => `li[aria-label="${name}"]`
+  const waiting = await open(/^Sin moderar/)
+  expect(waiting.text).toContain('Lo que más espera, primero')
+  const order = waiting.document.querySelectorAll('main li[aria-label]')
+  expect(order.map(row => row.getAttribute('aria-label'))).toEqual([first, second, third])
+  expect(waiting.within(rowOf(first)).says('Espera 6 días')).toBe(true)
+  expect(waiting.within(rowOf(first)).text).toContain('Le falta: foto, bio')
+
+  const boxes = [first, second].map(name => {
+    const box = waiting.document.querySelector(`${rowOf(name)} input[name="fila"]`)
+    expect(box?.closest('label')?.text).toBe(`Seleccionar a ${name}`)
+    return box?.getAttribute('value') ?? ''
+  })
+  const bar = waiting.within('form[aria-label="Técnicos seleccionados"]')
+  const answer = await readPage(admin, await bar.submit('Enviar a revisión', { fila: boxes }), path)
+  expect(answer.statuses).toContain('Enviaste 2 perfiles a revisión.')
+  expect(answer.document.querySelector(rowOf(third))).not.toBeNull()
+  expect(answer.document.querySelector(rowOf(first))).toBeNull()
+
+  await rows(`update technicians set "deletedAt" = now(), estado = 'bloqueado' where nombre = $1`, [third])
+  const gone = await open(/^Eliminados/)
+  expect(gone.within(rowOf(third)).hasButton(`Restaurar a ${third}`)).toBe(true)
 })
 
 test('a profile that changed meanwhile or is gone is named with the reason; the others are moderated', async () => {

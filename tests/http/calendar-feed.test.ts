@@ -1,15 +1,10 @@
 // A technician's private calendar feed: its secret URL is valid until it is replaced or revoked.
 import { expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#domain/bogota-time.ts'
-import {
-  SIGNING_SECRET,
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-} from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const program = await sharedProgram()
 const { rows, pool } = program.database
 const [client] = await signedInPeople(pool, 1)
 const TOMORROW = addDays(bogotaDate(new Date()), 1)

@@ -4,13 +4,15 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
 import { checkForm, PDF } from '#tests/support/check-forms.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { followedBy, picture } from '#tests/support/pictures.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 const { database, dataDir, origin } = program
 const { rows } = database
 const PAGE = '/mi-perfil/verificacion'
@@ -197,7 +199,10 @@ describe('a document', () => {
       { entidad: 'Sura', numero: '1', vence: '2999-01-01' },
       'poliza',
     )
-    await rows(`update technician_checks set status = 'replaced' where kind = 'insurance'`)
+    await rows(
+      `update technician_checks set status = 'replaced' where kind = 'insurance' and "technicianId" = $1`,
+      [luz.uid],
+    )
     expect((await luz.visitor.get(`/documentos/${id}`)).status).toBe(404)
   })
 })
@@ -231,5 +236,39 @@ describe('the form', () => {
     expect((await send(luz.visitor, [['a.pdf', PDF]], {}, 'licencia-de-gas')).status).toBe(404)
     expect((await luz.visitor.get(`${PAGE}/licencia-de-gas`)).status).toBe(404)
     expect((await luz.visitor.get(`${PAGE}/nada`)).status).toBe(404)
+  })
+
+  test('works without JavaScript: a mistake keeps the date, what was sent can be taken back', async () => {
+    const { visitor } = await register('tecnico')
+    const path = `${PAGE}/antecedentes`
+    const first = [new File([PDF], 'antecedentes.pdf', { type: 'application/pdf' })]
+    const both = [...first, new File([new Uint8Array(await picture())], 'sello.jpg', { type: 'image/jpeg' })]
+    const old = { expedicion: '2024-03-01' }
+    const form = await openPage(visitor, path)
+    const refused = await readPage(
+      visitor,
+      await form.submit('Enviar a revisión', old, { documento: first }),
+      path,
+    )
+    expect([refused.status, refused.alerts]).toEqual([
+      400,
+      ['Tiene más de 90 días. Descarga uno nuevo y súbelo.'],
+    ])
+    expect(refused.valueOf('expedicion')).toBe('2024-03-01')
+    const expedicion = addDays(bogotaDate(new Date()), -3)
+    const accepted = await refused.submit('Enviar a revisión', { expedicion }, { documento: both })
+    const received = await redirectedPage(visitor, accepted)
+    expect(received.says('Recibido. Lo miramos en un día hábil y te escribimos.')).toBe(true)
+    const cardOf = (page: typeof received) => {
+      const heading = page.document.querySelectorAll('h2, h3').find(each => each.text === 'Antecedentes')
+      return page.within(`[aria-labelledby="${heading?.getAttribute('id')}"]`)
+    }
+    expect(cardOf(received).says('En revisión')).toBe(true)
+    const taken = await redirectedPage(
+      visitor,
+      await cardOf(received).submit('Quitar antecedentes.pdf, sello.jpg'),
+    )
+    expect(taken.says('Listo, borramos lo que enviaste.')).toBe(true)
+    expect(cardOf(taken).says('Sin enviar')).toBe(true)
   })
 })

@@ -2,9 +2,9 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { newPerson } from '#tests/support/people.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram, testProgram } from '#tests/support/test-program.ts'
 
-const plain = await testProgram()
+const plain = await sharedProgram()
 const secure = await testProgram({
   PUBLIC_ORIGIN: 'https://tecniya.co',
   AUTH_SECRET: 'a secret of the tests, long enough to be one',

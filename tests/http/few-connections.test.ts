@@ -2,14 +2,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { EXPECTED } from '#tests/access/expected-access.ts'
 import { newPerson } from '#tests/support/people.ts'
-import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
 import { testProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram(
-  // Each person has a network of their own.
-  { AUTH_SECRET: SIGNING_SECRET, DEMO_DATA: 'off', TRUST_PROXY: '1' },
-  'tests/support/few-connections-start.ts',
-)
+const program = await testProgram({ POOL_SIZE: '1' })
 const { pool } = program.database
 const TAGS = { tags: ['attack'] }
 

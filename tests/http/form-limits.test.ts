@@ -1,18 +1,16 @@
 // Forms are bounded in bytes and fields before any page reads them; a refused form shows its own fields only.
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { draftFromForm } from '#domain/technicians/draft-from-form.ts'
 import { MAX_ROWS } from '#domain/technicians/profile-draft.ts'
 import { DAY_KEYS } from '#domain/technicians/technician.ts'
-import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET, DEMO_DATA: 'off' })
+const program = await sharedProgram()
 const { origin } = program
 const [ana] = await signedInPeople(program.database.pool, 1)
 const [luz] = await signedInTechnicians(program.database.pool, 1)
 const TAGS = { tags: ['attack'] }
-
-afterAll(() => expect(program.lines.filter(line => /"status":5\d\d|"level":50/.test(line))).toEqual([]))
 
 async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
   const init = { method: 'POST', body, headers: { origin, ...headers }, duplex: 'half' } as RequestInit

@@ -2,16 +2,12 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { actsOf, caseOf, storeCompletedVisit } from '#tests/support/guarantee.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { pictureFromPhone } from '#tests/support/pictures.ts'
-import {
-  SIGNING_SECRET,
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-} from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const program = await sharedProgram()
 const { database } = program
 const [client, stranger] = (await signedInPeople(database.pool, 2)) as [SignedInPerson, SignedInPerson]
 const [technician, colleague] = (await signedInTechnicians(database.pool, 2)) as [
@@ -184,4 +180,39 @@ test('an administrator decides with a reason; the second one reads who was first
   expect(second.status).toBe(409)
   expect(second.page).toContain('Persona ya decidió: que se devuelva el dinero.')
   expect((await get('/admin/garantias?desde=%00', admin)).status).toBe(200)
+})
+
+test('a refund is offered with its amount, and confirmed', async () => {
+  const key = await newCase(7)
+  const visitor = program.visitor(technician)
+  const path = ofTechnician(key)
+  const form = await openPage(visitor, path)
+  expect(form.says('Devolver el dinero')).toBe(true)
+  const refused = await readPage(visitor, await form.submit('Ofrecer la devolución'), path)
+  expect([refused.status, refused.alerts]).toEqual([400, ['Escribe cuánto devuelves.']])
+  const sent = await refused.submit('Ofrecer la devolución', { monto: '$ 90.000' })
+  expect((await redirectedPage(visitor, sent)).says('Devuélvele $ 90.000 a Persona')).toBe(true)
+  const confirmation = { act: 'confirm-refund', paso: 'refund-offered' }
+  expect((await post(ofClient(key), confirmation, client)).status).toBe(302)
+  expect(await caseOf(database, key)).toMatchObject({ step: 'closed', outcome: 'refunded' })
+})
+
+test('the guarantee does not apply: an administrator decides so in the form, with a reason', async () => {
+  const key = await newCase(8)
+  await post(ofTechnician(key), { act: 'contest', texto: 'Era otra fuga.', paso: 'opened' }, technician)
+  expect((await openPage(program.visitor(client), ofClient(key))).says('Le toca a TecniYa')).toBe(true)
+  const { id = 0 } = (await caseOf(database, key)) ?? {}
+  const path = `/admin/garantias/${id}`
+  const visitor = program.visitor(admin)
+  expect(
+    (await openPage(visitor, '/admin/garantias')).document.querySelector(`a[href="${path}"]`)?.text,
+  ).toMatch(/Persona 0 con Persona 0/)
+  const form = await openPage(visitor, path)
+  expect([form.says('Era otra fuga.'), form.says('La garantía no aplica')]).toEqual([true, true])
+  const refused = await readPage(visitor, await form.submit('Decidir', { decision: 'dismiss' }), path)
+  expect([refused.status, refused.alerts]).toEqual([400, ['Escribe por qué: lo leen los dos.']])
+  expect(refused.valueOf('decision')).toBe('dismiss')
+  const sent = await refused.submit('Decidir', { motivo: 'La fuga está en otro tubo.' })
+  expect((await redirectedPage(visitor, sent)).text).toContain('Decisión guardada.')
+  expect(await caseOf(database, key)).toMatchObject({ step: 'closed', outcome: 'dismissed' })
 })

@@ -1,15 +1,22 @@
 // A technician who was hidden or blocked leaves every public page, answer and picture at once, cached ones too.
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { citySlug } from '#domain/technicians/landing-paths.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { uploadProgram } from '#tests/support/photo-upload.ts'
 import { photoForm, picture } from '#tests/support/pictures.ts'
+import { cataloguePath, newCity } from '#tests/support/published-technicians.ts'
 
 const program = await uploadProgram()
-const { origin, technician, database, upload } = program
+const { origin, technician, email, database, upload } = program
 
+const ciudad = newCity()
+const firstName = `Luzmila${randomBytes(4).toString('hex')}`
+const q = firstName.toLowerCase()
 const [luz = { uid: '', slug: '' }] = await database.rows<{ uid: string; slug: string }>(
-  `update technicians set nombre = 'Luzmila Zipaquirá', ciudad = 'Tunja', especialidades = '{Plomería}'
-   returning uid, slug`,
+  `update technicians set nombre = $1 || ' Zipaquirá', ciudad = $2, especialidades = '{Plomería}'
+   from users where users.uid = technicians.uid and email = $3 returning technicians.uid, slug`,
+  [firstName, ciudad, email],
 )
 const { secure_url: portrait = '' } = await upload(technician, photoForm(await picture()))
 const job = new FormData()
@@ -19,25 +26,27 @@ job.set('foto', new Blob([new Uint8Array(await picture())]), 'trabajo.jpg')
 await technician.send('/mi-perfil/trabajos', { method: 'POST', body: job, headers: { origin } })
 
 const setPublished = (published: boolean) =>
-  database.rows('update technicians set publicado = $1', [published])
+  database.rows('update technicians set publicado = $1 where uid = $2', [published, luz.uid])
 
 const guest = program.visitor()
 const statusOf = async (path: string) => (await guest.get(path)).status
 const jobPhoto = async () => {
-  const [row] = await database.rows<{ url: string }>('select url from job_photos')
+  const [row] = await database.rows<{ url: string }>('select url from job_photos where "technicianId" = $1', [
+    luz.uid,
+  ])
   return row?.url.replace('/image/upload/', '/image/upload/c_fill,g_auto,w_432,h_324,q_auto,f_auto/') ?? ''
 }
 
 const PAGES = [
-  '/',
-  '/tecnicos',
-  '/tecnicos?q=luzmila',
-  '/tecnicos?esp=plomeria&ciudad=Tunja',
-  '/tecnicos.data?q=luzmila',
-  '/catalogo/mas?q=luzmila',
-  '/buscar/sugerencias?q=luzmila',
-  '/tecnicos/oficio/plomeria/tunja',
-  '/tecnicos/ciudad/tunja',
+  `/?ciudad=${encodeURIComponent(ciudad)}`,
+  cataloguePath(ciudad),
+  `/tecnicos?q=${q}`,
+  `${cataloguePath(ciudad)}&esp=plomeria`,
+  `/tecnicos.data?q=${q}`,
+  `/catalogo/mas?q=${q}`,
+  `/buscar/sugerencias?q=${q}`,
+  `/tecnicos/oficio/plomeria/${citySlug(ciudad)}`,
+  `/tecnicos/ciudad/${citySlug(ciudad)}`,
   '/sitemap/tecnicos.xml',
 ]
 /** Pages that name her. */
@@ -45,7 +54,7 @@ async function mentions(): Promise<string[]> {
   const found: string[] = []
   for (const path of PAGES) {
     const text = await (await guest.get(path)).text()
-    if (text.includes('Luzmila') || text.includes(luz.slug)) found.push(path)
+    if (text.includes(firstName) || text.includes(luz.slug)) found.push(path)
   }
   return found
 }
@@ -86,7 +95,7 @@ test('a job photo that was hidden is gone while the others stay', { tags: ['atta
   await setPublished(true)
   const path = await jobPhoto()
   await expect.poll(() => statusOf(path)).toBe(200)
-  await database.rows('update job_photos set "hiddenAt" = now()')
+  await database.rows('update job_photos set "hiddenAt" = now() where "technicianId" = $1', [luz.uid])
   await expect.poll(() => statusOf(path)).toBe(404)
   expect(await statusOf(portrait)).toBe(200)
 })

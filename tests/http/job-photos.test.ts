@@ -6,6 +6,13 @@ import { picture } from '#tests/support/pictures.ts'
 const program = await uploadProgram()
 const { origin, technician, email, database } = program
 const PAGE = '/mi-perfil/trabajos'
+const [{ uid, slug } = { uid: '', slug: '' }] = await database.rows<{ uid: string; slug: string }>(
+  'select technicians.uid, slug from technicians join users using (uid) where email = $1',
+  [email],
+)
+const setPublished = (published: boolean) =>
+  database.rows('update technicians set publicado = $1 where uid = $2', [published, uid])
+const storedJobs = () => database.rows('select from job_photos where "technicianId" = $1', [uid])
 
 function newJob(changes: Record<string, string> = {}, photo: Buffer | string = '') {
   const form = new FormData()
@@ -32,14 +39,11 @@ test('a job is added, changed, and seen on the profile only while it is publishe
   })
   expect(changed.status).toBe(302)
 
-  const [{ slug } = { slug: '' }] = await database.rows<{ slug: string }>(
-    `update technicians set publicado = true from users where users.uid = technicians.uid and email = $1 returning slug`,
-    [email],
-  )
+  await setPublished(true)
   const profile = async () => (await program.visitor().get(`/tecnicos/${slug}`)).text()
   await expect.poll(profile).toContain('Sifón y llave')
   expect(await profile()).toContain('Feb 2026')
-  await database.rows('update job_photos set "hiddenAt" = now()')
+  await database.rows('update job_photos set "hiddenAt" = now() where "technicianId" = $1', [uid])
   await expect.poll(profile).not.toContain('Sifón y llave')
   expect(await (await technician.get(PAGE)).text()).toContain('El equipo de TecniYa la ocultó')
 })
@@ -56,19 +60,15 @@ test('a refused form keeps what was typed, next to its error', async () => {
 })
 
 test('after the session ended the form says so, and nothing is stored', async () => {
-  const before = await database.rows('select from job_photos')
+  const before = await storedJobs()
   const refused = await send(newJob({}, await picture()), program.visitor())
   expect(refused.status).toBe(401)
   expect(await refused.text()).toContain('Tu sesión terminó')
-  expect(await database.rows('select from job_photos')).toHaveLength(before.length)
+  expect(await storedJobs()).toHaveLength(before.length)
 })
 
 test('the checks of a published technician are JSON without numbers, and of others not found', async () => {
-  const [{ uid, slug } = { uid: '', slug: '' }] = await database.rows<{ uid: string; slug: string }>(
-    `update technicians set publicado = true, verificado = true from users
-     where users.uid = technicians.uid and email = $1 returning technicians.uid, slug`,
-    [email],
-  )
+  await database.rows('update technicians set publicado = true, verificado = true where uid = $1', [uid])
   await database.rows(
     `insert into technician_checks ("technicianId", kind, status, number, "sentAt", "decidedAt")
      values ($1, 'identity', 'accepted', '1020304482', '2026-03-01', '2026-03-12T15:00Z')`,
@@ -81,6 +81,6 @@ test('the checks of a published technician are JSON without numbers, and of othe
   expect(profile).toContain('Documento revisado por TecniYa')
   expect(profile).toContain('EducationalOccupationalCredential')
   expect(profile).not.toContain('1020304482')
-  await database.rows('update technicians set publicado = false where uid = $1', [uid])
+  await setPublished(false)
   expect((await visitor.get(`/tecnicos/${slug}/revisiones`)).status).toBe(404)
 })

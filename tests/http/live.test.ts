@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { openStream } from '#tests/support/event-stream.ts'
 import { newPerson } from '#tests/support/people.ts'
-import { startProgram } from '#tests/support/program.ts'
+import { startProgram, TEST_START, TEST_VARIABLES } from '#tests/support/program.ts'
 import { scaledSecondMs } from '#tests/support/scaled-second.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 import { newVisitor } from '#tests/support/visitor.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 const { rows } = program.database
 const soon = await scaledSecondMs(() => program.visitor().get('/auth/login'))
 
@@ -61,7 +61,10 @@ test('signing out in one browser ends its stream and not that of another browser
 })
 
 test('a change made on one instance reaches the streams of another', async () => {
-  const other = await startProgram({ DATABASE_URL: program.database.url, DATA_DIR: program.dataDir })
+  const other = await startProgram(
+    { ...TEST_VARIABLES, DATABASE_URL: program.database.url, DATA_DIR: program.dataDir },
+    TEST_START,
+  )
   const ana = await newMember()
   const there = newVisitor(other.origin)
   await there.post('/auth/login', { email: ana.email, password: ana.password })

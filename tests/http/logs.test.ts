@@ -64,6 +64,6 @@ test('every request is one JSON line with its id, path without query, status and
     const found = program.lines.find(text => text.includes(id))
     expect(found).toBeDefined()
     return found ?? ''
-  })
+  }, 15_000)
   expect(JSON.parse(line)).toMatchObject({ requestId: id, method: 'GET', path: '/auth/login', status: 200 })
 })

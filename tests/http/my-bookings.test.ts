@@ -2,18 +2,19 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
 import { writeBooking, writeReview } from '#tests/support/moderation.ts'
-import {
-  SIGNING_SECRET,
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-} from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { newCity } from '#tests/support/published-technicians.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const program = await sharedProgram()
 const { rows, pool } = program.database
 const [client, stranger] = (await signedInPeople(pool, 2)) as [SignedInPerson, SignedInPerson]
 const [technician, colleague] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
+// Only they can go instead of each other.
+await rows('update technicians set ciudad = $1 where uid = any($2)', [
+  newCity(),
+  [technician.uid, colleague.uid],
+])
 const PAST_DAYS = -3_650
 const FUTURE_DAYS = 36_500
 

@@ -1,11 +1,13 @@
 // The profile editor over HTTP: forged fields are ignored, invalid ones refused, and guests see each change.
 import { expect, test } from 'vitest'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { completeDraft, LONG_BIO, service } from '#tests/support/profile-drafts.ts'
 import { decoded, profileEditor } from '#tests/support/profile-editor.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { newCity } from '#tests/support/published-technicians.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 const { database } = program
 const INCOMPLETE =
   'Te faltan campos para publicar: foto, bio (≥120), 1 especialidad, 1 servicio con precio, ciudad y al menos 1 zona.'
@@ -158,11 +160,23 @@ async function guestGets(path: string, matches: (text: string, status: number) =
 }
 
 test('home, catalogue, profile and sitemap follow publishing, editing, renaming and hiding', async () => {
-  const { visitor, uid } = await newTechnician('Zoraida Peñalosa')
+  const { visitor, uid } = await newTechnician('Aaliyah Peñalosa')
   const { slug } = (await rowOf(uid)) as { slug: string }
-  const pages = ['/', '/tecnicos', '/tecnicos?ciudad=Cali', '/sitemap/tecnicos.xml']
+  // First in every list by rating and name, whoever else is published.
+  await database.rows('update technicians set "ratingPromedio" = 5, "resenasCount" = 99999 where uid = $1', [
+    uid,
+  ])
+  const ciudad = newCity()
+  const search = `/tecnicos?${new URLSearchParams({ q: 'Aaliyah', ciudad })}`
+  const pages = [
+    '/',
+    '/tecnicos',
+    search,
+    `/tecnicos?${new URLSearchParams({ ciudad })}`,
+    '/sitemap/tecnicos.xml',
+  ]
   const complete = (changes: Partial<ProfileDraft> = {}) =>
-    completeDraft({ nombre: 'Zoraida Peñalosa', ...changes })
+    completeDraft({ nombre: 'Aaliyah Peñalosa', ciudad, ...changes })
   // Requested twice, the pages are cached.
   for (const page of [...pages, ...pages])
     expect(await (await program.visitor().get(page)).text()).not.toContain(slug)
@@ -170,20 +184,24 @@ test('home, catalogue, profile and sitemap follow publishing, editing, renaming 
   expect((await send(visitor, 'publicar', complete())).status).toBe(302)
   for (const page of [...pages, ...pages])
     expect([page, await guestGets(page, text => text.includes(slug))]).toEqual([page, true])
+  const path = (await openPage(program.visitor(), search)).link('Ver perfil de Aaliyah Peñalosa') ?? ''
+  expect(path.split('?')[0]).toBe(`/tecnicos/${slug}`)
   expect(
     await guestGets(`/tecnicos/${slug}`, (text, status) => status === 200 && text.includes(LONG_BIO)),
   ).toBe(true)
+  expect((await openPage(program.visitor(), path)).says('Destape de cañería')).toBe(true)
 
   expect(
     (await send(visitor, 'guardar', complete({ tarifaBase: '87.000' }), [['revision', '1']])).status,
   ).toBe(302)
-  expect(await guestGets('/tecnicos', text => text.includes('87.000'))).toBe(true)
+  for (const page of ['/tecnicos', search])
+    await expect.poll(async () => (await openPage(program.visitor(), page)).text).toContain('COP 87.000')
   expect(await guestGets(`/tecnicos/${slug}`, text => text.includes('87.000'))).toBe(true)
 
   expect(
-    (await send(visitor, 'guardar', complete({ nombre: 'Zoraida P.' }), [['revision', '2']])).status,
+    (await send(visitor, 'guardar', complete({ nombre: 'Aaliyah P.' }), [['revision', '2']])).status,
   ).toBe(302)
-  const renamed = `zoraida-p-${uid.slice(-6).toLowerCase()}`
+  const renamed = `aaliyah-p-${uid.slice(-6).toLowerCase()}`
   for (const place of ['tecnicos', 'servicio']) {
     expect(await guestGets(`/${place}/${slug}`, (_, status) => status === 301)).toBe(true)
     const moved = await program.visitor().get(`/${place}/${slug}`)
@@ -196,6 +214,74 @@ test('home, catalogue, profile and sitemap follow publishing, editing, renaming 
   expect((await send(visitor, 'ocultar', complete())).status).toBe(200)
   for (const page of pages)
     expect([page, await guestGets(page, text => !text.includes(renamed))]).toEqual([page, true])
-  expect(await guestGets(`/tecnicos/${renamed}`, (_, status) => status === 404)).toBe(true)
+  expect((await openPage(program.visitor(), search)).says('No encontramos técnicos')).toBe(true)
+  expect(
+    await guestGets(
+      `/tecnicos/${renamed}`,
+      (text, status) => status === 404 && text.includes('Perfil no disponible'),
+    ),
+  ).toBe(true)
   expect(await guestGets(`/tecnicos/${slug}`, (_, status) => status === 404)).toBe(true)
+})
+
+test('without JavaScript rows are added and moved, the form is saved, the profile published and hidden', async () => {
+  const { visitor, uid } = await newTechnician()
+  const path = '/mi-perfil'
+  const empty = await openPage(visitor, path)
+  expect(empty.says('Te faltan 4 pasos')).toBe(true)
+  const incomplete = await readPage(visitor, await empty.submit('Publicar'), path)
+  expect([incomplete.status, new Set(incomplete.alerts)]).toEqual([400, new Set([INCOMPLETE])])
+
+  const adding = (page: typeof empty) =>
+    page.document.querySelector('button[value="servicios.agregar"]')?.getAttribute('formaction')
+  expect(adding(empty)).toBe('/mi-perfil#servicios')
+  const typed = { bioCorta: LONG_BIO, barrio: 'Lo que escribí' }
+  const one = await readPage(visitor, await empty.submit('Agregar servicio', typed), path)
+  expect([one.valueOf('barrio'), one.valueOf('bioCorta')]).toEqual(['Lo que escribí', LONG_BIO])
+  const first = { 'servicios.0.nombre': 'Fuga oculta', 'servicios.0.precioSugerido': 'mil' }
+  const two = await readPage(visitor, await one.submit('Agregar servicio', first), path)
+  const moved = await readPage(
+    visitor,
+    await two.submit('Subir servicio 2', { 'servicios.1.nombre': 'Destape' }),
+    path,
+  )
+  expect(moved.valueOf('servicios.0.nombre')).toBe('Destape')
+  for (const [name, value] of Object.entries(CHOSEN))
+    expect(moved.document.querySelector(`[name="${name}"][value="${value}"]`)).not.toBeNull()
+  const hours = await readPage(visitor, await moved.submit('Agregar horario el sábado', CHOSEN), path)
+  const refused = await readPage(visitor, await hours.submit('Guardar'), path)
+  expect([refused.status, refused.alerts]).toEqual([400, ['Escribe un precio en pesos, de 0 en adelante.']])
+  const priced = await refused.submit('Guardar', { 'servicios.1.precioSugerido': '110.000' })
+  const saved = await redirectedPage(visitor, priced)
+  expect(saved.says('Cambios guardados.')).toBe(true)
+  expect(saved.says('Todo listo')).toBe(true)
+  expect(saved.valueOf('horarios.sab.0.inicio')).toBe('08:00')
+
+  const published = await redirectedPage(visitor, await saved.submit('Publicar'))
+  expect(published.says('¡Tu perfil ya está publicado en el catálogo!')).toBe(true)
+  expect(await rowOf(uid)).toMatchObject({ publicado: true })
+  const hidden = await readPage(visitor, await published.submit('Ocultar'), path)
+  expect(hidden.says('Tu perfil se ha ocultado del catálogo.')).toBe(true)
+  expect([hidden.hasButton('Publicar'), hidden.hasButton('Ocultar')]).toEqual([true, false])
+  const { servicios, publicado } = await rowOf(uid)
+  expect((servicios as { nombre: string }[]).map(({ nombre }) => nombre)).toEqual(['Destape', 'Fuga oculta'])
+  expect(publicado).toBe(false)
+})
+
+const CHOSEN = { especialidades: 'Paneles solares (básico)', zonasCobertura: 'Sur' }
+
+test('saving an outdated form warns first, keeps what was typed and then saves', async () => {
+  const { visitor, uid } = await newTechnician()
+  const [first, second] = [await openPage(visitor, '/mi-perfil'), await openPage(visitor, '/mi-perfil')]
+  const saved = await redirectedPage(visitor, await first.submit('Guardar', { barrio: 'Desde la primera' }))
+  expect(saved.says('Cambios guardados.')).toBe(true)
+  const response = await second.submit('Guardar', { barrio: 'Desde la segunda' })
+  const warned = await readPage(visitor, response, '/mi-perfil')
+  expect(warned.status).toBe(409)
+  expect(warned.alerts[0]).toContain('Tu perfil cambió en otra pestaña')
+  expect(warned.valueOf('barrio')).toBe('Desde la segunda')
+  expect(await rowOf(uid)).toMatchObject({ barrio: 'Desde la primera' })
+  const again = await redirectedPage(visitor, await warned.submit('Guardar'))
+  expect(again.says('Cambios guardados.')).toBe(true)
+  expect(again.valueOf('barrio')).toBe('Desde la segunda')
 })

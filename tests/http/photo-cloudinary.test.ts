@@ -1,6 +1,8 @@
 // Photos stored at Cloudinary, which is replaced by a local server that answers or fails.
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newPerson } from '#tests/support/people.ts'
 import { photoForm, picture } from '#tests/support/pictures.ts'
@@ -49,6 +51,18 @@ test('the photo is stored there with a thumbnail transformation, and the policy 
     const policy = (await visitor.get('/')).headers.get('content-security-policy')
     expect(policy).toContain(`img-src 'self' data: blob: https://res.cloudinary.com/tecniya/;`)
   }
+})
+
+test('private photos stay on disk', async () => {
+  answer = { status: 500, body: '' }
+  const response = await send('/agendar/fotos')
+  const { id } = (await response.json()) as { id: string }
+  expect([response.status, (await luz.get(`/fotos/${id}`)).headers.get('content-type')]).toEqual([
+    200,
+    'image/webp',
+  ])
+  const stored = await readdir(join(program.dataDir, 'photos/problem_photos'))
+  expect(stored.toSorted()).toEqual([`${id}-mini.webp`, `${id}.webp`])
 })
 
 test.each([

@@ -10,15 +10,10 @@ import { newPerson } from '#tests/support/people.ts'
 import { MB, TOO_LARGE, WRONG_FORMAT } from '#tests/support/photo-upload.ts'
 import { CAMERA, followedBy, hugePng, photoForm, picture, pictureFromPhone } from '#tests/support/pictures.ts'
 import { bookingFormWith, storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
-const program = await testProgram({
-  // Private photos stay on disk when the profile photos go to Cloudinary.
-  CLOUDINARY_CLOUD_NAME: 'tecniya',
-  CLOUDINARY_UPLOAD_PRESET: 'fotos',
-  CLOUDINARY_API: 'http://127.0.0.1:9',
-})
+const program = await sharedProgram()
 const { database, dataDir, origin } = program
 const SIGN_IN = 'Debes iniciar sesión como cliente para reservar.'
 const TYPED = [['description', 'Gotea el lavaplatos']] as const

@@ -1,21 +1,26 @@
 // Reporting and not accepting a client, without JavaScript: refusals keep what was typed, notices are shown once.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/moderation.ts'
-import {
-  SIGNING_SECRET,
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-} from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { lettersTo } from '#tests/support/outbox.ts'
+import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const WAIT = { timeout: 10_000 }
+const program = await sharedProgram()
 const { rows, pool } = program.database
 const [client, stranger] = (await signedInPeople(pool, 2)) as [SignedInPerson, SignedInPerson]
 const [technician, colleague] = (await signedInTechnicians(pool, 2)) as [SignedInPerson, SignedInPerson]
 const [camila, other] = (await signedInPeople(pool, 2, 'admin')) as [SignedInPerson, SignedInPerson]
 await rows(`update users set name = 'Camila Duarte' where uid = $1`, [camila.uid])
+// Only the colleague can be proposed instead of the technician.
+await rows('update technicians set ciudad = $1 where uid in ($2, $3)', [
+  newCity(),
+  technician.uid,
+  colleague.uid,
+])
 
 const viewerOf = ({ uid, name, email }: SignedInPerson): Viewer => ({
   uid,
@@ -77,6 +82,52 @@ test('a report is refused next to its field, sent once, and thanked for where it
   expect((await send(technician, 'get', '/agenda')).page).not.toContain('Llegó tarde')
 })
 
+test('a reported profile waits in the queue until it is answered in a letter', async () => {
+  const subject = await publishTechnician(rows)
+  const path = `/tecnicos/${subject.slug}`
+  const reporter = program.visitor(stranger)
+  const form = await openPage(reporter, (await openPage(reporter, path)).link('Reportar este perfil') ?? '')
+  const refused = await readPage(reporter, await form.submit('Enviar reporte'), '')
+  expect(refused.alerts).toEqual(['Elige qué pasó.'])
+  const fields = { motivo: 'other', detalle: '' }
+  expect(form.within('label:has([value="other"])').text).toBe('Otra cosa')
+  const wordless = await readPage(reporter, await form.submit('Enviar reporte', fields), '')
+  expect(wordless.alerts).toEqual(['Cuéntanos qué pasó.'])
+  const detalle = 'Me pidió plata por adelantado.'
+  const sent = await form.submit('Enviar reporte', { ...fields, detalle })
+  expect(sent.headers.get('location')).toBe(path)
+  expect((await redirectedPage(reporter, sent)).statuses).toContain('Gracias. Lo revisamos y te contamos.')
+  const again = await openPage(reporter, `/reportar/perfil/${subject.slug}`)
+  expect(again.statuses).toContainEqual(
+    expect.stringMatching(/^Ya lo reportaste el .+ Te contamos cuando lo revisemos\.$/),
+  )
+
+  // The queue is oldest first: on its first page, however many others wait.
+  const [report] = await rows<{ id: number }>(
+    `update reports set "createdAt" = '2020-01-01' where "subjectId" = $1 returning id::int`,
+    [subject.uid],
+  )
+  const admin = program.visitor(camila)
+  const queue = '/admin/reportes?ver=abiertos'
+  const card = `article[aria-labelledby="reporte-${report?.id}"]`
+  const waiting = (await openPage(admin, queue)).within(card)
+  expect(waiting.text).toContain(`reportó a ${subject.nombre}`)
+  expect(waiting.text).toContain(detalle)
+  const empty = await readPage(admin, await waiting.submit('Marcar como resuelto'), queue)
+  expect(empty.within(card).alerts).toEqual(['Escribe qué le contamos a quien reportó.'])
+  const respuesta = 'Retiramos el perfil mientras lo aclara.'
+  const decided = await empty.within(card).submit('Marcar como resuelto', { respuesta })
+  const page = await redirectedPage(admin, decided)
+  expect(page.statuses).toContain('Reporte resuelto. Le contamos a quien reportó.')
+  expect(page.document.querySelector(card)).toBeNull()
+
+  const letters = () => lettersTo(stranger.email, program.dataDir)
+  await expect
+    .poll(async () => (await letters()).map(({ subject }) => subject), WAIT)
+    .toEqual(['Revisamos tu reporte'])
+  expect((await letters())[0]?.text).toContain(respuesta)
+})
+
 test('profiles and reviews lead to their report, and nobody reports himself', async () => {
   const profile = await send(stranger, 'get', `/tecnicos/${technician.uid}`)
   expect(profile.page).toContain('Reportar este perfil')
@@ -109,6 +160,32 @@ test('the second administrator is told who decided', async () => {
   const late = await send(other, 'post', '/admin/reportes', { ...decision, act: 'dismissed' })
   expect(late.status).toBe(409)
   expect(late.page).toContain('Camila ya lo resolvió.')
+})
+
+test('a request is declined with its client, who can be allowed again', async () => {
+  const [luz] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  const [julian] = (await signedInPeople(pool, 1)) as [SignedInPerson]
+  const key = await writeBooking(program.database, {
+    technician: viewerOf(luz),
+    client: viewerOf(julian),
+    status: 'solicitada',
+    daysLater: FUTURE_DAYS,
+  })
+  await rows(`update reservas set servicio = 'Destape' where key = $1`, [key])
+  const visitor = program.visitor(luz)
+  const agenda = await openPage(visitor, '/agenda')
+  expect(agenda.says('Primera visita de este cliente')).toBe(true)
+  expect(agenda.says('Teléfono sin confirmar')).toBe(true)
+  const question = await openPage(visitor, agenda.link(/^No acepto a este cliente/) ?? '')
+  expect(question.within('h1').text).toBe(`¿No aceptar más a ${julian.name}?`)
+  expect(question.within(`label:has([value="${key}"][checked])`).text).toContain('15:00 · Destape')
+
+  const blocked = await redirectedPage(visitor, await question.submit('No aceptarlo más'))
+  expect(blocked.statuses).toContain('Listo. Ese cliente ya no puede reservarte.')
+  expect(blocked.text).toContain('No tienes reservas próximas.')
+  const list = await openPage(visitor, blocked.link('Clientes que no aceptas (1)') ?? '')
+  const allowed = await redirectedPage(visitor, await list.submit(`Permitir de nuevo a ${julian.name}`))
+  expect(allowed.says('Aceptas a todos')).toBe(true)
 })
 
 test('a client who is not accepted reads it before and after sending, with who else can go', async () => {

@@ -1,17 +1,15 @@
 // Qualities of a rating and answers to reviews without JavaScript: what is refused keeps what was typed, never a 5xx.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#domain/users/viewer.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/moderation.ts'
-import {
-  SIGNING_SECRET,
-  type SignedInPerson,
-  signedInPeople,
-  signedInTechnicians,
-} from '#tests/support/signed-in.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
 import { storeReview } from '#tests/support/stored-reviews.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
 
-const program = await testProgram({ AUTH_SECRET: SIGNING_SECRET })
+const WAIT = { timeout: 10_000 }
+const program = await sharedProgram()
 const { rows, pool } = program.database
 const [client] = (await signedInPeople(pool, 1)) as [SignedInPerson]
 const [admin, second] = (await signedInPeople(pool, 2, 'admin')) as [SignedInPerson, SignedInPerson]
@@ -89,6 +87,66 @@ test('a technician answers a review; refusals keep the text beside its error', a
   expect(page).toContain('Gracias &lt;b&gt;ana&lt;/b&gt;')
   expect(page).toContain('En revisión')
   expect((await send(colleague, PATH)).page).not.toContain('Gracias')
+})
+
+test('a rating with qualities is approved, answered, and the answer published', async () => {
+  const [luz] = (await signedInTechnicians(pool, 1)) as [SignedInPerson]
+  const [paola] = (await signedInPeople(pool, 1)) as [SignedInPerson]
+  await rows('update users set name = $2 where uid = $1', [luz.uid, `Luz ${luz.uid}`])
+  await rows('update technicians set nombre = $2 where uid = $1', [luz.uid, `Luz ${luz.uid}`])
+  await writeBooking(program.database, {
+    technician: viewerOf(luz),
+    client: viewerOf(paola),
+    status: 'completada',
+    daysLater: -3_650,
+  })
+  const [ofClient, ofTechnician, ofAdmin] = [paola, luz, admin].map(person => program.visitor(person)) as [
+    Visitor,
+    Visitor,
+    Visitor,
+  ]
+  const asked = await openPage(ofClient, '/mis-reservas')
+  const sent = await asked
+    .within('section[aria-labelledby="califica"]')
+    .submit('Calificar', { rating: '5', puntualidad: '5', comentario: 'Encontró la fuga.' })
+  expect((await redirectedPage(ofClient, sent)).says('En revisión')).toBe(true)
+
+  // The queue is oldest first: on its first page, however many others wait.
+  const approve = async (name: string, table: string, condition: string) => {
+    await rows(`update ${table} set "createdAt" = '2001-01-01' where ${condition}`, [luz.uid])
+    const queue = await openPage(ofAdmin, '/admin/resenas')
+    const decided = await queue.within(`article[aria-label="${name}"]`).submit(/^Aprobar/)
+    return redirectedPage(ofAdmin, decided)
+  }
+  const approved = await approve(
+    `Reseña de ${paola.name} sobre Luz ${luz.uid}`,
+    'reviews_public',
+    '"technicianId" = $1',
+  )
+  expect(approved.statuses).toContain('Reseña aprobada. Ya se puede leer.')
+
+  const own = await openPage(ofTechnician, PATH)
+  const refused = await readPage(ofTechnician, await own.submit('Enviar respuesta'), PATH)
+  expect(refused.alerts).toEqual(['Escribe tu respuesta.'])
+  const answer = await refused.submit('Enviar respuesta', { respuesta: 'Gracias por contarlo.' })
+  expect((await redirectedPage(ofTechnician, answer)).says('En revisión')).toBe(true)
+  const published = await approve(
+    `Respuesta de Luz ${luz.uid} a la reseña de ${paola.name}`,
+    'review_replies',
+    '"reviewId" in (select id from reviews_public where "technicianId" = $1)',
+  )
+  expect(published.statuses).toContain('Respuesta aprobada. Ya se puede leer.')
+
+  const guest = program.visitor()
+  await expect
+    .poll(async () => (await openPage(guest, `/tecnicos/${luz.uid}`)).text, WAIT)
+    .toContain('Gracias por contarlo.')
+  const profile = await openPage(guest, `/tecnicos/${luz.uid}`)
+  expect(profile.text).toContain('Encontró la fuga.')
+  expect(profile.within('ul[aria-label="Cualidades"]').text).toBe('Puntualidad 5 de 5')
+  const closed = await openPage(ofTechnician, PATH)
+  expect(closed.says('Publicada')).toBe(true)
+  expect(closed.hasButton('Enviar respuesta')).toBe(false)
 })
 
 test('a form sent after the session ended keeps its text on the page', async () => {

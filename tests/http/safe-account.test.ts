@@ -1,6 +1,8 @@
 // Records 128 and 129 over HTTP, without JavaScript: the cards of /perfil, the second step at sign-in, administrators.
 import { expect, test, vi } from 'vitest'
+import { base32 } from '#identity/totp.server.ts'
 import { openStream } from '#tests/support/event-stream.ts'
+import { openPage, readPage } from '#tests/support/html-page.ts'
 import { openIdProvider } from '#tests/support/openid-provider.ts'
 import { lettersTo, linkSentTo } from '#tests/support/outbox.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -54,7 +56,16 @@ async function switchOn(visitor: Visitor, password: string, headers: Record<stri
   expect(begun.headers.get('location')).toBe('/perfil/segundo-paso')
   const setup = await pageOf(visitor, '/perfil/segundo-paso')
   const [, secret = ''] = /font-mono[^>]*>([A-Z2-7 ]{40,})</.exec(setup) ?? []
+  expect(secret).toMatch(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/)
+  expect(secret.replaceAll(' ', '')).toHaveLength(base32('x'.repeat(32)).length)
   const code = codesOf(secret.replaceAll(' ', ''))
+  const confirm = { accion: 'confirmar', codigo: '000000' }
+  const wrong = await readPage(
+    visitor,
+    await visitor.post('/perfil/segundo-paso', confirm, headers),
+    '/perfil/segundo-paso',
+  )
+  expect([wrong.status, ...wrong.alerts]).toEqual([400, 'Ese código no es correcto o ya se usó.'])
   const done = await visitor.post('/perfil/segundo-paso', { accion: 'confirmar', codigo: code() }, headers)
   return { code, setup, page: await done.text() }
 }
@@ -75,6 +86,18 @@ test('a session closed elsewhere ends its stream within a second and is a guest'
   expect(await pageOf(ana.visitor, '/perfil')).toContain('Sesión cerrada.')
 })
 
+test('all the other sessions are closed at once', { tags: ['attack'] }, async () => {
+  const ana = await newMember()
+  const elsewhere = [program.visitor(), program.visitor()]
+  for (const visitor of elsewhere) await signIn(visitor, ana)
+  const closed = await (await openPage(ana.visitor, '/perfil')).submit('Cerrar las demás')
+  expect(closed.headers.get('location')).toBe('/perfil')
+  for (const visitor of elsewhere) expect((await visitor.get('/perfil')).status).toBe(302)
+  const page = await openPage(ana.visitor, '/perfil')
+  expect(page.text).toContain('Cerramos las demás sesiones.')
+  expect(page.hasButton('Cerrar las demás')).toBe(false)
+})
+
 test('a new password keeps this browser and its stream, and ends the others', async () => {
   const ana = await newMember()
   const elsewhere = program.visitor()
@@ -93,7 +116,9 @@ test('a new password keeps this browser and its stream, and ends the others', as
   expect(ana.visitor.cookies.get('tecniya-session')).not.toBe(before)
   await stream.waitFor('data: look')
   await stream.close()
-  expect((await ana.visitor.get('/perfil')).status).toBe(200)
+  const page = await openPage(ana.visitor, '/perfil')
+  expect(page.text).toContain('Contraseña cambiada. Cerramos tus otras sesiones.')
+  expect(page.text).toContain('La cambiaste por última vez el')
   expect((await elsewhere.get('/perfil')).status).toBe(302)
   await vi.waitFor(async () => {
     const subjects = (await lettersTo(ana.email, program.dataDir)).map(letter => letter.subject)
@@ -146,6 +171,27 @@ test('the second step is switched on, asked at sign-in with the way kept, and no
   expect(right.headers.get('location')).toBe('/mis-reservas')
   expect((await elsewhere.get('/perfil')).status).toBe(200)
   expect(elsewhere.cookies.has('tecniya-second-step')).toBe(false)
+})
+
+test('a recovery code opens a session in the place of a code, and is counted as used', async () => {
+  const ana = await newMember()
+  const { page } = await switchOn(ana.visitor, ana.password)
+  const codesLeft = async () =>
+    /\d+ de 10 códigos de respaldo sin usar/.exec((await openPage(ana.visitor, '/perfil')).text)?.[0]
+  expect(await codesLeft()).toBe('10 de 10 códigos de respaldo sin usar')
+  expect(
+    (await openPage(ana.visitor, '/perfil')).document
+      .querySelector('[role="switch"]')
+      ?.getAttribute('aria-checked'),
+  ).toBe('true')
+  const [, recovery = ''] = /<li>(\w{5}-\w{5})<\/li>/.exec(page) ?? []
+  const elsewhere = program.visitor()
+  const form = await openPage(elsewhere, (await signIn(elsewhere, ana)) ?? '')
+  expect(form.document.querySelector('h1')?.text).toBe('Falta un paso')
+  const answer = await form.submit('Entrar', { codigo: recovery })
+  expect(answer.headers.get('location')).toBe('/mis-reservas')
+  expect((await elsewhere.get('/mis-reservas')).status).toBe(200)
+  expect(await codesLeft()).toBe('9 de 10 códigos de respaldo sin usar')
 })
 
 test('sessions show device, city and network of the proxy, and no header of a visitor is believed', async () => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { newPerson } from '#tests/support/people.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
 import { hashesAllowed, hashOf, inlineScripts, scriptsWithoutHash } from '#tests/support/script-hashes.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 const visitor = program.visitor()
 const [asset = ''] = (await (await visitor.get('/')).text()).match(/\/assets\/[^"]+\.js/) ?? []
 

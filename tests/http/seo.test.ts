@@ -1,20 +1,26 @@
 // Public pages for crawlers and for hostile query strings: titles, robots, canonical URLs, sitemap, social images.
+import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { originContext, type Services, servicesContext } from '#app/services.ts'
+import { citySlug } from '#domain/technicians/landing-paths.ts'
+import { loader as loadSitemapOfPages } from '#pages/sitemap-pages.ts'
+import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 const visitor = program.visitor()
 const text = async (path: string) => (await visitor.get(path)).text()
 const robots = (page: string) => /<meta name="robots" content="([^"]*)"/.exec(page)?.[1]
 
+const ciudad = newCity()
 let slug = ''
 let uid = ''
 beforeAll(async () => {
   const hostile = { nombre: '</script><script>alert(1)</script>', ciudad: 'Medellín' }
   const published = { ...hostile, especialidades: ['Plomería'] }
   ;({ slug, uid } = await publishTechnician(program.database.rows, published))
+  await publishTechnician(program.database.rows, { ciudad, especialidades: ['Plomería'], tarifaBase: 60_000 })
 })
 
 test.each([
@@ -44,7 +50,8 @@ test.each([
   '?minPrecio=9&maxPrecio=1&disponible=si&perfect=true',
   '?esp=plomeria&maxPrecio=1.000',
 ])('the prices of %s redirect to those in the range of the data', async query => {
-  const location = (await visitor.get(`/tecnicos${query}`)).headers.get('location') ?? ''
+  const inCity = `/tecnicos${query}&ciudad=${encodeURIComponent(ciudad)}`
+  const location = (await visitor.get(inCity)).headers.get('location') ?? ''
   expect(new URL(location, program.origin).searchParams.get('maxPrecio')).toBe('60000')
   expect((await visitor.get(location)).status).toBe(200)
 })
@@ -82,16 +89,29 @@ test('a name with markup is escaped in HTML and in structured data', async () =>
   expect(data).toContain('\\u003c/script')
 })
 
-test('the sitemap lists every published profile', async () => {
+test('the sitemap lists the public screens and every published profile', async () => {
   const index = await text('/sitemap.xml')
   const parts = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  expect(parts[0]).toBe(`${program.origin}/sitemap/paginas.xml`)
   const pages = await Promise.all(
     parts.map(async part => (await fetch(part.replaceAll('&amp;', '&'))).text()),
   )
-  expect(pages.join()).toContain(`<loc>${program.origin}/tecnicos/${slug}</loc>`)
-  for (const path of ['oficio/plomeria', 'ciudad/medellin', 'oficio/plomeria/medellin'])
-    expect(pages.join()).toContain(`<loc>${program.origin}/tecnicos/${path}</loc>`)
+  for (const path of ['/', '/tecnicos', '/about', `/tecnicos/${slug}`])
+    expect(pages.join()).toContain(`<loc>${program.origin}${path}</loc>`)
   expect(await text('/robots.txt')).toContain(`Sitemap: ${program.origin}/sitemap.xml`)
+})
+
+test('the sitemap lists the pages by trade, by city and by both', async () => {
+  // Not over HTTP: the program keeps them for an hour, and another test file may have asked before.
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { db: program.database.db, now: () => new Date() } as Services)
+  context.set(originContext, program.origin)
+  const response = await loadSitemapOfPages({ context } as unknown as Parameters<
+    typeof loadSitemapOfPages
+  >[0])
+  const sitemap = await response.text()
+  for (const path of ['oficio/plomeria', `ciudad/${citySlug(ciudad)}`, `oficio/plomeria/${citySlug(ciudad)}`])
+    expect(sitemap).toContain(`<loc>${program.origin}/tecnicos/${path}</loc>`)
 })
 
 test.each([
@@ -110,7 +130,8 @@ test.each([
 
 test('the social image of an imported slug and a very long name is drawn', async () => {
   const fields = { slug: 'Ana_aB3dE9' }
-  await publishTechnician(program.database.rows, { nombre: '\u{1f527}'.repeat(3_000), fields })
+  const nombre = '\u{1f527}'.repeat(3_000)
+  await publishTechnician(program.database.rows, { nombre, ciudad: newCity(), fields })
   const response = await visitor.get('/og/tecnicos/Ana_aB3dE9.png')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
 })

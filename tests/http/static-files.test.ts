@@ -2,9 +2,9 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { testProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
 
-const program = await testProgram()
+const program = await sharedProgram()
 const visitor = program.visitor()
 const home = await (await visitor.get('/')).text()
 const assets = [...new Set(home.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [])]

@@ -27,12 +27,11 @@ export async function signInPublishedTechnician(
   return row
 }
 
-/** A browser of somebody else, or one without JavaScript. */
-export function newContext(browser: Browser, page: Page, network: string, javaScriptEnabled = true) {
+/** A browser of somebody else. */
+export function newContext(browser: Browser, page: Page, network: string) {
   return browser.newContext({
     baseURL: process.env.JOURNEY_ORIGIN ?? '',
     viewport: page.viewportSize(),
     extraHTTPHeaders: { 'x-forwarded-for': network },
-    javaScriptEnabled,
   })
 }

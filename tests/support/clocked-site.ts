@@ -7,7 +7,7 @@ import pg from 'pg'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { watchPages } from '#tests/support/page-watch.ts'
-import { startProgram } from '#tests/support/program.ts'
+import { startProgram, TEST_START } from '#tests/support/program.ts'
 import { SIGNING_SECRET, type SignedInPerson } from '#tests/support/signed-in.ts'
 
 export interface ClockedSite {
@@ -15,11 +15,8 @@ export interface ClockedSite {
   readonly pool: pg.Pool
   /** Sets the program's clock and runs the job that depends on the time. */
   setClock(then: Date): Promise<void>
-  /** A browser context, signed in as this person or as a guest. */
-  newContext(
-    person: SignedInPerson | null,
-    options?: { javaScriptEnabled?: boolean },
-  ): Promise<BrowserContext>
+  /** A browser context, signed in as this person. */
+  newContext(person: SignedInPerson): Promise<BrowserContext>
   close(): Promise<void>
   /** Console errors and policy violations of all its pages (page-watch.ts). */
   readonly problems: string[]
@@ -42,7 +39,7 @@ export async function openClockedSite(browser: Browser, like: Page): Promise<Clo
       AUTH_SECRET: SIGNING_SECRET,
       CLOCK_FILE: clock,
     },
-    'tests/support/clocked-start.ts',
+    TEST_START,
   )
   const pool = new pg.Pool({ ...cluster, database: name, max: 1 })
   const problems: string[] = []
@@ -55,17 +52,13 @@ export async function openClockedSite(browser: Browser, like: Page): Promise<Clo
       await writeFile(clock, String(then.getTime() - Date.now()))
       await pool.query(`select graphile_worker.add_job('settle-bookings')`)
     },
-    async newContext(person, { javaScriptEnabled = true } = {}) {
-      const context = await browser.newContext({
-        baseURL: program.origin,
-        viewport: like.viewportSize(),
-        javaScriptEnabled,
-      })
+    async newContext(person) {
+      const context = await browser.newContext({ baseURL: program.origin, viewport: like.viewportSize() })
       contexts.push(context)
       const watched = watchPages(context)
       context.on('close', () => problems.push(...watched))
-      const [cookie = '', value = ''] = person?.cookie.split('=', 2) ?? []
-      if (person) await context.addCookies([{ name: cookie, value, url: program.origin, httpOnly: true }])
+      const [cookie = '', value = ''] = person.cookie.split('=', 2)
+      await context.addCookies([{ name: cookie, value, url: program.origin, httpOnly: true }])
       return context
     },
     async close() {

@@ -1,6 +1,7 @@
 // One PostgreSQL server for the whole run, with a migrated template database that every test file copies, and a
 // stopped, migrated data folder that every fault test copies: creating a cluster takes seconds.
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -27,6 +28,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     postgres: pg.PoolConfig
     migratedDataDir: string
+    /** Empty until the demonstration is loaded (demo-data.ts). */
+    demoDataDir: string
   }
 }
 
@@ -37,16 +40,41 @@ export default async function setup(project: TestProject): Promise<undefined | (
   const dataDir = await temporaryFolder()
   await copyDataDir(migratedDataDir, dataDir)
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: SETTINGS })
-  const admin = new pg.Client({ ...server.poolConfig, database: 'postgres' })
-  await admin.connect()
-  await admin.query(`create database ${TEMPLATE} template ${server.poolConfig.database}`)
-  await admin.end()
+  await asAdmin(server.poolConfig, `create database ${TEMPLATE} template ${server.poolConfig.database}`)
   project.vitest.provide('postgres', server.poolConfig)
   project.vitest.provide('migratedDataDir', migratedDataDir)
+  const demoDataDir = await temporaryFolder()
+  project.vitest.provide('demoDataDir', demoDataDir)
   return async () => {
     await server.stop()
-    for (const folder of [dataDir, migratedDataDir]) await rm(folder, { recursive: true, force: true })
+    for (const folder of [dataDir, migratedDataDir, demoDataDir])
+      await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A copy of a database to which nobody is connected. */
+export async function createDatabase(
+  postgres: pg.PoolConfig,
+  template: string,
+  name = `test_${randomBytes(6).toString('hex')}`,
+): Promise<pg.PoolConfig> {
+  await asAdmin(postgres, `create database ${name} template ${template}`)
+  return { ...postgres, database: name }
+}
+
+export function dropDatabase(postgres: pg.PoolConfig, { database }: pg.PoolConfig): Promise<void> {
+  return asAdmin(postgres, `drop database ${database} with (force)`)
+}
+
+/** For DATABASE_URL. */
+export function databaseUrl({ user, host, port, database }: pg.PoolConfig): string {
+  return `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`
+}
+
+async function asAdmin(postgres: pg.PoolConfig, sql: string): Promise<void> {
+  const client = new pg.Client({ ...postgres, database: 'postgres' })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
 }
 
 async function createMigratedDataDir(): Promise<string> {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '#persistence/database.server.ts'
-import { TEMPLATE } from '#tests/support/database-server.ts'
+import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from '#tests/support/database-server.ts'
 
 export interface TestDatabase extends Database {
   readonly connection: pg.PoolConfig
@@ -14,24 +13,20 @@ export interface TestDatabase extends Database {
 /** A migrated, empty database of this test file; dropped at its end. Call it at the top of the file. */
 export async function testDatabase({ template = TEMPLATE } = {}): Promise<TestDatabase> {
   const postgres = inject('postgres')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const connection = { ...postgres, database: name }
-  await asAdmin(postgres, `create database ${name} template ${template}`)
+  const connection = await createDatabase(postgres, template)
+  afterAll(() => dropDatabase(postgres, connection))
+  return openTestDatabase(connection)
+}
+
+/** Connections to a database, closed at the end of this test file. */
+export function openTestDatabase(connection: pg.PoolConfig): TestDatabase {
   const database = openDatabase(connection, () => {})
-  afterAll(async () => {
-    await database.pool.end()
-    await asAdmin(postgres, `drop database ${name} with (force)`)
-  })
+  // Hooks run in reverse order.
+  afterAll(() => database.pool.end())
   return {
     ...database,
     connection,
-    url: `postgres://${postgres.user}@${encodeURIComponent(String(postgres.host))}:${postgres.port}/${name}`,
+    url: databaseUrl(connection),
     rows: async (sql, values) => (await database.pool.query(sql, values)).rows,
   }
-}
-
-async function asAdmin(postgres: pg.PoolConfig, sql: string): Promise<void> {
-  const client = new pg.Client(postgres)
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
 }

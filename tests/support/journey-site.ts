@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { buildIfNeeded } from '#server/build.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
-import { endPrograms, startProgram } from '#tests/support/program.ts'
+import { endPrograms, startProgram, TEST_START } from '#tests/support/program.ts'
 import { SIGNING_SECRET } from '#tests/support/signed-in.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
@@ -16,7 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       // Each journey sends its own client address, so that they do not share rate limits.
       TRUST_PROXY: '1',
     },
-    'tests/support/journey-start.ts',
+    TEST_START,
   )
   process.env.JOURNEY_ORIGIN = program.origin
   process.env.JOURNEY_DATA_DIR = dataDir

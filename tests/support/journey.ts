@@ -9,7 +9,7 @@ import { hashPassword } from '#identity/password-hash.server.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { watchPages } from '#tests/support/page-watch.ts'
 import { newPerson, PASSWORD } from '#tests/support/people.ts'
-import { storeAccount, storeSessions } from '#tests/support/signed-in.ts'
+import { PASSWORD_COST, storeAccount, storeSessions } from '#tests/support/signed-in.ts'
 
 export { expect }
 
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-  passwordHash: [async ({}, use) => use(await hashPassword(PASSWORD)), { scope: 'worker' }],
+  passwordHash: [async ({}, use) => use(await hashPassword(PASSWORD, PASSWORD_COST)), { scope: 'worker' }],
 
   site: async ({ database, passwordHash }, use) => {
     const origin = process.env.JOURNEY_ORIGIN ?? ''

@@ -1,10 +1,10 @@
-// The parts of `npm test`: the command of each and how its result is read.
+// The parts of `npm test` and `npm run test:faults`: the command of each and how its result is read.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '#server/build.ts'
 import { type CommandOptions, runCommand } from '#tests/support/command.ts'
-import { playwrightResult, type Result, vitestResult } from '#tests/support/results.ts'
+import { playwrightResult, type Result } from '#tests/support/results.ts'
 
 type Write = CommandOptions['write']
 
@@ -13,6 +13,8 @@ export interface Part {
   readonly about: string
   /** Runs beside the other parts; its output is printed when it has ended. */
   readonly background?: boolean
+  /** Not part of `npm test`. */
+  readonly separate?: boolean
   run(extraArgs: string[], write: Write): Promise<Result>
 }
 
@@ -38,7 +40,7 @@ export const PARTS: readonly Part[] = [
     background: true,
     run: (_, write) => check(write, ['node', 'tests/boundaries.ts']),
   },
-  { name: 'unit', about: 'vitest without database or program', background: true, run: vitest('unit') },
+  { name: 'unit', about: 'vitest without database or program', background: true, run: vitest(['unit']) },
   {
     name: 'build',
     about: 'the production build, if its sources changed',
@@ -47,7 +49,7 @@ export const PARTS: readonly Part[] = [
       return { passed: 1, failed: 0, skipped: 0 }
     },
   },
-  { name: 'integration', about: 'vitest: database, http, faults', run: vitest('!unit') },
+  { name: 'integration', about: 'vitest: database, http', run: vitest(['database', 'http']) },
   {
     name: 'journeys',
     about: 'playwright on the production build, phone and desktop',
@@ -57,22 +59,32 @@ export const PARTS: readonly Part[] = [
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       })),
   },
+  {
+    name: 'faults',
+    about: 'vitest: kills, storms, outages',
+    separate: true,
+    run: vitest(['faults', 'timed-faults']),
+  },
 ]
 
-function vitest(project: string): Part['run'] {
+function vitest(projects: string[]): Part['run'] {
   return (extraArgs, write) =>
-    reported(vitestResult, write, file => ({
-      command: [
-        'vitest',
-        'run',
-        `--project=${project}`,
-        '--reporter=default',
-        '--reporter=json',
-        '--reporter=./tests/support/attack-reporter.ts',
-        `--outputFile.json=${file}`,
-        ...extraArgs,
-      ],
-    }))
+    reported(
+      report => report as Result,
+      write,
+      file => ({
+        command: [
+          'vitest',
+          'run',
+          ...projects.map(project => `--project=${project}`),
+          '--reporter=default',
+          '--reporter=./tests/support/attack-reporter.ts',
+          '--reporter=./tests/support/result-reporter.ts',
+          ...extraArgs,
+        ],
+        env: { RESULT_FILE: file },
+      }),
+    )
 }
 
 /** Commands that either pass or fail, counted as one check. At low priority they use the time in which tests wait. */

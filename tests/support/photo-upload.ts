@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach } from 'vitest'
 import { newPerson } from '#tests/support/people.ts'
-import { type TestProgram, testProgram } from '#tests/support/test-program.ts'
+import { type HttpSite, sharedProgram } from '#tests/support/test-program.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 export const UPLOAD_PATH = '/mi-perfil/foto/subida'
@@ -17,7 +17,7 @@ export interface UploadResponse {
   readonly secure_url?: string
 }
 
-export interface UploadProgram extends TestProgram {
+export interface UploadProgram extends HttpSite {
   /** Signed in, with a profile. */
   readonly technician: Visitor
   readonly email: string
@@ -28,9 +28,12 @@ export interface UploadProgram extends TestProgram {
   filesIn(folder: string): Promise<string[]>
 }
 
-/** The program with a technician who may upload; rate limits are reset before each test. Call it at the top of a file. */
-export async function uploadProgram(): Promise<UploadProgram> {
-  const program = await testProgram()
+/**
+ * The program, the shared one unless another is given, with a technician who may upload; rate limits are reset before
+ * each test. Call it at the top of a file.
+ */
+export async function uploadProgram(own?: HttpSite): Promise<UploadProgram> {
+  const program = own ?? (await sharedProgram())
   const { database, dataDir, origin } = program
   const technician = program.visitor()
   const person = newPerson({ role: 'tecnico' })

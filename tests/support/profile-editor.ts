@@ -3,10 +3,10 @@ import { GROUP_NAMES } from '#domain/technicians/draft-from-form.ts'
 import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { completeDraft, entriesOf } from '#tests/support/profile-drafts.ts'
-import type { TestProgram } from '#tests/support/test-program.ts'
+import type { HttpSite } from '#tests/support/test-program.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
-export function profileEditor({ database, origin, visitor: newVisitor }: TestProgram) {
+export function profileEditor({ database, origin, visitor: newVisitor }: HttpSite) {
   /** A signed-in technician whose profile has a photo and nothing else. */
   async function newTechnician(name = 'Nelson Quiroga') {
     const visitor = newVisitor()

@@ -6,10 +6,13 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { registerProcess, unregisterProcess } from '#tests/support/cleanup-watchdog.ts'
+import { SIGNING_SECRET } from '#tests/support/signed-in.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 // The tests start the program more than a hundred times.
 const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
+/** As `server/start.ts`, with the options of tests. */
+export const TEST_START = 'tests/support/start.ts'
 const READY_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 20_000
 
@@ -35,10 +38,17 @@ export interface Program extends Launched {
 
 export type Variables = Record<string, string>
 
+/** Sessions can be stored (signed-in.ts), and each visitor has a network of their own. */
+export const TEST_VARIABLES: Variables = { DEMO_DATA: 'off', AUTH_SECRET: SIGNING_SECRET, TRUST_PROXY: '1' }
+
 const running = new Set<ChildProcess>()
 
 /** Starts it without waiting until it is ready. */
-export function launchProgram(variables: Variables, script = 'server/start.ts'): Launched {
+export function launchProgram(
+  variables: Variables,
+  script = 'server/start.ts',
+  onLine: (line: string) => void = () => {},
+): Launched {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', TZ: 'UTC', NODE_COMPILE_CACHE: COMPILE_CACHE, ...variables },
@@ -49,7 +59,10 @@ export function launchProgram(variables: Variables, script = 'server/start.ts'):
   running.add(child)
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', line => lines.push(line))
+    createInterface({ input: stream }).on('line', line => {
+      lines.push(line)
+      onLine(line)
+    })
   }
   const ended = once(child, 'close').then(([code, signal]): Ended => {
     running.delete(child)
@@ -60,10 +73,14 @@ export function launchProgram(variables: Variables, script = 'server/start.ts'):
 }
 
 /** Starts it, on a free port unless PORT is given, and waits until it has printed its URL and /readyz answers. */
-export async function startProgram(variables: Variables, script?: string): Promise<Program> {
+export async function startProgram(
+  variables: Variables,
+  script?: string,
+  onLine?: (line: string) => void,
+): Promise<Program> {
   // Port 0: nobody else can take the port meanwhile. The printed URL names it, unless a public origin is printed.
   const port = variables.PORT ?? (variables.PUBLIC_ORIGIN ? String(await freePort()) : '0')
-  const launched = launchProgram({ ...variables, PORT: port }, script)
+  const launched = launchProgram({ ...variables, PORT: port }, script, onLine)
   const origin = await waitUntilReady(launched, port)
   return { ...launched, origin, stop: () => stopGracefully(launched) }
 }

@@ -14,6 +14,7 @@ import { createLog } from '#server/log.ts'
 import { createServices, type ServiceOptions } from '#server/services.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { refuseSecondConnections } from '#tests/support/second-connection.ts'
+import { PASSWORD_COST, SIGNING_SECRET } from '#tests/support/signed-in.ts'
 
 const VAPID_KEYS = webPush.generateVAPIDKeys()
 
@@ -47,12 +48,13 @@ export function servicesOn(
   const log = createLog({ to: { write: line => void logged.push(line) } })
   const services = createServices({
     database,
-    secret: 'a secret of the tests, long enough to be one',
+    secret: SIGNING_SECRET,
     origin: 'http://localhost:3000',
     log,
     ...photosIn(join(tmpdir(), 'tecniya-run-photos')),
     push: createPush({ keys: VAPID_KEYS, subject: 'mailto:hola@tecniya.co', allowLoopback: true }),
     now: () => now,
+    passwordCost: PASSWORD_COST,
     ...more,
   })
   return { ...services, logged }

@@ -4,6 +4,7 @@ import { POLICY_VERSION } from '#domain/rights/authorization.ts'
 import { technicianSlug } from '#domain/technicians/slug.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
 import type { Registration } from '#domain/users/credentials.ts'
+import type { PasswordCost } from '#identity/password-hash.server.ts'
 
 /** A pg pool or client. */
 interface Queryable {
@@ -12,6 +13,8 @@ interface Queryable {
 
 /** A program accepts the cookies made here if this is its AUTH_SECRET. */
 export const SIGNING_SECRET = 'a secret of the tests, long enough to be one'
+/** That of production is proven by the tests of the hash and of the start in production. */
+export const PASSWORD_COST: PasswordCost = { memory: 8, passes: 1, parallelism: 1 }
 const COOKIE_NAME = 'tecniya-session'
 
 export interface SignedInPerson {

@@ -1,22 +1,71 @@
-import { afterAll, expect } from 'vitest'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, expect, inject } from 'vitest'
+import { openTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
-import { type Program, startProgram, type Variables } from '#tests/support/program.ts'
+import {
+  type Program,
+  startProgram,
+  TEST_START,
+  TEST_VARIABLES,
+  type Variables,
+} from '#tests/support/program.ts'
 import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
 
-export interface TestProgram extends Program {
+export interface HttpSite {
+  readonly origin: string
   readonly database: TestDatabase
   readonly dataDir: string
-  visitor(): Visitor
+  /** A guest, or the person of this stored session. */
+  visitor(person?: { readonly cookie: string }): Visitor
 }
 
-/** The program on a database of this test file alone. Call it at the top; it is stopped at the end and must exit with 0. */
-export async function testProgram(variables: Variables = {}, script?: string): Promise<TestProgram> {
+export interface SharedProgram extends HttpSite {
+  /** What it has logged since it was started, also for other files. */
+  logLines(): Promise<string[]>
+}
+
+export interface TestProgram extends HttpSite, Program {}
+
+/**
+ * The program of this worker, which all its files use one after another: a test counts what belongs to its own people,
+ * never totals.
+ */
+export async function sharedProgram(): Promise<SharedProgram> {
+  const programs = inject('programs')
+  const own = programs[(Number(process.env.VITEST_POOL_ID) - 1) % programs.length]
+  if (!own) throw new Error('no program was started for this worker')
+  const { origin, dataDir, logFile } = own
+  return {
+    origin,
+    dataDir,
+    database: openTestDatabase(own.connection),
+    visitor: visitorsOf(origin),
+    logLines: async () => (await readFile(logFile, 'utf8')).split('\n'),
+  }
+}
+
+/**
+ * A program of this test file alone, for those that need other variables, its log from the start or a broken database.
+ * Call it at the top; it is stopped at the end and must exit with 0.
+ */
+export async function testProgram(variables: Variables = {}): Promise<TestProgram> {
   const database = await testDatabase()
   const dataDir = await temporaryFolder()
-  const program = await startProgram({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...variables }, script)
+  const program = await startProgram(
+    { ...TEST_VARIABLES, DATABASE_URL: database.url, DATA_DIR: dataDir, ...variables },
+    TEST_START,
+  )
   // Hooks run in reverse order: the program stops before its database is dropped.
   afterAll(async () => expect(await program.stop()).toEqual({ code: 0, signal: null }))
-  const { origin } = program
-  return { ...program, database, dataDir, visitor: () => newVisitor(origin) }
+  return { ...program, database, dataDir, visitor: visitorsOf(program.origin) }
+}
+
+function visitorsOf(origin: string): HttpSite['visitor'] {
+  return person => newVisitor(origin, { network: newNetwork(), ...person })
+}
+
+/** An address that no other visitor has: rate limits count by network. */
+export function newNetwork(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

@@ -9,8 +9,15 @@ export interface Visitor {
   send(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response>
 }
 
-export function newVisitor(origin: string): Visitor {
-  const cookies = new Map<string, string>()
+interface VisitorOptions {
+  /** The address that a proxy names. */
+  readonly network?: string
+  /** The Cookie header of a stored session. */
+  readonly cookie?: string
+}
+
+export function newVisitor(origin: string, { network, cookie: session }: VisitorOptions = {}): Visitor {
+  const cookies = new Map(session ? [splitCookie(session)] : [])
 
   async function send(
     path: string,
@@ -20,10 +27,16 @@ export function newVisitor(origin: string): Visitor {
     const response = await fetch(`${origin}${path}`, {
       redirect: 'manual',
       ...init,
-      headers: { ...(cookie && { cookie }), ...headers },
+      // Uncompressed: compressing takes longer than most pages. static-files.test.ts asks for the encodings.
+      headers: {
+        'accept-encoding': 'identity',
+        ...(cookie && { cookie }),
+        ...(network && { 'x-forwarded-for': network }),
+        ...headers,
+      },
     })
     for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      const [name, value] = splitCookie(line)
       if (/max-age=0/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
     }
@@ -38,4 +51,9 @@ export function newVisitor(origin: string): Visitor {
     post: (path, fields = {}, headers = {}) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin, ...headers } }),
   }
+}
+
+function splitCookie(text: string): [name: string, value: string] {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+  return [name, value]
 }

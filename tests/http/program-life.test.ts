@@ -1,0 +1,114 @@
+// The program as `npm start` runs it: its start with the demonstration and in production, many clients at once, SIGTERM.
+// tests/faults has the long forms (booking-storm, demo-start, shutdown).
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { postBooking, TAKEN } from '#tests/support/booking-posts.ts'
+import { demoDatabase, demoDataDir } from '#tests/support/demo-data.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { endPrograms, launchProgram, startProgram } from '#tests/support/program.ts'
+import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { sharedProgram } from '#tests/support/test-program.ts'
+import { beginRequest } from '#tests/support/unfinished-request.ts'
+import { newVisitor } from '#tests/support/visitor.ts'
+
+const shared = await sharedProgram()
+const database = await demoDatabase()
+const LOCAL = { DATABASE_URL: database.url, DATA_DIR: await demoDataDir() }
+afterEach(endPrograms)
+
+const ATTACK = { tags: ['attack'] }
+
+async function launch(variables: Record<string, string>) {
+  const program = launchProgram({ ...variables, PORT: '0' })
+  const { code } = await program.ended
+  return { code, output: program.lines.filter(line => !line.startsWith('{')) }
+}
+
+test('production does not start without AUTH_SECRET and PUBLIC_ORIGIN', ATTACK, async () => {
+  expect(await launch({ ...LOCAL, NODE_ENV: 'production' })).toEqual({
+    code: 1,
+    output: [
+      'En producción falta AUTH_SECRET: créalo con openssl rand -base64 32 y guárdalo.',
+      'En producción falta PUBLIC_ORIGIN: la dirección pública del sitio, por ejemplo https://tecniya.co.',
+    ],
+  })
+})
+
+test('production does not start with the demo password', ATTACK, async () => {
+  const production = { PUBLIC_ORIGIN: 'https://tecniya.co', AUTH_SECRET: 'x'.repeat(40) }
+  expect(await launch({ ...LOCAL, ...production })).toEqual({
+    code: 1,
+    output: [
+      expect.stringMatching(
+        /^La cuenta \w+@demo\.tecniya\.co tiene la contraseña de demostración: cámbiala o bórrala antes de abrir al público\.$/,
+      ),
+    ],
+  })
+})
+
+test('the demo accounts are printed and sign in, new passwords cost what they should, and SIGTERM ends it cleanly', async () => {
+  const program = await startProgram(LOCAL)
+  expect(program.lines).toContain('Cuentas de demostración (contraseña demo-tecniya):')
+  for (const [name, landing] of [
+    ['cliente', '/'],
+    ['tecnico', '/mi-perfil'],
+    ['admin', '/admin'],
+  ]) {
+    const email = `${name}@demo.tecniya.co`
+    const answer = await newVisitor(program.origin).post('/auth/login', { email, password: 'demo-tecniya' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, landing])
+  }
+
+  const visitor = newVisitor(program.origin)
+  const ana = newPerson()
+  await visitor.post('/auth/register', { ...ana })
+  const [account] = await database.rows<{ password: string }>(
+    'select password from accounts join users on uid = "userId" where email = $1',
+    [ana.email],
+  )
+  expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+
+  const stream = await visitor.get('/live')
+  const streamed = stream.text()
+  const accepted = await beginRequest(program.origin, '/auth/register', { ...newPerson() })
+  const ending = program.stop()
+  await streamed
+  accepted.finish()
+  expect(await accepted.answer).toMatch(/HTTP\/1\.1 302 /)
+  expect(await ending).toEqual({ code: 0, signal: null })
+})
+
+test('of forty clients who book one hour at once one gets it, the others are told', ATTACK, async () => {
+  const people = await signedInPeople(shared.database.pool, 40)
+  const [technician] = await signedInTechnicians(shared.database.pool, 1)
+  const technicianId = technician?.uid ?? ''
+  const answers = await Promise.all(
+    people.map(async person => {
+      const form = { person, technicianId, hour: '15', formKey: randomUUID() }
+      const answer = await postBooking(shared.origin, form)
+      return { status: answer.status, text: await answer.text() }
+    }),
+  )
+  expect(answers.filter(({ status }) => status === 302)).toHaveLength(1)
+  expect(answers.filter(({ status, text }) => status === 409 && text.includes(TAKEN))).toHaveLength(39)
+  expect(
+    await shared.database.rows('select from reservas where "technicianId" = $1', [technicianId]),
+  ).toHaveLength(1)
+})
+
+test('npm run admin acts beside a running program, and a mistake in its words is a sentence and exit code 1', async () => {
+  const ana = newPerson()
+  const visitor = shared.visitor()
+  await visitor.post('/auth/register', { ...ana })
+  const env = { ...process.env, DATABASE_URL: shared.database.url, DATA_DIR: shared.dataDir }
+  const admin = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['server/commands/admin.ts', ...words], { env })
+  expect((await admin('grant', ana.email)).stdout).toBe(`${ana.email} ahora es administrador.\n`)
+  expect((await visitor.get('/auth/login')).headers.get('location')).toBe('/admin')
+  await expect(admin('coronar', ana.email)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Uso:\n {2}npm run admin -- grant CORREO/),
+  })
+})
