@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { listChecks } from '#persistence/verification/checks.server.ts'
 import { findDocumentFor } from '#persistence/verification/documents.server.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
@@ -189,13 +189,9 @@ test('while another tab commits, the second is told', async () => {
     [luz.uid],
   )
   const sending = send(services, luz, 'identity', IDENTITY, [['a.pdf', PDF]])
-  await vi.waitFor(async () =>
-    expect(
-      await rows(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      ),
-    ).toHaveLength(1),
-  )
+  const waiting = () =>
+    rows(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+  await expect.poll(waiting).toHaveLength(1)
   await other.query('commit')
   other.release()
   expect(await sending).toMatchObject({ ok: false, code: 'check-sent-meanwhile' })

@@ -2,19 +2,18 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemoData } from '#database/demo/load.ts'
 import { createFolderFiles } from '#images/folder-store.server.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { storedTables } from '#server/backup/stored-tables.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/demo-data.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 
-const NOW = new Date('2026-11-15T12:00:00Z')
-const source = await testDatabase()
+const source = await demoDatabase()
 const empty = () => testDatabase({ template: 'template1' })
 const [target, other, third] = [await empty(), await empty(), await empty()]
-const dataDir = await temporaryFolder()
+const dataDir = await demoDataDir()
 const photos = join(dataDir, 'photos')
 const documents = join(dataDir, 'documents')
 const files = createFolderFiles(dataDir)
@@ -22,7 +21,7 @@ const silent = () => {}
 
 const backUp = async () => {
   const folder = join(await temporaryFolder(), 'copia')
-  await writeBackup({ connection: source.connection, files, folder, now: NOW, print: silent })
+  await writeBackup({ connection: source.connection, files, folder, now: DEMO_NOW, print: silent })
   return folder
 }
 const restore = async (to: TestDatabase, folder: string) => {
@@ -52,7 +51,6 @@ async function allRows({ pool }: TestDatabase): Promise<Record<string, string[]>
 
 beforeAll(async () => {
   const client = await source.pool.connect()
-  await loadDemoData({ client, files, now: NOW, hashPassword: async () => 'hash' })
   await client.query(`select graphile_worker.add_job('send-booking-mail', '{"key": 1, "news": "requested"}')`)
   await client.query(`
     insert into moderation_trail ("actorUid", act, "targetKind", "targetId", before, after, reason)
@@ -134,7 +132,7 @@ test('restore refuses a database with data, and backup an existing folder', asyn
     'La base de datos no está vacía: una copia se restaura en una vacía.',
   )
   await expect(
-    writeBackup({ connection: source.connection, files, folder, now: NOW, print: silent }),
+    writeBackup({ connection: source.connection, files, folder, now: DEMO_NOW, print: silent }),
   ).rejects.toThrow('ya existe: una copia nueva va en una carpeta nueva.')
 })
 

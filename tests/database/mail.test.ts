@@ -98,7 +98,7 @@ test('a rejected mail is retried later, and the error is logged without the addr
     const [job] = await rows<{ attempts: number; run_at: Date }>(QUEUE)
     expect(job?.attempts).toBe(1)
     expect(job?.run_at.getTime()).toBeGreaterThan(Date.now())
-  })
+  }, 15_000)
   expect(server.letters).toEqual([])
   const log = services.logged.join('')
   expect(log).toContain('mailbox busy')

@@ -1,43 +1,32 @@
 // The list of personal data against the real tables, filled with the demo data: what is exported, and what erasing leaves.
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
-import { loadDemoData } from '#database/demo/load.ts'
-import { demoTechnicians } from '#database/demo/technicians.ts'
 import { createExportFiles } from '#images/export-files.server.ts'
 import { createFolderFiles } from '#images/folder-store.server.ts'
 import { insertDataExport } from '#persistence/rights/data-exports.server.ts'
 import { PERSONAL_DATA } from '#persistence/rights/personal-data.server.ts'
 import { applyRetention } from '#server/jobs/apply-retention.ts'
 import { exportData } from '#server/jobs/export-data.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { servicesOn, testServices } from '#tests/support/services.ts'
+import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/demo-data.ts'
+import { servicesOn } from '#tests/support/services.ts'
 import { storeSessions } from '#tests/support/signed-in.ts'
 import { unzip } from '#tests/support/zip.ts'
 
-const NOW = new Date('2026-11-16T14:25:00-05:00')
+const NOW = DEMO_NOW
 const DAY_MS = 24 * 60 * 60_000
-const services = await testServices({ now: NOW })
-const { database, db, log } = services
+const database = await demoDatabase()
+const { db, log } = servicesOn(database, NOW)
 const { rows, pool } = database
-const dataDir = await temporaryFolder()
+const dataDir = await demoDataDir()
 const photosFolder = join(dataDir, 'photos')
 const files = createFolderFiles(dataDir)
 const exportFiles = createExportFiles(join(dataDir, 'exports'))
 
-const loading = (async () => {
-  // Drawing the portraits would take most of the time of this file.
-  const portraits = join(photosFolder, 'tech_photos')
-  await mkdir(portraits, { recursive: true })
-  for (const { photoId } of demoTechnicians(NOW)) await writeFile(join(portraits, `${photoId}.webp`), photoId)
-  const client = await pool.connect()
-  await loadDemoData({ client, files, now: NOW, hashPassword: async password => `hash of ${password}` })
-  client.release()
-  for (const email of [DEMO_CLIENT.email, DEMO_TECHNICIAN.email])
-    await storeSessions(pool, [(await personOf(email)).uid])
-  await rows('update sessions set id = md5(id)')
-})()
+for (const email of [DEMO_CLIENT.email, DEMO_TECHNICIAN.email])
+  await storeSessions(pool, [(await personOf(email)).uid])
+await rows('update sessions set id = md5(id)')
 
 interface Person {
   readonly uid: string
@@ -65,7 +54,6 @@ test('every table is listed once', async () => {
 })
 
 test('every column that refers to a person is listed: by foreign key, by name and by what it holds', async () => {
-  await loading
   const columns = await rows<{ table: string; column: string; refers: boolean }>(`
     select c.table_name as table, c.column_name as column, exists (
       select from pg_constraint k where k.contype = 'f' and k.conrelid = format('%I', c.table_name)::regclass
@@ -99,7 +87,6 @@ const parsed = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(`${name}.json`)?.toString() ?? '[]') as Record<string, unknown>[]
 
 test('the export has every row of the person, and the files behind them', async () => {
-  await loading
   const technician = await personOf(DEMO_TECHNICIAN.email)
   const files = await exportOf(technician)
   const count = async (sql: string) => (await rows(sql, [technician.uid])).length
@@ -125,7 +112,6 @@ test('the export has every row of the person, and the files behind them', async 
 })
 
 test('the export has no secrets and no address or phone of anybody else', { tags: ['attack'] }, async () => {
-  await loading
   for (const email of [DEMO_CLIENT.email, DEMO_TECHNICIAN.email]) {
     const person = await personOf(email)
     const files = await exportOf(person)
@@ -167,7 +153,6 @@ async function foundAnywhere(words: readonly string[]): Promise<string[]> {
 test('30 days after the deletion nothing of a person is left in the database or on disk', {
   tags: ['attack'],
 }, async () => {
-  await loading
   const people = [await personOf(DEMO_CLIENT.email), await personOf(DEMO_TECHNICIAN.email)]
   const words: string[] = []
   for (const { uid, name, email, telefono } of people) {

@@ -1,9 +1,13 @@
 // Compares an answer of the catalogue with a row of the search table: sentences that say what is wrong.
+import { type DemoTechnician, demoTechnicians } from '#database/demo/technicians.ts'
 import type { CatalogueCard } from '#domain/technicians/catalogue-card.ts'
 import type { CatalogueAnswer } from '#persistence/catalogue/search-catalogue.server.ts'
-import { PUBLISHED } from '#tests/search/demo-catalogue.ts'
 import type { Expectation, SillySearch } from '#tests/search/search-row.ts'
+import { DEMO_NOW } from '#tests/support/demo-data.ts'
 
+export const PUBLISHED: readonly DemoTechnician[] = demoTechnicians(DEMO_NOW).filter(
+  ({ publicado }) => publicado,
+)
 const FIRST = 3
 
 export function mismatchesOf(expected: Expectation, answer: CatalogueAnswer): string[] {

@@ -1,5 +1,5 @@
 // D43: some hundred searches as people type them, each with who must come first among the demo technicians.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cleanSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { SPECIALTIES } from '#domain/technicians/specialties.ts'
 import { type CatalogueAnswer, searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
@@ -14,15 +14,15 @@ import { SPOKEN } from '#tests/search/data/spoken.ts'
 import { TASKS } from '#tests/search/data/tasks.ts'
 import { TRADES } from '#tests/search/data/trades.ts'
 import { TROUBLES } from '#tests/search/data/troubles.ts'
-import { NOW, PUBLISHED, storeDemoCatalogue } from '#tests/search/demo-catalogue.ts'
 import {
   answerText,
   correctionMismatches,
   fits,
   mismatchesOf,
+  PUBLISHED,
   sillinessOf,
 } from '#tests/search/mismatches.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { DEMO_NOW, demoDatabase } from '#tests/support/demo-data.ts'
 
 const WELL_SPELT = {
   trades: TRADES,
@@ -37,11 +37,10 @@ const WELL_SPELT = {
 }
 const ROWS = [...Object.values(WELL_SPELT), MISSPELT].flat()
 
-const database = await testDatabase()
-beforeAll(() => storeDemoCatalogue(database))
+const database = await demoDatabase()
 
 async function expectAnswer(q: string, mismatches: (answer: CatalogueAnswer) => string[]): Promise<void> {
-  const moment = { now: NOW, isHoliday: () => false }
+  const moment = { now: DEMO_NOW, isHoliday: () => false }
   const answer = await searchCatalogue(database.db, { ...NO_FILTERS, q: cleanSearch(q) }, moment)
   const found = mismatches(answer)
   expect(found, `«${q}»: ${found.join('; ')}\n${answerText(answer)}\n`).toEqual([])

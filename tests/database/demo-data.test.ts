@@ -1,0 +1,54 @@
+// The loader of the demonstration on a real database; demo-data.ts has run it once.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadDemoData } from '#database/demo/load.ts'
+import { createFolderFiles } from '#images/folder-store.server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/demo-data.ts'
+
+const demo = await demoDatabase()
+const dataDir = await demoDataDir()
+
+const files = createFolderFiles(dataDir)
+
+async function load({ pool }: TestDatabase, photos = files.photos): Promise<void> {
+  const client = await pool.connect()
+  const loading = { client, files: { ...files, photos }, now: DEMO_NOW, hashPassword: async () => 'hash' }
+  await loadDemoData(loading).finally(() => client.release())
+}
+
+const count = async ({ rows }: TestDatabase, table: string) => (await rows(`select from ${table}`)).length
+
+test('everybody is stored, and every photo has its file', async () => {
+  expect(await count(demo, 'users')).toBe(124)
+  expect(await count(demo, 'accounts')).toBe(3)
+  expect(await count(demo, 'technicians')).toBe(70)
+  const photos = await readdir(join(dataDir, 'photos', 'tech_photos'))
+  expect(photos.filter(name => !name.startsWith('demo-job-'))).toHaveLength(70)
+  expect(photos.filter(name => name.startsWith('demo-job-')).length).toBeGreaterThan(12)
+  expect(photos).toContain('demo-luz-marina-cardenas.webp')
+  // Each in two sizes.
+  const problemPhotos = (await readdir(join(dataDir, 'photos', 'problem_photos'))).length / 2
+  expect(await count(demo, 'problem_photos')).toBe(problemPhotos)
+  expect((await count(demo, 'reserva_fotos')) + (await count(demo, 'guarantee_photos'))).toBe(problemPhotos)
+})
+
+test('a database that already has the demo data is not changed', async () => {
+  const stored = () =>
+    demo.rows(
+      `select (select json_agg(u order by uid) from users u) as users, (select count(*) from reservas) as bookings,
+       (select json_agg(a order by id) from accounts a) as accounts, (select json_agg(s) from settings s) as settings`,
+    )
+  const before = await stored()
+  await load(demo)
+  expect(await stored()).toEqual(before)
+})
+
+test('a failure leaves nothing behind, so that the next start loads it', async () => {
+  const empty = await testDatabase()
+  const full = { ...files.photos, put: () => Promise.reject(new Error('disk full')) }
+  await expect(load(empty, full)).rejects.toThrow('disk full')
+  expect(await count(empty, 'users')).toBe(0)
+  expect(await empty.rows(`select from settings where key = 'demo-data'`)).toEqual([])
+})
