@@ -1,5 +1,5 @@
 // `npm test`: runs every part, stops nothing early, and ends with the output of what failed and one line of totals.
-// `npm test unit` runs one part; further arguments go to its runner.
+// `npm test unit` runs one part; further arguments go to its runner. `npm run test:faults` is the part of the faults.
 import { PARTS, type Part } from '#tests/support/parts.ts'
 import type { Result } from '#tests/support/results.ts'
 
@@ -12,7 +12,8 @@ interface Finished {
 }
 
 const [name, ...extraArgs] = process.argv.slice(2)
-const parts = PARTS.filter(part => name === undefined || part.name === name)
+const parts = PARTS.filter(part => (name === undefined ? !part.separate : part.name === name))
+const SLOWEST_FILES = 10
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 if (parts.length === 0) {
@@ -70,10 +71,21 @@ function printSummary(): void {
       `${result.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(12)}${seconds.toFixed(1).padStart(6)} s   ${totalsText(result)}`,
     )
   }
+  printSlowestFiles(inOrder)
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     inOrder.reduce((sum, { result }) => sum + result[key], 0)
   print(`\n${totalsText({ passed: total('passed'), failed: total('failed'), skipped: total('skipped') })}`)
   process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+/** So that the next slow one is seen when it comes. */
+function printSlowestFiles(parts: readonly Finished[]): void {
+  const slowest = parts
+    .flatMap(({ result }) => result.files ?? [])
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST_FILES)
+  if (slowest.length > 0) print('\nThe slowest files:')
+  for (const { file, seconds } of slowest) print(`${seconds.toFixed(1).padStart(8)} s   ${file}`)
 }
 
 function heading({ name, about }: Part): string {

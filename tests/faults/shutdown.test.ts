@@ -1,30 +1,17 @@
 // SIGTERM: accepted requests are answered, open streams end, and no process is left after ten seconds.
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { findPostmaster, isPostmaster } from '#server/postgres/pg-ctl.ts'
 import { migratedDataDir } from '#tests/support/data-dir.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { endPrograms, type Program, startProgram } from '#tests/support/program.ts'
+import { beginRequest } from '#tests/support/unfinished-request.ts'
 import { newVisitor } from '#tests/support/visitor.ts'
 
 afterEach(endPrograms)
 
 const TEN_SECONDS_MS = 10_000
 
-/** A registration whose headers the program has accepted and whose body it has not received yet. */
-async function beginRegistration(program: Program) {
-  const { host, port } = new URL(program.origin)
-  const body = new URLSearchParams({ ...newPerson() }).toString()
-  const socket = connect(Number(port), 'localhost')
-  const answer = text(socket)
-  socket.write(
-    `POST /auth/register HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${program.origin}\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
-  )
-  await once(socket, 'data')
-  return { finish: () => void socket.write(body), answer }
-}
+const beginRegistration = ({ origin }: Program) => beginRequest(origin, '/auth/register', { ...newPerson() })
 
 test('open streams end, accepted requests are answered, and program and PostgreSQL end within ten seconds', async () => {
   const dataDir = await migratedDataDir()
