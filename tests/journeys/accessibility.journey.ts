@@ -1,22 +1,27 @@
-// Every screen, for each role that may see it: no axe violation, no horizontal overflow, one main heading.
+// Every screen, for a role that may see it: no axe violation, no horizontal overflow, one main heading. On a phone; on
+// a desktop those that are laid out otherwise there.
 import type { Page } from '@playwright/test'
-import type { Role } from '#domain/users/role.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { EXPECTED } from '../access/expected-access.ts'
+import { EXPECTED, type Row } from '../access/expected-access.ts'
 
 // Routes for calendars, crawlers, fetches and photos are not screens.
 const NOT_SCREENS =
   /\.(xml|txt|ics|png)$|^\/(catalogo\/mas|buscar\/sugerencias|tecnicos\/.+\/revisiones|avisos|perfil\/datos\/.+|auth\/entrar\/oidc|(?:fotos|documentos)\/.+)$/
 const SCREENS = EXPECTED.filter(row => row.method === 'GET' && !NOT_SCREENS.test(row.at))
-const pathsFor = (column: 'guest' | 'client' | 'technician' | 'admin') =>
-  SCREENS.filter(row => row[column] === 200 || row[column] === 404).map(row => row.at)
+/** What is not found is the same page everywhere, except for technicians. */
+const NOT_FOUND = ['/no-existe', '/tecnicos/nadie', '/agendar/nadie']
+const COLUMNS = { cliente: 'client', tecnico: 'technician', admin: 'admin' } as const
 
-const forGuests = pathsFor('guest')
-const OWN: [role: Role, paths: string[]][] = [
-  ['cliente', pathsFor('client')],
-  ['tecnico', pathsFor('technician')],
-  ['admin', pathsFor('admin')],
-]
+const isScreenFor = (row: Row, column: 'guest' | (typeof COLUMNS)[keyof typeof COLUMNS]) =>
+  row[column] === 200 || (row[column] === 404 && NOT_FOUND.includes(row.at))
+
+/** With a sidebar, columns or tables from the width of a desktop on. */
+const DESKTOP_LAYOUTS = {
+  guest: ['/', '/tecnicos', '/auth/login', '/auth/register', '/privacidad'],
+  cliente: ['/mis-reservas', '/perfil'],
+  tecnico: ['/agenda', '/mi-perfil', '/mi-perfil/verificacion'],
+  admin: ['/admin', '/admin?tab=usuarios', '/admin/resenas', '/admin/reservas', '/admin/reportes'],
+} as const
 
 async function expectAccessibleAndFitting(page: Page) {
   await expectAccessible(page)
@@ -26,7 +31,7 @@ async function expectAccessibleAndFitting(page: Page) {
   expect(wider, 'pixels wider than the screen').toBeLessThanOrEqual(0)
 }
 
-/** One page for all screens of a role: a new context for each would spend most of the time on loading the scripts again. */
+/** One page for all of them: a new context for each would spend most of the time on loading the scripts again. */
 async function expectScreens(page: Page, paths: readonly string[]) {
   // Many screens: three times the usual limit on a busy machine.
   test.slow()
@@ -37,28 +42,50 @@ async function expectScreens(page: Page, paths: readonly string[]) {
     })
 }
 
-test('the screens of guests are accessible', async ({ page }) => expectScreens(page, forGuests))
-
-const checked = new Set(forGuests)
-for (const [role, paths] of OWN) {
-  const own = paths.filter(path => !forGuests.includes(path))
-  const first = own.filter(path => !checked.has(path))
-  // A screen already checked on both sizes differs for a further role only in the header: one size is enough.
-  const repeated = own.filter(path => checked.has(path))
-  for (const path of own) checked.add(path)
-  for (const [title, screens, tag] of [
-    [`the screens of role ${role} are accessible`, first, []],
-    [`the screens that role ${role} shares are accessible`, repeated, ['@desktop']],
-  ] as const) {
-    if (screens.length === 0) continue
-    test(title, { tag: [...tag] }, async ({ page, site, context }) => {
-      await site.signIn(role, context)
-      await expectScreens(page, screens)
-    })
+async function expectMenus(page: Page) {
+  await open(page, '/no-autorizado')
+  for (const name of [/^Mi cuenta/, 'Especialidades']) {
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await expectAccessibleAndFitting(page)
+    await page.keyboard.press('Escape')
   }
 }
 
-test('forms that show an error are accessible', async ({ page }) => {
+const forGuests = SCREENS.filter(row => isScreenFor(row, 'guest')).map(row => row.at)
+test('the screens of guests are accessible', { tag: '@phone' }, async ({ page }) =>
+  expectScreens(page, forGuests),
+)
+
+// A screen that another role sees too differs for this one only in the header, which the open menus show.
+const checked = new Set(forGuests)
+for (const role of ['cliente', 'tecnico', 'admin'] as const) {
+  const own = SCREENS.filter(row => isScreenFor(row, COLUMNS[role]) && !checked.has(row.at)).map(
+    row => row.at,
+  )
+  for (const path of own) checked.add(path)
+  test(`the screens of role ${role} are accessible, and its open menus`, { tag: '@phone' }, async ({
+    page,
+    site,
+    context,
+  }) => {
+    await site.signIn(role, context)
+    await expectScreens(page, own)
+    await expectMenus(page)
+  })
+}
+
+test('the screens that a desktop lays out otherwise are accessible, and the open menus', {
+  tag: '@desktop',
+}, async ({ page, site, context }) => {
+  await expectScreens(page, DESKTOP_LAYOUTS.guest)
+  for (const role of ['cliente', 'tecnico', 'admin'] as const) {
+    await site.signIn(role, context)
+    await expectScreens(page, DESKTOP_LAYOUTS[role])
+  }
+  await expectMenus(page)
+})
+
+test('forms that show an error are accessible', { tag: '@phone' }, async ({ page }) => {
   for (const [path, button] of [
     ['/auth/login', 'Iniciar sesión'],
     ['/auth/register', 'Crear cuenta'],
@@ -68,15 +95,5 @@ test('forms that show an error are accessible', async ({ page }) => {
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessibleAndFitting(page)
-  }
-})
-
-test('open menus are accessible', async ({ page, site, context }) => {
-  await site.signIn('tecnico', context)
-  await open(page, '/no-autorizado')
-  for (const name of [/^Mi cuenta/, 'Especialidades']) {
-    await page.getByRole('banner').getByRole('button', { name }).click()
-    await expectAccessibleAndFitting(page)
-    await page.keyboard.press('Escape')
   }
 })

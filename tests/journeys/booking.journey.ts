@@ -1,4 +1,4 @@
-// Section 2: booking and answering a booking, with and without JavaScript.
+// Section 2: booking and answering a booking while the pages of both sides are open.
 import { newContext, signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
@@ -6,7 +6,7 @@ import { publishTechnician } from '#tests/support/published-technicians.ts'
 const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
 const SENT = 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.'
 
-test('a client books, the technician answers, another client books the freed hour; open pages update', {
+test('a client books, the technician answers and cancels; open pages update', {
   tag: '@phone',
 }, async ({ page, browser, site, network }) => {
   const technicianContext = await newContext(browser, page, network)
@@ -58,11 +58,6 @@ test('a client books, the technician answers, another client books the freed hou
   await expect(card.getByText('Confirmada', { exact: true })).toBeVisible()
 
   await expect(page.getByText('Confirmada', { exact: true })).toBeVisible()
-  const file = await page.request.get(
-    (await page.getByRole('link', { name: 'Calendario' }).getAttribute('href')) ?? '',
-  )
-  expect(file.headers()['content-type']).toContain('text/calendar')
-  expect(await file.text()).toContain('STATUS:CONFIRMED')
 
   await agenda.getByRole('button', { name: 'Cancelar' }).click()
   const dialog = agenda.getByRole('dialog', { name: '¿Cancelar esta reserva?' })
@@ -71,16 +66,6 @@ test('a client books, the technician answers, another client books the freed hou
   await dialog.getByRole('button', { name: 'Cancelar reserva' }).click()
   await expect(page.getByRole('heading', { name: /canceló tu visita$/ })).toBeVisible()
   await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
-
-  // A cancelled hour can be booked again, and both clients keep their own history.
-  await open(other, `/agendar/${technician.uid}?date=${date}&hour=15`)
-  await other.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expectPage(other, '/mis-reservas')
-  await expect(other.getByText('Solicitada', { exact: true })).toBeVisible()
-  await expect(agenda.getByText('Pendiente', { exact: true })).toBeVisible()
-  await agenda.getByText('Historial de Servicios').click()
-  await expect(agenda.getByText('Cancelada', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /canceló tu visita$/ })).toBeVisible()
 
   // The technician stops receiving work while a form is open (D44).
   await open(page, `/agendar/${technician.uid}?date=${date}&hour=16`)
@@ -94,8 +79,6 @@ test('a client books, the technician answers, another client books the freed hou
   await expectAccessible(page)
   await open(page, `/tecnicos/${technician.uid}`)
   await expect(page.getByText('No disponible').filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Reservar/ }).filter({ visible: true })).toBeDisabled()
-  await expect(page.locator(`a[href^="/agendar/"]`)).toHaveCount(0)
   await expectAccessible(page)
   await technicianContext.close()
   await otherContext.close()
@@ -146,74 +129,4 @@ test('a service of the profile is booked; going back and booking again lose noth
   ])
   await open(page, `/agendar/${uid}?de=${booking?.key}`)
   await expect(note).toHaveValue(NOTE)
-})
-
-test('the same without JavaScript', { tag: '@desktop' }, async ({ page, browser, site, network }) => {
-  const technicianContext = await newContext(browser, page, network, false)
-  const clientContext = await newContext(browser, page, network, false)
-  const technician = await signInPublishedTechnician(site, technicianContext)
-  await site.signIn('cliente', clientContext)
-  const client = await clientContext.newPage()
-  const agenda = await technicianContext.newPage()
-
-  await client.goto(`/agendar/${technician.uid}`)
-  await expect(client.getByLabel('Hora', { exact: true })).toBeHidden()
-  await client.getByLabel('Descripción del trabajo').fill(NOTE)
-  await client.getByLabel('Otra fecha').fill(workday())
-  await client.getByRole('button', { name: 'Ver las horas de ese día' }).click()
-  await expect(client.getByLabel('Descripción del trabajo')).toHaveValue(NOTE)
-  await client.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expect(client.getByRole('alert')).toHaveText('Selecciona fecha y hora.')
-  await client.getByLabel('Hora', { exact: true }).selectOption('09')
-  await client.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expect(client).toHaveURL('/mis-reservas')
-  await expect(client.getByText(SENT)).toBeVisible()
-  await client.reload()
-  await expect(client.getByText(SENT)).toBeHidden()
-
-  await agenda.goto('/agenda')
-  await agenda.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(agenda.getByText('Confirmada', { exact: true })).toBeVisible()
-  await client.reload()
-  await expect(client.getByText('Confirmada', { exact: true })).toBeVisible()
-  await agenda.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(agenda.getByRole('heading', { name: '¿Cancelar esta reserva?' })).toBeVisible()
-  await agenda.getByRole('button', { name: 'Cancelar reserva' }).click()
-  await expect(agenda.getByText('Cancelada', { exact: true })).toBeVisible()
-
-  await site.sql(
-    `update reservas set status = 'completada', "cancelReason" = null where "technicianId" = $1`,
-    [technician.uid],
-  )
-  await client.reload()
-  await client.getByLabel('4 estrellas').check()
-  await client.getByLabel('Cuéntalo en pocas palabras').fill('Llegó a tiempo.')
-  await client.getByRole('button', { name: 'Calificar' }).click()
-  await expect(client.getByText('Gracias por calificar.')).toBeVisible()
-  await expect(client.getByText('En revisión')).toBeVisible()
-  await technicianContext.close()
-  await clientContext.close()
-})
-
-test('a session lost while the form was open is reported, and what was typed stays', {
-  tag: '@desktop',
-}, async ({ page, browser, site, network }) => {
-  const technicianContext = await newContext(browser, page, network, false)
-  const technician = await signInPublishedTechnician(site, technicianContext)
-  const clientContext = await newContext(browser, page, network, false)
-  await site.signIn('cliente', clientContext)
-  const client = await clientContext.newPage()
-  await client.goto(`/agendar/${technician.uid}?date=${workday()}&hour=10`)
-  await client.getByLabel('Descripción del trabajo').fill(NOTE)
-  await clientContext.clearCookies()
-  await client.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expect(client.getByRole('alert')).toHaveText('Debes iniciar sesión como cliente para reservar.')
-  const [alert, summary] = [client.getByRole('alert'), client.getByLabel('Resumen de la reserva')]
-  await expect(alert).toBeInViewport({ ratio: 1 })
-  const [alertBox, summaryBox] = [await alert.boundingBox(), await summary.boundingBox()]
-  expect(alertBox?.width).toBeGreaterThan(2 * (summaryBox?.width ?? 0))
-  await expect(client.getByLabel('Descripción del trabajo')).toHaveValue(NOTE)
-  await expect(client.getByLabel('Hora', { exact: true })).toHaveValue('10')
-  await technicianContext.close()
-  await clientContext.close()
 })

@@ -1,4 +1,4 @@
-// Section 2, catalogue: the list, what it loads and what it says when it is empty.
+// Section 2, catalogue: the list and what it loads.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import {
@@ -10,12 +10,6 @@ import {
 
 // Cards fade in: with reduced motion their contrast can be checked at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('a past hour is named as the reason for an empty list', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/tecnicos?fecha=2024-02-05&hora=9')
-  await expect(page.getByRole('heading', { name: 'No encontramos técnicos' })).toBeVisible()
-  await expect(page.getByText('Esa hora ya pasó. Elige otra hora u otro día.')).toBeVisible()
-})
 
 test('more technicians load to the end, and going back restores list and scroll position', {
   tag: '@phone',
@@ -64,18 +58,6 @@ test('a failure to load more is reported and can be retried', { tag: '@desktop' 
   await page.unroute('**/catalogo/mas**')
   await page.getByRole('link', { name: 'Cargar más técnicos' }).click()
   await expect(page.getByRole('article')).toHaveCount(13)
-})
-
-test('a misspelt search is corrected, and the correction is shown', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
-  const city = newCity()
-  const { nombre } = await publishTechnician(site.sql, { ciudad: city, especialidades: ['Plomería'] })
-  await open(page, `${cataloguePath(city)}&q=plomeor`)
-  await expect(page.getByText('No encontramos "plomeor"; mostramos resultados para "plomero"')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('skeletons are shown while a list or a profile loads', { tag: '@desktop' }, async ({ page, site }) => {

@@ -1,5 +1,4 @@
-// Section 2, catalogue: searching and filtering, with and without JavaScript.
-import type { Page } from '@playwright/test'
+// Section 2, catalogue: searching and filtering in a browser.
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import {
   cataloguePath,
@@ -11,61 +10,69 @@ import {
 // Cards fade in: with reduced motion their contrast can be checked at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** On a phone the filters are in a sheet. */
-async function openFilters(page: Page) {
-  const sheet = page.getByRole('button', { name: /^Filtros/ })
-  if (await sheet.isVisible()) await sheet.click()
-}
-
-test('the header searches, the filters narrow by city and price', async ({ page, site }) => {
-  const [city, word] = [newCity(), `zorrillo${Date.now().toString(36)}`]
-  const cheap = await publishTechnician(site.sql, {
-    ciudad: city,
-    nombre: `Ana ${word}`,
-    tarifaBase: 30_000,
-  })
-  await publishTechnician(site.sql, { ciudad: city, nombre: `Eva ${word}`, tarifaBase: 90_000 })
-  await publishTechnician(site.sql, { ciudad: newCity(), nombre: `Luz ${word}`, tarifaBase: 30_000 })
-
-  await open(page, '/')
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/tecnicos.data**', async route => {
-    await answer.promise
-    await route.continue()
-  })
-  const header = page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?')
-  await header.fill(word)
-  await header.press('Enter')
-  await header.fill('typed meanwhile')
-  answer.resolve()
-  await expect(page.getByRole('heading', { name: 'Mostrando 3 técnicos' })).toBeVisible()
-  await expect(header).toHaveValue('typed meanwhile')
-  await expect(page.getByText(`Filtrado por: "${word}"`)).toBeVisible()
-
-  await openFilters(page)
-  await expect(page.getByText('3 resultados encontrados')).toBeVisible()
-  await page.getByLabel('Ciudad').selectOption(city)
-  await page.getByLabel('Máximo', { exact: true }).fill('50000')
-  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
-  await expect(page.getByRole('heading', { name: 'Mostrando 1 técnico' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3, name: cheap.nombre })).toBeVisible()
-  await expectPage(page, /maxPrecio=50000/)
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: `Quitar filtro: ${city}` }).click()
-  await expect(page.getByRole('heading', { name: 'Mostrando 2 técnicos' })).toBeVisible()
-})
-
-test('typing in the filters searches by itself and keeps the other choices unapplied', async ({
+test('the header searches, and the sheet of filters narrows by city and price', { tag: '@phone' }, async ({
   page,
   site,
 }) => {
+  const [city, word] = [newCity(), `zorrillo${Date.now().toString(36)}`]
+  const cheap = { ciudad: city, nombre: `Ana ${word}`, tarifaBase: 30_000 }
+  await publishTechnician(site.sql, cheap)
+  await publishTechnician(site.sql, { ciudad: city, nombre: `Eva ${word}`, tarifaBase: 90_000 })
+  await publishTechnician(site.sql, { ciudad: newCity(), nombre: `Luz ${word}`, tarifaBase: 30_000 })
+
+  await test.step('what is typed while the answer is awaited stays', async () => {
+    await open(page, '/')
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/tecnicos.data**', async route => {
+      await answer.promise
+      await route.continue()
+    })
+    const header = page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?')
+    await header.fill(word)
+    await header.press('Enter')
+    await header.fill('typed meanwhile')
+    answer.resolve()
+    await expect(page.getByRole('heading', { name: 'Mostrando 3 técnicos' })).toBeVisible()
+    await expect(header).toHaveValue('typed meanwhile')
+    await expect(page.getByText(`Filtrado por: "${word}"`)).toBeVisible()
+  })
+
+  const openSheet = page.getByRole('button', { name: /^Filtros/ })
+  const sheetTitle = page.getByRole('heading', { name: 'Filtros Inteligentes' })
+  await test.step('the sheet closes on Escape and returns the focus', async () => {
+    await openSheet.click()
+    await expect(sheetTitle).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheetTitle).toBeHidden()
+    await expect(openSheet).toBeFocused()
+  })
+
+  await test.step('applied filters close it and narrow the list', async () => {
+    await openSheet.click()
+    await expect(page.getByText('3 resultados encontrados')).toBeVisible()
+    await page.getByLabel('Ciudad').selectOption(city)
+    await page.getByLabel('Máximo', { exact: true }).fill('50000')
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+    await expect(page.getByRole('heading', { name: 'Mostrando 1 técnico' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: cheap.nombre })).toBeVisible()
+    await expect(sheetTitle).toBeHidden()
+    await expectPage(page, /maxPrecio=50000/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: `Quitar filtro: ${city}` }).click()
+    await expect(page.getByRole('heading', { name: 'Mostrando 2 técnicos' })).toBeVisible()
+  })
+})
+
+test('typing in the filters searches by itself and keeps the other choices unapplied', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const city = newCity()
   await publishMany(site.sql, 2, { ciudad: city, nombre: 'Ximena' })
   await publishTechnician(site.sql, { ciudad: city, nombre: 'Wilson Solo' })
   await open(page, cataloguePath(city))
   const entries = await page.evaluate(() => history.length)
-  await openFilters(page)
+  await page.getByRole('button', { name: /^Filtros/ }).click()
   await page.getByText('Solo 5.0').click()
   await page.getByLabel('Buscar', { exact: true }).fill('ximena')
   await expectPage(page, /q=ximena/)
@@ -153,25 +160,11 @@ test('a price is clamped to the range of the filters applied with it', { tag: '@
   await expect(page.getByLabel('Precio desde')).toHaveAttribute('aria-valuetext', /300\.000$/)
 })
 
-test('the sheet of filters opens, closes on Escape and returns the focus', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await open(page, '/tecnicos')
-  const filters = page.getByRole('button', { name: /^Filtros/ })
-  await filters.click()
-  await expect(page.getByRole('heading', { name: 'Filtros Inteligentes' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Filtros Inteligentes' })).toBeHidden()
-  await expect(filters).toBeFocused()
-})
-
-test('filtering and opening a profile work by keyboard alone', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('filtering, opening a profile and going back to the list work by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const city = newCity()
-  const { nombre } = await publishTechnician(site.sql, { ciudad: city, nombre: 'Nubia Teclado' })
+  const { slug, nombre } = await publishTechnician(site.sql, { ciudad: city, nombre: 'Nubia Teclado' })
   await open(page, '/tecnicos')
   await page.getByLabel('Ciudad').focus()
   await page.keyboard.type(city)
@@ -185,26 +178,13 @@ test('filtering and opening a profile work by keyboard alone', { tag: '@desktop'
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
-})
+  await expectPage(page, `/tecnicos/${slug}`)
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the filters are a form, and a link leads to the next twelve', async ({ page, site }) => {
-    const city = newCity()
-    const people = await publishMany(site.sql, 14, { ciudad: city, nombre: 'Olga' })
-    await page.goto('/tecnicos')
-    await openFilters(page)
-    await page.getByLabel('Ciudad').selectOption(city)
-    await page.getByRole('button', { name: 'Aplicar filtros' }).click()
-    await expect(page.getByRole('heading', { name: 'Mostrando 12 técnicos' })).toBeVisible()
-    await page.getByRole('link', { name: 'Cargar más técnicos' }).click()
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-      people.slice(12).map(({ nombre }) => nombre),
-    )
-    await page.getByRole('link', { name: 'Volver al principio de la lista' }).click()
-    await expect(page.getByRole('article')).toHaveCount(12)
-    await page.getByRole('link', { name: `Quitar filtro: ${city}` }).click()
-    await expect(page).toHaveURL(/\/tecnicos$/)
-  })
+  const back = page.getByRole('link', { name: 'Volver al catálogo' })
+  await back.press('Enter')
+  await expectPage(page, `/tecnicos?${new URLSearchParams({ ciudad: city })}`)
+  await open(page, '/')
+  await open(page, `/tecnicos/${slug}`)
+  await back.press('Enter')
+  await expectPage(page, '/tecnicos')
 })

@@ -1,9 +1,10 @@
 // D48 in the browser, before a service worker is installed: links and forms whose reply is cut or that have no network say
 // the text of their screen, and never end on the browser's own error page.
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { workday } from '#tests/support/booking-pages.ts'
 import { type DroppableServer, droppableServer } from '#tests/support/droppable-server.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
 import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
 
 const CAUSES: [cause: string, set: (network: DroppableServer, isFailing: boolean) => void][] = [
@@ -75,9 +76,7 @@ test('a booking without network says its text, keeps what was typed and is store
 }, async ({ browser, site }) => {
   const network = await droppableServer(Number(new URL(site.origin).port))
   const context = await contextBehind(network, browser)
-  const other = await browser.newContext({ baseURL: site.origin })
-  const { uid } = await signInPublishedTechnician(site, other)
-  await other.close()
+  const { uid } = await publishTechnician(site.sql)
   await site.signIn('cliente', context)
   const page = await context.newPage()
   await open(page, `/agendar/${uid}?date=${workday()}`)
@@ -86,7 +85,15 @@ test('a booking without network says its text, keeps what was typed and is store
   // The reply is lost, the booking is stored.
   network.setCut(true)
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expect(alert(page, 'No pudimos crear la reserva. Intenta nuevamente.')).toBeVisible()
+  const failure = alert(page, 'No pudimos crear la reserva. Intenta nuevamente.')
+  await expect(failure).toBeInViewport({ ratio: 1 })
+  // Also at the top of the page, where it opens without JavaScript.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(failure).toBeInViewport({ ratio: 1 })
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+  expect(await widthOf(failure)).toBeGreaterThan(
+    2 * (await widthOf(page.getByLabel('Resumen de la reserva'))),
+  )
   await expect(page.getByLabel('Descripción del trabajo')).toHaveValue('Se tapó el sifón.')
   network.setCut(false)
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()

@@ -1,5 +1,6 @@
 // Section 4, banner: three slides that fade, one every 6 seconds, and what pauses them.
 import type { Page } from '@playwright/test'
+import { PROMO_PHRASES } from '#content/promo-phrases.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 
 const HEADLINES = [/^Alguien de confianza/, /^¿Se dañó de noche/, /^Lo recomiendan/] as const
@@ -20,11 +21,14 @@ async function expectMoving(page: Page, moving: boolean) {
   await expect(banner(page).and(page.locator('[data-moving]'))).toHaveCount(moving ? 1 : 0)
 }
 
-/** Stops the clock at the beginning of the first slide's six seconds. */
-async function openAtTheStart(page: Page) {
+async function openWithStoppedClock(page: Page) {
   await page.clock.install()
   await open(page, '/')
   await page.clock.pauseAt(Date.now() + 3_600_000)
+}
+
+/** To the beginning of the first slide's six seconds. */
+async function restart(page: Page) {
   for (const number of [2, 1])
     await control(page, new RegExp(`^Ver promoción ${number} de 3`)).dispatchEvent('click')
   await expectSlide(page, 1)
@@ -33,7 +37,8 @@ async function openAtTheStart(page: Page) {
 test('a slide shows for six seconds and fades into the next in one; the first follows the third', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await openAtTheStart(page)
+  await openWithStoppedClock(page)
+  await restart(page)
   await page.clock.runFor(5_999)
   await expectSlide(page, 1)
   await page.clock.runFor(1)
@@ -48,94 +53,85 @@ test('a slide shows for six seconds and fades into the next in one; the first fo
   await expectSlide(page, 1)
 })
 
-test('a pointer over the banner pauses the slide, which then gets the rest of its time', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await openAtTheStart(page)
-  await page.clock.runFor(4_000)
-  await banner(page).getByText('500+ Técnicos Verificados').hover()
-  await expectMoving(page, false)
-  await page.clock.runFor(30_000)
-  await expectSlide(page, 1)
-  await page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?').hover()
-  await expectMoving(page, true)
-  await page.clock.runFor(1_999)
-  await expectSlide(page, 1)
-  await page.clock.runFor(1)
-  await expectSlide(page, 2)
+test('a pointer, the keyboard focus and a button pause the banner', { tag: '@desktop' }, async ({ page }) => {
+  await openWithStoppedClock(page)
+
+  await test.step('a pointer over the banner: the slide then gets the rest of its time', async () => {
+    await restart(page)
+    await page.clock.runFor(4_000)
+    await banner(page).getByText('500+ Técnicos Verificados').hover()
+    await expectMoving(page, false)
+    await page.clock.runFor(30_000)
+    await expectSlide(page, 1)
+    await page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?').hover()
+    await expectMoving(page, true)
+    await page.clock.runFor(1_999)
+    await expectSlide(page, 1)
+    await page.clock.runFor(1)
+    await expectSlide(page, 2)
+  })
+
+  await test.step('keyboard focus inside, until it leaves', async () => {
+    await restart(page)
+    // The last Tab stop before the banner.
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByLabel('¿Qué necesitas arreglar?')).toBeFocused()
+    await expectMoving(page, false)
+    await page.clock.runFor(30_000)
+    await expectSlide(page, 1)
+    await page.keyboard.press('Shift+Tab')
+    await expectMoving(page, true)
+    await page.clock.runFor(6_000)
+    await expectSlide(page, 2)
+  })
+
+  await test.step('the button, which also starts it again', async () => {
+    await restart(page)
+    await control(page, 'Pausar las promociones').click()
+    await page.mouse.move(0, 0)
+    await expectMoving(page, false)
+    await page.clock.runFor(30_000)
+    await expectSlide(page, 1)
+    await control(page, 'Reanudar las promociones').press('Enter')
+    await expectMoving(page, true)
+    await page.clock.runFor(6_000)
+    await expectSlide(page, 2)
+  })
 })
 
-test('keyboard focus inside the banner pauses it until the focus leaves', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openAtTheStart(page)
-  // The last Tab stop before the banner.
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').last().focus()
-  await page.keyboard.press('Tab')
-  await expect(banner(page).getByLabel('¿Qué necesitas arreglar?')).toBeFocused()
-  await expectMoving(page, false)
-  await page.clock.runFor(30_000)
-  await expectSlide(page, 1)
-  await page.keyboard.press('Shift+Tab')
-  await expectMoving(page, true)
-  await page.clock.runFor(6_000)
-  await expectSlide(page, 2)
-})
-
-test('the button pauses the banner and starts it again', { tag: '@desktop' }, async ({ page }) => {
-  await openAtTheStart(page)
-  await control(page, 'Pausar las promociones').click()
-  await page.mouse.move(0, 0)
-  await expectMoving(page, false)
-  await page.clock.runFor(30_000)
-  await expectSlide(page, 1)
-  await control(page, 'Reanudar las promociones').press('Enter')
-  await expectMoving(page, true)
-  await page.clock.runFor(6_000)
-  await expectSlide(page, 2)
-})
-
-test('a segment shows its slide, and only that slide can be focused', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/')
-  await control(page, 'Pausar las promociones').click()
-  for (const number of [3, 2, 1] as const) {
-    await control(page, new RegExp(`^Ver promoción ${number} de 3`)).click()
-    await expectSlide(page, number)
-    await expect(banner(page).getByRole('link')).toHaveCount(2)
-  }
-})
-
-test('the second slide is accessible', async ({ page }) => {
+test('with reduced motion nothing moves by itself; the second slide is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
   await open(page, '/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: 'Reanudar los mensajes' })).toBeVisible()
+  await expect(control(page, 'Reanudar las promociones')).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expectSlide(page, 1)
+  for (const [index, { text }] of PROMO_PHRASES.entries())
+    await expect(header.getByText(text)).toBeVisible({ visible: index === 0 })
   await control(page, /^Ver promoción 2 de 3/).click()
+  await expectSlide(page, 2)
   await expect(banner(page).getByRole('link')).toHaveCount(2)
   await expectAccessible(page)
 })
 
-test('with reduced motion the banner does not start by itself', { tag: '@desktop' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await open(page, '/')
-  await expect(control(page, 'Reanudar las promociones')).toBeVisible()
-  await page.clock.fastForward(60_000)
-  await expectSlide(page, 1)
-})
-
-test('its buttons scroll to their section and focus it', { tag: '@phone' }, async ({ page }) => {
+test('a segment shows its slide, only that can be focused, and its links scroll to a section and focus it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/')
   await control(page, 'Pausar las promociones').click()
   for (const [slide, name, anchor] of [
-    [1, 'Explorar técnicos', 'catalogo'],
-    [1, 'Ver ofertas', 'ofertas'],
-    [2, 'Ver servicios', 'servicios'],
-    [2, 'Hablar con soporte', 'contact'],
     [3, 'Explorar técnicos', 'catalogo'],
     [3, 'Cómo funciona', 'servicios'],
+    [2, 'Ver servicios', 'servicios'],
+    [2, 'Hablar con soporte', 'contact'],
+    [1, 'Explorar técnicos', 'catalogo'],
+    [1, 'Ver ofertas', 'ofertas'],
   ] as const) {
     await control(page, new RegExp(`^Ver promoción ${slide} de 3`)).click()
+    await expectSlide(page, slide)
     await expect(banner(page).getByRole('link')).toHaveCount(2)
     await banner(page).getByRole('link', { name }).click()
     await expectPage(page, `/#${anchor}`)
@@ -144,19 +140,4 @@ test('its buttons scroll to their section and focus it', { tag: '@phone' }, asyn
   }
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the first slide shows, and the others can be scrolled to', async ({ page }) => {
-    await page.goto('/')
-    const slides = banner(page).getByRole('group')
-    await expect(slides).toHaveCount(3)
-    await expect(slides.nth(0)).toBeInViewport()
-    await expect(slides.nth(1)).not.toBeInViewport()
-    await banner(page).getByRole('link', { name: 'Hablar con soporte' }).focus()
-    await expect(slides.nth(1)).toBeInViewport()
-    await banner(page).getByRole('link', { name: 'Cómo funciona' }).click()
-    await expect(page).toHaveURL('/#servicios')
-    await expect(control(page, /promoci/)).toHaveCount(0)
-  })
-})
+// A style sheet decides it (`scripting: none`): what is sent does not show it.

@@ -1,7 +1,7 @@
-// Sections 2, 7 and 8: the catalogue section of the home page.
+// Sections 2, 7 and 8: the catalogue section of the home page. What is found is in tests/http/home.test.ts.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
-import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
+import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 
 /** Requests for the list alone. */
 const LIST = /\.data\?/
@@ -9,7 +9,7 @@ const LIST = /\.data\?/
 const section = (page: Page) => page.locator('#catalogo')
 const searchField = (page: Page) => section(page).getByLabel('Buscar por nombre, ciudad u oficio')
 const cards = (page: Page) => section(page).getByRole('article')
-const names = (page: Page) => section(page).getByRole('article').getByRole('heading', { level: 3 })
+const names = (page: Page) => cards(page).getByRole('heading', { level: 3 })
 
 /** A city of its own for each test, with three technicians. */
 async function cityOfThree(site: Site): Promise<string> {
@@ -29,31 +29,15 @@ async function cityOfThree(site: Site): Promise<string> {
   return ciudad
 }
 
-test('the six best published technicians are shown, with a link to all', async ({ page, site }) => {
-  const city = newCity()
-  const seven = await publishMany(site.sql, 7, { ciudad: city, ratingPromedio: 4.8, resenasCount: 9 })
-  await open(page, `/?ciudad=${encodeURIComponent(city)}`)
-  await expect(names(page)).toHaveText(seven.slice(0, 6).map(({ nombre }) => nombre))
-  const explore = section(page).getByRole('link', { name: 'Explorar todo el catálogo' })
-  await expect(explore).toHaveAttribute('href', `/tecnicos?ciudad=${city.replace(' ', '+')}`)
-  await expectAccessible(page)
-})
-
-test('q and esp of the URL filter the list', { tag: '@desktop' }, async ({ page, site }) => {
-  const city = await cityOfThree(site)
-  await open(page, `/?q=${encodeURIComponent(city)}&esp=plomeria`)
-  await expect(names(page)).toHaveText(['Rosa Amparo'])
-  await expect(searchField(page)).toHaveValue(city)
-  await expect(section(page).getByLabel('Especialidad', { exact: true })).toHaveValue('plomeria')
-})
-
-test('each control applies at once, fetches only the list and updates the URL', { tag: '@desktop' }, async ({
+test('the list is accessible; each control applies at once, fetches only the list and updates the URL', async ({
   page,
   site,
 }) => {
   const city = await cityOfThree(site)
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   await expect(names(page)).toHaveText(['Rosa Amparo', 'Hernán Darío', 'Beto Salcedo'])
+  await expect(section(page).getByRole('link', { name: 'Explorar todo el catálogo' })).toBeVisible()
+  await expectAccessible(page)
   const requests: string[] = []
   page.on('request', request => void requests.push(request.resourceType()))
   await section(page).getByLabel('Orden').selectOption('Menor precio')
@@ -92,26 +76,47 @@ test('typing fetches once after the debounce and leaves the field alone', { tag:
   await expect(box).toHaveValue('hernán')
 })
 
-test('while the list loads six skeletons are shown', { tag: '@desktop' }, async ({ page, site }) => {
+test('a list that loads shows six skeletons; one that fails says so in its place and can be retried', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const city = await cityOfThree(site)
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
-  const answer = Promise.withResolvers<void>()
-  await page.route(LIST, async route => {
-    await answer.promise
-    await route.continue()
+
+  await test.step('six skeletons while it loads', async () => {
+    const answer = Promise.withResolvers<void>()
+    await page.route(LIST, async route => {
+      await answer.promise
+      await route.continue()
+    })
+    await section(page).getByLabel('Orden').selectOption('Menor precio')
+    await expect(section(page).locator('[aria-busy="true"] > div > div')).toHaveCount(6)
+    await expect(cards(page)).toHaveCount(0)
+    answer.resolve()
+    await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo', 'Beto Salcedo'])
+    await page.unroute(LIST)
   })
-  await section(page).getByLabel('Orden').selectOption('Menor precio')
-  await expect(section(page).locator('[aria-busy="true"] > div > div')).toHaveCount(6)
-  await expect(cards(page)).toHaveCount(0)
-  answer.resolve()
-  await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo', 'Beto Salcedo'])
+
+  await test.step('an error with a retry', async () => {
+    await page.route(LIST, route => route.fulfill({ status: 429, body: '' }))
+    await section(page).getByLabel('Orden').selectOption('Mejor calificados')
+    const failure = section(page).getByRole('alert')
+    await expect(failure).toContainText('Error al cargar técnicos')
+    await expect(failure).toContainText('No pudimos cargar el catálogo por ahora.')
+    await expect(section(page).getByLabel('Ciudad', { exact: true })).toHaveValue(city)
+    await expectAccessible(page)
+    await page.unroute(LIST)
+    await failure.getByRole('link', { name: 'Reintentar' }).click()
+    await expect(names(page)).toHaveText(['Rosa Amparo', 'Hernán Darío', 'Beto Salcedo'])
+  })
 })
 
-test('a search without matches says so and offers to remove the filters', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
-  await cityOfThree(site)
+test('a corrected search and one without matches are accessible, and its filters are removed by a link', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  const city = await cityOfThree(site)
+  await open(page, `/?q=plomeor&ciudad=${encodeURIComponent(city)}`)
+  await expect(section(page)).toContainText('No encontramos "plomeor"')
+  await expectAccessible(page)
   await open(page, '/?q=zzzyyyxxx&orden=precio_asc')
   await expect(section(page).getByRole('heading', { name: 'Sin resultados' })).toBeVisible()
   await expectAccessible(page)
@@ -119,52 +124,4 @@ test('a search without matches says so and offers to remove the filters', { tag:
   await expect(cards(page).first()).toBeVisible()
   await expect(searchField(page)).toHaveValue('')
   await expect(section(page).getByLabel('Orden')).toHaveValue('rating')
-})
-
-test('a misspelt search is corrected, and the correction is shown', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
-  const city = await cityOfThree(site)
-  await open(page, `/?q=plomeor&ciudad=${encodeURIComponent(city)}`)
-  await expect(names(page)).toHaveText(['Rosa Amparo'])
-  await expect(section(page)).toContainText('No encontramos "plomeor"; mostramos resultados para "plomero"')
-  await expect(searchField(page)).toHaveValue('plomeor')
-  await expectAccessible(page)
-})
-
-test('a list that fails to load says so in its place and can be retried', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
-  const city = await cityOfThree(site)
-  await open(page, `/?ciudad=${encodeURIComponent(city)}`)
-  await page.route(LIST, route => route.fulfill({ status: 429, body: '' }))
-  await section(page).getByLabel('Orden').selectOption('Menor precio')
-  const failure = section(page).getByRole('alert')
-  await expect(failure).toContainText('Error al cargar técnicos')
-  await expect(failure).toContainText('No pudimos cargar el catálogo por ahora.')
-  await expect(section(page).getByLabel('Ciudad', { exact: true })).toHaveValue(city)
-  await expectAccessible(page)
-  await page.unroute(LIST)
-  await failure.getByRole('link', { name: 'Reintentar' }).click()
-  await expect(names(page)).toHaveText(['Hernán Darío', 'Rosa Amparo', 'Beto Salcedo'])
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the filters are a form whose result scrolls to the list', { tag: '@desktop' }, async ({
-    page,
-    site,
-  }) => {
-    const city = await cityOfThree(site)
-    await page.goto('/')
-    await section(page).getByLabel('Ciudad', { exact: true }).selectOption(city)
-    await section(page).getByLabel('Solo disponibles').check()
-    await section(page).getByRole('button', { name: 'Filtrar' }).click()
-    await expect(page).toHaveURL(/disponible=1#catalogo$/)
-    await expect(names(page)).toHaveText(['Rosa Amparo', 'Hernán Darío'])
-    await expect(section(page).getByLabel('Ciudad', { exact: true })).toHaveValue(city)
-  })
 })

@@ -1,12 +1,11 @@
-// Section 2, admin panel: the effect of an act on the panel, on guests and on the person concerned.
+// Section 2, admin panel: what only a browser shows of its lists, dialogs and files.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
+import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
 import { storeCheck } from '#tests/support/stored-checks.ts'
-import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
 
 const DELETE_TECHNICIAN = '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.'
-const DELETE_ACCOUNT = '¿Eliminar (soft) esta cuenta? No se mostrará más en la lista incluso al refrescar.'
 const LONG_NAME = 'María de los Ángeles Santofimio Rodríguez de la Concepción Bermúdez'
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
@@ -15,101 +14,12 @@ const press = (page: Page, name: string, act: string) =>
     .getByRole('button', { name: `${act} a ${name}` })
     .click()
 
-/** Where a guest can find a technician. Requested repeatedly, so that the pages are cached. */
-async function visibilityTo(
-  guest: Visitor,
-  { slug, nombre, ciudad }: { slug: string; nombre: string; ciudad: string },
-) {
-  const q = new URLSearchParams({ q: nombre, ciudad })
-  const [profile, list, found, sitemap] = await Promise.all([
-    guest.get(`/tecnicos/${slug}`),
-    guest.get(`/tecnicos?${new URLSearchParams({ ciudad })}`).then(answer => answer.text()),
-    guest.get(`/tecnicos?${q}`).then(answer => answer.text()),
-    guest.get('/sitemap/tecnicos.xml').then(answer => answer.text()),
-  ])
-  await profile.arrayBuffer()
-  return {
-    profile: profile.status,
-    list: list.includes(`/tecnicos/${slug}`),
-    found: found.includes(`/tecnicos/${slug}`),
-    sitemap: sitemap.includes(`/tecnicos/${slug}<`),
-  }
-}
-const VISIBLE = { profile: 200, list: true, found: true, sitemap: true }
-const HIDDEN = { profile: 404, list: false, found: false, sitemap: false }
-
-test('each act on a technician is visible to guests', { tag: '@desktop' }, async ({
-  page,
-  site,
-  context,
-}) => {
-  await site.signIn('admin', context)
-  const ciudad = newCity()
-  const luz = { ...(await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })), ciudad }
-  await storeCheck(site.sql, luz.uid, { status: 'accepted' })
-  const guest = newVisitor(site.origin)
-  for (let n = 0; n < 3; n++) expect(await visibilityTo(guest, luz)).toEqual(VISIBLE)
-  await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
-  const row = rowOf(page, luz.nombre)
-  for (const [act, badge, expected] of [
-    ['Bloquear', 'Bloqueado', HIDDEN],
-    ['Publicar', 'Publicado', VISIBLE],
-    ['Revisión', 'En revisión', HIDDEN],
-    ['Publicar', 'Publicado', VISIBLE],
-  ] as const) {
-    await press(page, luz.nombre, act)
-    await expect(row.getByText(badge, { exact: true })).toBeVisible()
-    await expect.poll(() => visibilityTo(guest, luz)).toEqual(expected)
-    for (let n = 0; n < 2; n++) expect(await visibilityTo(guest, luz)).toEqual(expected)
-  }
-  await press(page, luz.nombre, 'Verificar')
-  await expect(row.getByText('Verificado', { exact: true })).toBeVisible()
-  const profile = async () => (await guest.get(`/tecnicos/${luz.slug}`)).text()
-  await expect.poll(async () => (await profile()).includes('Verificado')).toBe(true)
-
-  await press(page, luz.nombre, 'Eliminar')
-  const question = page.getByRole('dialog', { name: DELETE_TECHNICIAN })
-  await question.getByRole('button', { name: 'Eliminar' }).click()
-  await expect(row).toHaveCount(0)
-  await expect.poll(() => visibilityTo(guest, luz)).toEqual(HIDDEN)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sin resultados' })).toBeVisible()
-})
-
-test('a blocked user is signed out of the open page and can sign in only once unblocked', {
-  tag: '@desktop',
-}, async ({ page, site, context, browser }) => {
-  await site.signIn('admin', context)
-  const theirs = await browser.newContext({ baseURL: site.origin })
-  const ana = await site.signIn('cliente', theirs)
-  const anas = await theirs.newPage()
-  const streaming = theirs.waitForEvent('response', answer => new URL(answer.url()).pathname === '/live')
-  await open(anas, '/perfil')
-  await streaming
-  await open(page, `/admin?${new URLSearchParams({ tab: 'usuarios', q: ana.email })}`)
-  await press(page, ana.name, 'Bloquear')
-  await expectPage(anas, /\/auth\/login/)
-  await expect(rowOf(page, ana.name).getByText('Bloqueada')).toBeVisible()
-
-  const signIn = async () => {
-    await open(anas, '/auth/login?from=/perfil')
-    await anas.getByLabel('Correo').fill(ana.email)
-    await anas.getByLabel('Contraseña', { exact: true }).fill(ana.password)
-    await anas.getByRole('button', { name: 'Iniciar sesión' }).click()
-  }
-  await signIn()
-  await expect(anas.getByRole('alert')).toHaveText('Tu cuenta está deshabilitada.')
-  await press(page, ana.name, 'Desbloquear')
-  await expect(page.getByText(`La cuenta de ${ana.name} quedó desbloqueada.`)).toBeVisible()
-  await signIn()
-  await expectPage(anas, '/perfil')
-
-  await press(page, ana.name, 'Eliminar')
-  await page.getByRole('dialog', { name: DELETE_ACCOUNT }).getByRole('button', { name: 'Eliminar' }).click()
-  await expect(rowOf(page, ana.name)).toHaveCount(0)
-  await expectPage(anas, /\/auth\/login/)
-  await theirs.close()
-})
+/** Browsers report a closed dialog in a later task: on a busy machine after the answer that opens it again. */
+const holdNextClose = (page: Page) =>
+  page.evaluate(() => {
+    const hold = (event: Event) => event.stopImmediatePropagation()
+    window.addEventListener('close', hold, { capture: true, once: true })
+  })
 
 test('search, block and delete work by keyboard, and the focus is never lost', { tag: '@desktop' }, async ({
   page,
@@ -133,11 +43,15 @@ test('search, block and delete work by keyboard, and the focus is never lost', {
   const trash = row.getByRole('button', { name: /^Eliminar/ })
   await trash.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: DELETE_TECHNICIAN })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: DELETE_TECHNICIAN })
+  await expect(dialog).toBeVisible()
+  await holdNextClose(page)
   await page.keyboard.press('Escape')
   await expect(trash).toBeFocused()
   await page.keyboard.press('Enter')
   // Not only visible: the dialog that was closed may still fade out.
+  await expect(page.getByLabel(/^Motivo/)).toBeFocused()
+  await dialog.dispatchEvent('close')
   await expect(page.getByLabel(/^Motivo/)).toBeFocused()
   await page.keyboard.type('Pidió salir')
   await page.keyboard.press('Tab')
@@ -157,7 +71,17 @@ test('search, block and delete work by keyboard, and the focus is never lost', {
   ])
 })
 
-test('full lists, long names, the dialog and the history are accessible and fit the screen', async ({
+async function expectAccessibleAndFitting(page: Page) {
+  await expectAccessible(page)
+  await expectFitting(page)
+}
+
+async function expectFitting(page: Page) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider, `pixels wider than the screen at ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+test('full lists, long names, the dialog, chosen rows and the history are accessible and fit the screen', async ({
   page,
   site,
   context,
@@ -170,30 +94,68 @@ test('full lists, long names, the dialog and the history are accessible and fit 
     especialidades: ['Ensamble de muebles', 'CCTV'],
   })
   await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
-  const fits = async () => {
-    await expectAccessible(page)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
-  }
   await expect(page.getByText('Mostrando 1 a 20')).toBeVisible()
-  await fits()
+  await expectAccessibleAndFitting(page)
   await press(page, `${LONG_NAME} 03`, 'Eliminar')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await fits()
+  await expectAccessibleAndFitting(page)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Siguiente' }).click()
   await expect(page.getByText('Mostrando 21 a 24')).toBeVisible()
-  await expect(rowOf(page, `${LONG_NAME} 20`)).toBeVisible()
+  const row = rowOf(page, `${LONG_NAME} 20`)
+  const bar = page.getByRole('form', { name: 'Técnicos seleccionados' })
+  await expect(row).toBeVisible()
+  await expect(bar).toBeHidden()
+  await row.getByRole('checkbox').check()
+  await expect(bar).toBeVisible()
+  await expectFitting(page)
   await press(page, `${LONG_NAME} 20`, 'Bloquear')
-  await expect(rowOf(page, `${LONG_NAME} 20`).getByText('Bloqueado', { exact: true })).toBeVisible()
-  await rowOf(page, `${LONG_NAME} 20`)
-    .getByRole('link', { name: /^Historial/ })
-    .click()
+  await expect(row.getByText('Bloqueado', { exact: true })).toBeVisible()
+  await row.getByRole('link', { name: /^Historial/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${LONG_NAME} 20`)
   await page.getByLabel(/^Motivo/).fill('x'.repeat(300))
   await page.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Publicó el perfil')).toBeVisible()
-  await fits()
+  await expectAccessibleAndFitting(page)
   await open(page, '/admin?tab=usuarios')
-  await fits()
+  await expectAccessibleAndFitting(page)
+})
+
+test('files with long texts are accessible and fit the screen; a document is returned and accepted in place', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.signIn('admin', context)
+  const { uid } = await publishTechnician(site.sql, { nombre: LONG_NAME })
+  const expiresOn = addDays(bogotaDate(new Date()), 9)
+  await storeCheck(site.sql, uid, { entity: 'x'.repeat(80) })
+  await storeCheck(site.sql, uid, { kind: 'training', status: 'accepted', expiresOn })
+  await site.sql(
+    `insert into reports ("reporterId", "subjectId", "targetKind", "targetId", reason, details, "createdAt")
+     select uid, $1, 'technician', $1, 'price', $3, now() from users where email = $2`,
+    [uid, (await site.registerPerson()).email, 'Dijo 60.000 y al final fueron 95.000'.repeat(8)],
+  )
+  const unfold = () =>
+    page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+  for (const path of [`/admin/usuarios/${uid}`, `/admin/tecnicos/${uid}/perfil`, `/admin/tecnicos/${uid}`]) {
+    await open(page, path)
+    await unfold()
+    await expectAccessibleAndFitting(page)
+  }
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Cédula' }) })
+  await row.getByLabel(/^¿Por qué/).fill('No se lee el número')
+  await row.getByRole('button', { name: 'Devolver con este motivo' }).click()
+  await expect(row.getByText('Motivo: No se lee el número')).toBeVisible()
+  await expect(page.getByText('Devolvió la cédula')).toBeVisible()
+  await storeCheck(site.sql, uid)
+  await open(page, `/admin/tecnicos/${uid}`)
+  await unfold()
+  await row.getByLabel('Vencimiento').fill(expiresOn)
+  await row.getByRole('button', { name: 'Aceptar con estos datos' }).click()
+  await expect(row.getByText('Aceptada', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Verificar/ }).click()
+  await expect(page.getByRole('button', { name: /^Quitar verificación/ })).toBeVisible()
 })

@@ -1,19 +1,17 @@
-// Photos of the problem: chosen in the booking form, opened by the technician.
-import { newContext, signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
+// Photos of the problem: uploaded while the booking form is filled in.
+import { workday } from '#tests/support/booking-pages.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { photoFile } from '#tests/support/photo-page.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
 
 const UPLOAD_ROUTE = '**/agendar/fotos'
 const GIF = { name: 'foto.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
 
 test('photos are uploaded while the form is filled in, and sent with it', { tag: '@phone' }, async ({
   page,
-  browser,
   site,
-  network,
 }) => {
-  const technicianContext = await newContext(browser, page, network)
-  const technician = await signInPublishedTechnician(site, technicianContext)
+  const technician = await publishTechnician(site.sql)
   await site.signIn('cliente', page.context())
   await open(page, `/agendar/${technician.uid}?date=${workday()}&hour=15`)
   const add = page.getByLabel('Agregar fotos del daño')
@@ -42,38 +40,9 @@ test('photos are uploaded while the form is filled in, and sent with it', { tag:
   await page.getByRole('button', { name: 'Confirmar reserva' }).click()
   await expectPage(page, '/mis-reservas')
 
-  const [photo] = await site.sql<{ id: string }>(
-    `select "photoId" as id from reserva_fotos join reservas on key = "reservaKey" where "technicianId" = $1`,
-    [technician.uid],
-  )
-  const opened = await technicianContext.request.get(`/fotos/${photo?.id}`)
-  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/webp'])
-  await technicianContext.close()
-})
-
-test('without JavaScript the form carries the photos, and a bad one costs nothing else', {
-  tag: '@phone',
-}, async ({ page, browser, site, network }) => {
-  const technicianContext = await newContext(browser, page, network)
-  const technician = await signInPublishedTechnician(site, technicianContext)
-  const context = await newContext(browser, page, network, false)
-  await site.signIn('cliente', context)
-  const form = await context.newPage()
-  await form.goto(`/agendar/${technician.uid}?date=${workday()}&hour=16`)
-  await form.getByLabel('Descripción del trabajo').fill('Gotea el lavaplatos.')
-  await form.getByLabel('Foto 1 del daño').setInputFiles(await photoFile())
-  await form.getByLabel('Foto 2 del daño').setInputFiles(GIF)
-  await form.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Formato no permitido. Usa JPG, PNG o WEBP.')
-  await expect(form.getByLabel('Descripción del trabajo')).toHaveValue('Gotea el lavaplatos.')
-  await expect(form.getByRole('checkbox', { name: 'Foto 1 del daño' })).toBeChecked()
-  await form.getByRole('button', { name: 'Confirmar reserva' }).click()
-  await expect(form).toHaveURL('/mis-reservas')
   const photos = await site.sql(
     `select from reserva_fotos join reservas on key = "reservaKey" where "technicianId" = $1`,
     [technician.uid],
   )
   expect(photos).toHaveLength(1)
-  await context.close()
-  await technicianContext.close()
 })

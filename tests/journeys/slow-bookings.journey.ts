@@ -1,7 +1,8 @@
 // Section 2: loading texts of the booking pages, and a draft that survives the end of its session.
 import type { Page } from '@playwright/test'
-import { signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
+import { workday } from '#tests/support/booking-pages.ts'
 import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
 
 /** Delays the data of a page until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
@@ -16,37 +17,40 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-test('Mis reservas shows that it is loading', { tag: '@desktop' }, async ({ page, site }) => {
-  await site.signIn('cliente', page.context())
-  await open(page, '/')
-  const release = await hold(page, '/mis-reservas')
-  await page.getByRole('navigation').getByRole('link', { name: 'Mis reservas' }).first().click()
-  await expect(page.getByRole('status').getByText('Cargando tus reservas…')).toBeVisible()
-  await expectAccessible(page)
-  release()
-  await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
-  await expect(page.getByText('Cargando tus reservas…')).toBeHidden()
-})
+test('Mis reservas and the agenda show what they are loading', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
+  await test.step('Mis reservas', async () => {
+    await site.signIn('cliente', page.context())
+    await open(page, '/')
+    const release = await hold(page, '/mis-reservas')
+    await page.getByRole('navigation').getByRole('link', { name: 'Mis reservas' }).first().click()
+    await expect(page.getByRole('status').getByText('Cargando tus reservas…')).toBeVisible()
+    await expectAccessible(page)
+    release()
+    await expect(page.getByText('No tienes reservas próximas.')).toBeVisible()
+    await expect(page.getByText('Cargando tus reservas…')).toBeHidden()
+  })
 
-test('the agenda shows what it is loading', { tag: '@desktop' }, async ({ page, site }) => {
-  await site.signIn('tecnico', page.context())
-  await open(page, '/')
-  const release = await hold(page, '/agenda')
-  await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
-  await expect(page.getByRole('status').getByText('Buscando tu perfil de técnico…')).toBeVisible()
-  await expect(page.getByRole('status').getByText('Cargando agenda…')).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: 'Sin citas programadas' })).toBeVisible()
+  await test.step('Agenda', async () => {
+    await page.context().clearCookies()
+    await site.signIn('tecnico', page.context())
+    await open(page, '/')
+    const release = await hold(page, '/agenda')
+    await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
+    await expect(page.getByRole('status').getByText('Buscando tu perfil de técnico…')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Cargando agenda…')).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { name: 'Sin citas programadas' })).toBeVisible()
+  })
 })
 
 test('a session that ends while a booking is written loses nothing of it', { tag: '@desktop' }, async ({
   page,
-  browser,
   site,
 }) => {
-  const technicianContext = await browser.newContext({ baseURL: site.origin })
-  const technician = await signInPublishedTechnician(site, technicianContext)
-  await technicianContext.close()
+  const technician = await publishTechnician(site.sql)
   const ana = await site.signIn('cliente', page.context())
   await open(page, `/agendar/${technician.uid}?date=${workday()}`)
   await page.getByRole('button', { name: '10:00 Libre' }).click()

@@ -8,7 +8,10 @@ const CHECKS = `insert into technician_checks ("technicianId", kind, status, ent
     ($1, 'gas-licence', 'accepted', 'SENA', current_date + 400, '2026-03-01', '2026-04-03T15:00Z'),
     ($1, 'insurance', 'accepted', 'Sura', current_date - 2, '2026-03-01', '2026-04-03T15:00Z')`
 
-test('the badge opens the checks on a card and leads to them on the profile', async ({ page, site }) => {
+test('the badge opens the checks on a card and leads to them on the profile', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const ciudad = newCity()
   const { uid, slug, nombre } = await publishTechnician(site.sql, { ciudad, fields: { verificado: true } })
   await site.sql(CHECKS, [uid])
@@ -46,11 +49,18 @@ test('the badge opens the checks on a card and leads to them on the profile', as
   await expect(section).toBeInViewport()
   await expect(section.getByRole('listitem')).toHaveCount(2)
 
-  await open(page, `/tecnicos/${slug}`)
-  await page.getByRole('link', { name: 'Verificado (qué revisamos)' }).filter({ visible: true }).click()
-  await expect(section).toBeFocused()
-  await expect(section).toBeInViewport()
-  await expectAccessible(page)
+  // The badge of narrow screens is another one.
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await open(page, `/tecnicos/${slug}`)
+    await page.getByRole('link', { name: 'Verificado (qué revisamos)' }).filter({ visible: true }).click()
+    await expect(section).toBeFocused()
+    await expect(section).toBeInViewport()
+    await expectAccessible(page)
+  }
 })
 
 test('a job photo is added, moved, shown on the profile and deleted', { tag: '@phone' }, async ({

@@ -3,7 +3,11 @@ import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
 
-test('block → undo within ten minutes leaves everything as it was', async ({ page, site, context }) => {
+test('block → undo within ten minutes leaves everything as it was', { tag: '@phone' }, async ({
+  page,
+  site,
+  context,
+}) => {
   await site.signIn('admin', context)
   const ciudad = newCity()
   const luz = await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })
@@ -46,24 +50,4 @@ test('block → undo within ten minutes leaves everything as it was', async ({ p
   await expect(page.getByText('Volvió su visita. Nadie recibió aviso.')).toBeVisible()
   await expect(row.getByText('Publicado', { exact: true })).toBeVisible()
   expect(await rows()).toEqual(before)
-})
-
-test('publishing below the checklist names what is missing and can be undone', { tag: '@desktop' }, async ({
-  page,
-  site,
-  context,
-}) => {
-  await site.signIn('admin', context)
-  const ciudad = newCity()
-  const luz = await publishTechnician(site.sql, { ciudad, nombre: `Luz ${ciudad}` })
-  await site.sql(
-    `update technicians set publicado = false, "bioCorta" = '', "fotoURL" = null where uid = $1`,
-    [luz.uid],
-  )
-  await open(page, `/admin?${new URLSearchParams({ ciudad })}`)
-  const row = page.getByRole('listitem', { name: luz.nombre, exact: true })
-  await row.getByRole('button', { name: /^Publicar/ }).click()
-  await expect(page.getByText(/^Publicado\. Le falta: foto, bio/)).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(row.getByText('Sin moderar', { exact: true })).toBeVisible()
 })

@@ -72,28 +72,3 @@ test('an image and a PDF are sent, a returned one again', { tag: '@phone' }, asy
   await expect(page.getByText('Listo, borramos lo que enviaste.')).toBeVisible()
   await expect(card.getByText('Sin enviar')).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the same forms work', { tag: '@desktop' }, async ({ page, site, context }) => {
-    await site.signIn('tecnico', context)
-    await page.goto(`${PAGE}/antecedentes`)
-    const issued = page.getByLabel('Fecha de expedición')
-    const submit = page.getByRole('button', { name: 'Enviar a revisión' })
-    await issued.fill('2024-03-01')
-    await page.getByLabel('Archivos').setInputFiles(pdf('antecedentes.pdf'))
-    await submit.click()
-    await expect(page.getByRole('alert')).toHaveText('Tiene más de 90 días. Descarga uno nuevo y súbelo.')
-    await expect(issued).toHaveValue('2024-03-01')
-    await issued.fill(new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
-    await page.getByLabel('Archivos').setInputFiles([pdf('antecedentes.pdf'), await photo('sello.jpg')])
-    await submit.click()
-    await expect(page.getByText(RECEIVED)).toBeVisible()
-    const card = page.getByRole('region', { name: 'Antecedentes' })
-    await expect(card.getByText('En revisión')).toBeVisible()
-    await card.getByRole('button', { name: 'Quitar antecedentes.pdf, sello.jpg' }).click()
-    await expect(page.getByText('Listo, borramos lo que enviaste.')).toBeVisible()
-    await expect(card.getByText('Sin enviar')).toBeVisible()
-  })
-})

@@ -1,101 +1,35 @@
-// The account forms without JavaScript: same rules, same texts.
+// Without JavaScript: a real browser sends the forms, opens the menu and scrolls the banner. What the forms answer is
+// proven over HTTP.
+import { workday } from '#tests/support/booking-pages.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { linkSentTo } from '#tests/support/outbox.ts'
-import { newPerson, PASSWORD } from '#tests/support/people.ts'
+import { PASSWORD } from '#tests/support/people.ts'
+import { publishTechnician } from '#tests/support/published-technicians.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('signing in reports each error, keeps the address and never sends the password back', {
-  tag: '@desktop',
+test('somebody signs in, edits the account and signs out, and sees no control that needs JavaScript', {
+  tag: '@phone',
 }, async ({ page, site }) => {
-  const ana = await site.registerPerson()
-  const problem = page.getByRole('alert')
-  const send = page.getByRole('button', { name: 'Iniciar sesión' })
-  const password = page.getByLabel('Contraseña', { exact: true })
-  await page.goto('/auth/login?from=/perfil')
-  await send.click()
-  await expect(problem).toHaveText('Correo inválido.')
-  await page.getByLabel('Correo').fill(ana.email)
-  await send.click()
-  await expect(problem).toHaveText('Ingresa tu contraseña.')
-  await expect(page.getByLabel('Correo')).toHaveValue(ana.email)
-  await password.fill('otra-clave')
-  await send.click()
-  await expect(problem).toHaveText('Credenciales inválidas.')
-  await expect(page.getByLabel('Correo')).toHaveValue(ana.email)
-  await expect(password).toHaveValue('')
-  expect(await page.content()).not.toContain('otra-clave')
-  await password.fill(PASSWORD)
-  await send.click()
-  await expect(page).toHaveURL('/perfil')
-})
-
-test('registering reports errors in the same order and keeps what was typed', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const luz = newPerson({ role: 'tecnico' })
-  await page.goto('/auth/register')
-  await page.getByRole('radio', { name: /^Técnico/ }).check()
-  for (const [label, value, text] of [
-    ['Nombre', luz.name, 'Ingresa tu nombre.'],
-    ['Correo', luz.email, 'Correo inválido.'],
-    ['Contraseña', luz.password, 'La contraseña debe tener mínimo 6 caracteres.'],
-    ['Ciudad', luz.ciudad, 'Ingresa tu ciudad.'],
-    ['Barrio', luz.barrio, 'Ingresa tu barrio.'],
-    ['Teléfono', luz.telefono, 'Teléfono inválido.'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Crear cuenta' }).click()
-    await expect(page.getByRole('alert')).toHaveText(text)
-    await page.getByLabel(label, { exact: true }).fill(value)
-    if (label !== 'Contraseña') await page.getByLabel('Contraseña', { exact: true }).fill(luz.password)
-    if (label === 'Nombre' || label === 'Correo')
-      await page.getByLabel('Contraseña', { exact: true }).fill('')
-  }
-  await expect(page.getByLabel('Nombre')).toHaveValue(luz.name)
-  await expect(page.getByRole('radio', { name: /^Técnico/ })).toBeChecked()
-  await page.getByRole('button', { name: 'Crear cuenta' }).click()
-  await expect(page).toHaveURL(/\/(tecnico|mi-perfil)$/)
-})
-
-test('a password is reset by the mailed link', { tag: '@desktop' }, async ({ page, site }) => {
-  const ana = await site.registerPerson()
-  await page.goto('/auth/forgot')
-  await page.getByLabel('Correo').fill('ana')
-  await page.getByRole('button', { name: 'Enviar enlace' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Correo inválido.')
-  await page.getByLabel('Correo').fill(ana.email)
-  await page.getByRole('button', { name: 'Enviar enlace' }).click()
-  await expect(page.getByRole('status')).toHaveText(
-    'Te enviamos un correo con el enlace para restablecer tu contraseña.',
-  )
-  await expect(page.getByLabel('Correo')).toHaveValue('')
-  await page.goto(await linkSentTo(ana.email, site.dataDir, '/auth/reset'))
-  await page.getByLabel('Contraseña', { exact: true }).fill('corta')
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
-  await expect(page.getByRole('alert')).toHaveText('La contraseña debe tener mínimo 6 caracteres.')
-  await page.getByLabel('Contraseña', { exact: true }).fill('cobre-martes-9')
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
-  await expect(page.getByRole('status')).toContainText('Tu contraseña quedó cambiada.')
-})
-
-test('the account is edited, the menu opens and signing out works', { tag: '@phone' }, async ({
-  page,
-  site,
-  context,
-}) => {
   // A click beside a menu that is still opening would close it.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const ana = await site.signIn('cliente', context)
+  const ana = await site.registerPerson()
   await page.goto('/perfil')
-  await page.getByLabel('Barrio').fill('')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Ingresa tu barrio.')
+  await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toHaveCount(0)
+  await page.getByLabel('Correo').fill(ana.email)
+  await password.fill('otra-clave')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Credenciales inválidas.')
+  await expect(page.getByLabel('Correo')).toHaveValue(ana.email)
+  await expect(password).toHaveValue('')
+  await password.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL('/perfil')
+
   await page.getByLabel('Barrio').fill('Granada')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('status')).toHaveText('Cambios guardados.')
-  expect(await site.sql('select barrio from users where email = $1', [ana.email])).toEqual([
-    { barrio: 'Granada' },
-  ])
   await page.getByRole('button', { name: /^Mi cuenta/ }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/')
@@ -103,7 +37,34 @@ test('the account is edited, the menu opens and signing out works', { tag: '@pho
   await expect(page).toHaveURL('/auth/login?from=%2Fperfil')
 })
 
-test('controls that need JavaScript are not shown', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/auth/login')
-  await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toHaveCount(0)
+test('the first slide of the banner shows, the others can be scrolled to, and there are no controls', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Promociones' })
+  const slides = banner.getByRole('group')
+  await expect(slides).toHaveCount(3)
+  await expect(slides.nth(0)).toBeInViewport()
+  await expect(slides.nth(1)).not.toBeInViewport()
+  await banner.getByRole('link', { name: 'Hablar con soporte' }).focus()
+  await expect(slides.nth(1)).toBeInViewport()
+  await banner.getByRole('link', { name: 'Cómo funciona' }).click()
+  await expect(page).toHaveURL('/#servicios')
+  await expect(banner.getByRole('button', { name: /promoci/ })).toHaveCount(0)
+})
+
+test('controls that stand in for JavaScript are shown, those that need it are not', {
+  tag: '@phone',
+}, async ({ page, site, context }) => {
+  const { uid } = await publishTechnician(site.sql)
+  await site.signIn('tecnico', context)
+  await page.goto(`/agendar/${uid}?date=${workday()}`)
+  await expect(page.getByRole('button', { name: 'Ver las horas de ese día' })).toBeVisible()
+  await expect(page.getByLabel('Hora', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '10:00 Libre' })).toBeHidden()
+  await expect(page.getByLabel('Agregar fotos del daño')).toBeHidden()
+  await expect(page.getByLabel('Foto 1 del daño')).toBeVisible()
+  await page.goto('/mi-perfil')
+  await expect(page.getByLabel(/^(Subir|Cambiar) foto$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar foto' })).toBeVisible()
 })
