@@ -100,7 +100,9 @@ test('a pointer, the keyboard focus and a button pause the banner', { tag: '@des
   })
 })
 
-test('with reduced motion nothing moves by itself; the second slide is accessible', async ({ page }) => {
+test('with reduced motion nothing moves by itself; the second slide is accessible', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/')

@@ -29,10 +29,9 @@ async function cityOfThree(site: Site): Promise<string> {
   return ciudad
 }
 
-test('the list is accessible; each control applies at once, fetches only the list and updates the URL', async ({
-  page,
-  site,
-}) => {
+test('the list is accessible; each control applies at once, fetches only the list and updates the URL', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const city = await cityOfThree(site)
   await open(page, `/?ciudad=${encodeURIComponent(city)}`)
   await expect(names(page)).toHaveText(['Rosa Amparo', 'Hernán Darío', 'Beto Salcedo'])

@@ -6,6 +6,8 @@ import { newCity, publishMany, publishTechnician } from '#tests/support/publishe
 import { storeCheck } from '#tests/support/stored-checks.ts'
 
 const DELETE_TECHNICIAN = '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.'
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
 const LONG_NAME = 'María de los Ángeles Santofimio Rodríguez de la Concepción Bermúdez'
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
@@ -76,16 +78,18 @@ async function expectAccessibleAndFitting(page: Page) {
   await expectFitting(page)
 }
 
+/** On both sizes: tables on a desktop are cards on a phone. */
 async function expectFitting(page: Page) {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wider, `pixels wider than the screen at ${page.url()}`).toBeLessThanOrEqual(0)
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, `pixels wider than ${size.width} at ${page.url()}`).toBeLessThanOrEqual(0)
+  }
 }
 
-test('full lists, long names, the dialog, chosen rows and the history are accessible and fit the screen', async ({
-  page,
-  site,
-  context,
-}) => {
+test('full lists, long names, the dialog, chosen rows and the history are accessible and fit the screen', {
+  tag: '@desktop',
+}, async ({ page, site, context }) => {
   await site.signIn('admin', context)
   const ciudad = newCity()
   await publishMany(site.sql, 24, {
@@ -121,11 +125,9 @@ test('full lists, long names, the dialog, chosen rows and the history are access
   await expectAccessibleAndFitting(page)
 })
 
-test('files with long texts are accessible and fit the screen; a document is returned and accepted in place', async ({
-  page,
-  site,
-  context,
-}) => {
+test('files with long texts are accessible and fit the screen; a document is returned and accepted in place', {
+  tag: '@desktop',
+}, async ({ page, site, context }) => {
   await site.signIn('admin', context)
   const { uid } = await publishTechnician(site.sql, { nombre: LONG_NAME })
   const expiresOn = addDays(bogotaDate(new Date()), 9)

@@ -1,6 +1,7 @@
 // Fixtures of the journeys: the site, accounts, the database and a watch for browser errors.
 import { randomInt } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import type { Registration } from '#domain/users/credentials.ts'
@@ -110,19 +111,21 @@ export async function expectPage(page: Page, url: string | RegExp): Promise<void
   })
 }
 
+const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** No axe violation of any rule on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await finishAnimations(page)
-  // Legacy mode analyses in the page itself; the other mode opens a second page for the sake of iframes: we have none.
-  // Without `resultTypes` it also describes every element that passed, which takes as long again.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  await page.evaluate(AXE_SOURCE)
+  const messages = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    // Without `resultTypes` it also describes every element that passed, which takes as long again.
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
+    )
+  })
   await page.emulateMedia({ reducedMotion: null })
-  const messages = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(node => node.html).join('\n  ')}`,
-  )
   expect(messages.join('\n')).toBe('')
 }
 
