@@ -1,5 +1,8 @@
 // Section 2: the public profile of a technician.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { picture } from '#tests/support/pictures.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 
 const ALL_DAY = [{ inicio: '08:00', fin: '20:00' }]
@@ -54,6 +57,10 @@ test('a photo that is no image leaves the initials, in lists and on the profile'
   site,
 }) => {
   const ciudad = newCity()
+  // A real photo for the other journeys, in whose lists this technician may stand; no image in this browser.
+  const photos = join(site.dataDir, 'photos', 'tech_photos')
+  await mkdir(photos, { recursive: true })
+  await writeFile(join(photos, 'rota.webp'), await picture())
   const fotoURL = '/image/upload/c_fill,g_auto,w_640,h_640,q_auto,f_auto/tech_photos/rota'
   const { slug, nombre } = await publishTechnician(site.sql, {
     ...{ nombre: 'Rosalba Tapias', ciudad },
