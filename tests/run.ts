@@ -24,22 +24,25 @@ if (parts.length === 0) {
 
 const finished: Finished[] = []
 const unprinted: Finished[] = []
-const background = parts.filter(part => part.background).map(runInBackground)
+const background = runInBackground(parts.filter(part => part.background))
 for (const part of parts.filter(part => !part.background)) {
   print(heading(part))
   finished.push(await run(part, text => process.stdout.write(text)))
   printFinishedInBackground()
 }
-await Promise.all(background)
+await background
 printFinishedInBackground()
 printSummary()
 
-async function runInBackground(part: Part): Promise<void> {
-  let output = ''
-  const done = await run(part, text => {
-    output += text
-  })
-  unprinted.push({ ...done, output })
+/** One after another, beside the parts in the foreground. */
+async function runInBackground(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) {
+    let output = ''
+    const done = await run(part, text => {
+      output += text
+    })
+    unprinted.push({ ...done, output })
+  }
 }
 
 function printFinishedInBackground(): void {

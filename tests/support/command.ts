@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -20,13 +19,12 @@ export interface CommandOptions {
   readonly limitMs: number
   /** Receives its output as it comes. */
   readonly write: (text: string) => void
-  readonly lowPriority?: boolean
 }
 
 /** Runs an executable of the project's packages in the project's folder. */
 export function runCommand(
   [executable = '', ...args]: string[],
-  { env = {}, limitMs, write, lowPriority = false }: CommandOptions,
+  { env = {}, limitMs, write }: CommandOptions,
 ): Promise<CommandResult> {
   const path = `${ROOT}node_modules/.bin:${process.env.PATH}`
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
@@ -35,7 +33,6 @@ export function runCommand(
     env: { ...process.env, ...colours, TZ: 'UTC', ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let outputTail = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

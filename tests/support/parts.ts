@@ -87,11 +87,10 @@ function vitest(projects: string[]): Part['run'] {
     )
 }
 
-/** Commands that either pass or fail, counted as one check. At low priority they use the time in which tests wait. */
+/** Commands that either pass or fail, counted as one check. */
 async function check(write: Write, ...commands: string[][]): Promise<Result> {
   for (const command of commands) {
-    const options = { limitMs: 15 * MINUTE_MS, write, lowPriority: true }
-    const { code, outputTail } = await runCommand(command, options)
+    const { code, outputTail } = await runCommand(command, { limitMs: 15 * MINUTE_MS, write })
     if (code !== 0) return { passed: 0, failed: 1, skipped: 0, outputTail }
   }
   return { passed: 1, failed: 0, skipped: 0 }
