@@ -140,8 +140,8 @@ const LINES: Line[] = [
   ['/admin/historial/:kind/:id', 'POST', '→ /',      '→ /',     '→ /',         400,           '/admin/historial/tecnico/nadie'],
   ['/admin/garantias', 'GET', '→ /',                 '→ /',     '→ /',         200],
   ['/admin/garantias', 'POST', '→ /',                '→ /',     '→ /',         405],
-  ['/admin/garantias/:id', 'GET',  '→ /',            '→ /',     '→ /',         404,           '/admin/garantias/1'],
-  ['/admin/garantias/:id', 'POST', '→ /',            '→ /',     '→ /',         404,           '/admin/garantias/1'],
+  ['/admin/garantias/:id', 'GET',  '→ /',            '→ /',     '→ /',         404,           '/admin/garantias/999999999'],
+  ['/admin/garantias/:id', 'POST', '→ /',            '→ /',     '→ /',         404,           '/admin/garantias/999999999'],
   ['/tecnico',        'GET',  `${LOGIN}%2Ftecnico`,  NOT_YOURS, '→ /mi-perfil', '→ /mi-perfil'],
   ['/tecnico',        'POST', `${LOGIN}%2Ftecnico`,  NOT_YOURS, 405,           405],
 

@@ -9,7 +9,7 @@ import { type Program, startProgram, TEST_START, TEST_VARIABLES } from '#tests/s
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** By worker. */
+    /** One per worker. */
     programs: readonly {
       readonly origin: string
       readonly dataDir: string

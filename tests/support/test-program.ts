@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import pg from 'pg'
 import { afterAll, expect, inject } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
@@ -11,6 +12,9 @@ import {
   type Variables,
 } from '#tests/support/program.ts'
 import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
+
+/** Advisory locks, one for each shared program. */
+const PROGRAM_LOCKS = 2
 
 export interface HttpSite {
   readonly origin: string
@@ -28,21 +32,30 @@ export interface SharedProgram extends HttpSite {
 export interface TestProgram extends HttpSite, Program {}
 
 /**
- * The program of this worker, which all its files use one after another: a test counts what belongs to its own people,
- * never totals.
+ * A program that test files use one after another, one per worker: a test counts what belongs to its own people, never
+ * totals.
  */
 export async function sharedProgram(): Promise<SharedProgram> {
-  const programs = inject('programs')
-  const own = programs[(Number(process.env.VITEST_POOL_ID) - 1) % programs.length]
-  if (!own) throw new Error('no program was started for this worker')
-  const { origin, dataDir, logFile } = own
+  const { origin, dataDir, logFile, connection } = await claimProgram()
   return {
     origin,
     dataDir,
-    database: openTestDatabase(own.connection),
+    database: openTestDatabase(connection),
     visitor: visitorsOf(origin),
     logLines: async () => (await readFile(logFile, 'utf8')).split('\n'),
   }
+}
+
+/** One that no other file is using, until the end of this file: there are as many as workers. */
+async function claimProgram() {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
+  await client.connect()
+  afterAll(() => client.end())
+  for (const [index, program] of inject('programs').entries()) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as free', [PROGRAM_LOCKS, index])
+    if (rows[0]?.free) return program
+  }
+  throw new Error('every program is in use')
 }
 
 /**
