@@ -50,7 +50,11 @@ export async function sharedProgram(): Promise<SharedProgram> {
 async function claimProgram() {
   const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
   await client.connect()
-  afterAll(() => client.end())
+  afterAll(async () => {
+    // Closing the connection would release it a moment later.
+    await client.query('select pg_advisory_unlock_all()')
+    await client.end()
+  })
   for (const [index, program] of inject('programs').entries()) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as free', [PROGRAM_LOCKS, index])
     if (rows[0]?.free) return program
