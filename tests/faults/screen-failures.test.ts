@@ -71,8 +71,9 @@ async function expectFailure(answer: Response, { what, text, status = 503 }: Exp
   // Error pages name it; a part of a page, or a form that keeps its values, does not.
   const [reference] = /Referencia: (?:<!-- -->)?([\w-]+)/.exec(page) ?? []
   expect.soft([what, reference ?? `Referencia: ${id}`]).toEqual([what, `Referencia: ${id}`])
-  const failures = program.lines.filter(line => line.includes(id) && /"level":(40|50)/.test(line))
-  expect.soft([what, failures.length > 0]).toEqual([what, true])
+  // The lines of its log arrive after the answer.
+  const isLogged = () => program.lines.some(line => line.includes(id) && /"level":(40|50)/.test(line))
+  await expect.poll(isLogged, { message: `${what} in the log` }).toBe(true)
 }
 
 const failEverything = () =>

@@ -174,5 +174,6 @@ test('an unreadable record has no page, breaks no page of others, and is logged 
     const { status, page } = await getPage(path)
     expect([path, status, page.includes('Perfil no disponible')]).toEqual([path, 404, true])
   }
-  expect(program.lines.find(line => line.includes('left out'))).toContain(`"uids":["${bad.uid}"]`)
+  const logged = () => program.lines.find(line => line.includes('left out'))
+  await expect.poll(logged).toContain(`"uids":["${bad.uid}"]`)
 })
