@@ -1,9 +1,9 @@
 // Writes public/people/*.svg and public/facades/*.svg: `npm run illustrations`. The files are committed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { doorwaySvg, FACADES, facadeWindowsSvg } from '#database/demo/facade-windows.ts'
-import { PEOPLE } from '#database/demo/marketing-people.ts'
-import { portraitSvg } from '#database/demo/portrait.ts'
+import { doorwaySvg, FACADES, facadeWindowsSvg } from '#database/demo/drawings/facade-windows.ts'
+import { PEOPLE } from '#database/demo/drawings/marketing-people.ts'
+import { portraitSvg } from '#database/demo/drawings/portrait.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
 

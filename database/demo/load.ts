@@ -11,13 +11,13 @@ import {
   demoClients,
 } from '#database/demo/clients.ts'
 import { demoId } from '#database/demo/person-ids.ts'
-import { writePhotos } from '#database/demo/photos.ts'
+import { storePhotos } from '#database/demo/pictures.ts'
 import { problemPhotoRows, writeProblemPhotos } from '#database/demo/problem-photos.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { type DemoTechnician, demoTechnicians, userOf } from '#database/demo/technicians.ts'
 import { checkRows, writeCheckDocuments } from '#database/demo/trust/checks.ts'
 import { storeGuaranteeCases } from '#database/demo/trust/guarantee.ts'
-import { jobPhotoRows, storeJobPhotos, writeJobPhotos } from '#database/demo/trust/job-photos.ts'
+import { jobPhotoRows, storeJobPhotos } from '#database/demo/trust/job-photos.ts'
 import {
   clientBlockRows,
   INSERT_CLIENT_BLOCKS,
@@ -78,7 +78,7 @@ export interface DemoLoading {
   readonly onProgress?: (text: string) => void
 }
 
-/** Writes the portraits that are missing, then stores all rows unless this database already has them. */
+/** Writes the photos that are missing, then stores all rows unless this database already has them. */
 export async function loadDemoData({
   client,
   files,
@@ -87,10 +87,7 @@ export async function loadDemoData({
   onProgress,
 }: DemoLoading): Promise<void> {
   const technicians = demoTechnicians(now)
-  const photos = technicians.map(({ photoId, entry }) => ({ photoId, portrait: entry.portrait }))
-  const drawn = await writePhotos(photos, files.photos)
-  await writeJobPhotos(files.photos)
-  if (drawn > 0) onProgress?.(`Retratos dibujados: ${drawn}.`)
+  await storePhotos(files.photos)
 
   await client.query('begin')
   try {

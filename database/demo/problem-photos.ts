@@ -1,15 +1,11 @@
-// The photos of the problem that demo bookings carry: rows, and files that went through the photo pipeline.
-import sharp from 'sharp'
+// The photos of the problem that demo bookings carry: rows and files.
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
-import { type DamageDrawing, damageSvg } from '#database/demo/damage-drawings.ts'
+import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
+import { readPicture } from '#database/demo/pictures.ts'
 import { bookingId } from '#domain/bookings/slot.ts'
 import type { FileStore } from '#images/file-store.server.ts'
-import { normalizePhoto } from '#images/normalize-photo.server.ts'
 import { writeProblemPhoto } from '#images/problem-photos.server.ts'
-
-/** Pixels per unit of the drawing, in the dots per inch that sharp expects. */
-const DRAWING_DPI = 72 * 3
 
 export interface ProblemPhotoRow {
   readonly id: string
@@ -40,19 +36,6 @@ export async function writeProblemPhotos(
   photos: FileStore,
   rows: readonly Pick<ProblemPhotoRow, 'id' | 'drawing'>[],
 ): Promise<void> {
-  const pictures = new Map<DamageDrawing, Buffer>()
-  for (const { id, drawing } of rows) {
-    const picture = pictures.get(drawing) ?? (await pictureOf(drawing))
-    pictures.set(drawing, picture)
-    await writeProblemPhoto(photos, id, picture)
-  }
-}
-
-async function pictureOf(drawing: DamageDrawing): Promise<Buffer> {
-  const photo = await sharp(Buffer.from(damageSvg(drawing)), { density: DRAWING_DPI })
-    .jpeg()
-    .toBuffer()
-  const picture = await normalizePhoto(photo)
-  if (!picture.ok) throw new Error(`${drawing}: ${picture.code}`)
-  return picture.value
+  for (const { id, drawing } of rows)
+    await writeProblemPhoto(photos, id, await readPicture('problems', drawing))
 }

@@ -1,6 +1,6 @@
 // Handwritten bookings of the demo accounts. Times are relative to the moment of loading.
 import type { Stars } from '#database/demo/bookings/booking.ts'
-import type { DamageDrawing } from '#database/demo/damage-drawings.ts'
+import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 
 export interface Ahead {
   /** Index among the coming days that have free slots, or tomorrow's date. */

@@ -1,5 +1,5 @@
 // The format of a demo technician. Dates are relative to the day of loading.
-import type { Portrait } from '#database/demo/portrait.ts'
+import type { Portrait } from '#database/demo/drawings/portrait.ts'
 import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
 import {
   type COVERAGE_ZONES,

@@ -1,16 +1,16 @@
 // Checks of the demo technicians in every state, with drawn documents.
-import sharp from 'sharp'
+
+import type { DocumentDrawing } from '#database/demo/drawings/document-drawings.ts'
 import { DAY_MS } from '#database/demo/durations.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
+import { readPicture } from '#database/demo/pictures.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { CHECK_ENTRIES, type CheckEntry } from '#database/demo/trust/check-entries.ts'
-import { type DocumentDrawing, documentSvg } from '#database/demo/trust/document-drawings.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { addDays, bogotaDate, bogotaTime, instantAt } from '#domain/bogota-time.ts'
 import { type Check, checksAskedOf, type DocumentType } from '#domain/verification/check.ts'
 import { writeDocument } from '#images/check-documents.server.ts'
 import type { FileStore } from '#images/file-store.server.ts'
-import { normalizePhoto } from '#images/normalize-photo.server.ts'
 
 export interface CheckRow extends Omit<Check, 'id' | 'documents'> {
   readonly technicianId: string
@@ -24,8 +24,6 @@ export interface CheckDocumentRow extends Pick<CheckRow, 'technicianId' | 'kind'
   readonly drawing: DocumentDrawing
 }
 
-/** Pixels per unit of the drawing, in the dots per inch that sharp expects. */
-const DRAWING_DPI = 72 * 2
 const HOUR_MS = 60 * 60 * 1000
 const LICENCES = { 'electrical-licence': /CONTE|electricista/i, 'gas-licence': /gas/i } as const
 const INSURERS = ['Sura', 'Seguros Bolívar', 'La Previsora'] as const
@@ -61,21 +59,8 @@ export async function writeCheckDocuments(
   files: FileStore,
   rows: readonly CheckDocumentRow[],
 ): Promise<void> {
-  const pictures = new Map<DocumentDrawing, Buffer>()
-  for (const { id, type, drawing } of rows) {
-    const bytes = pictures.get(drawing) ?? (await pictureOf(drawing))
-    pictures.set(drawing, bytes)
-    await writeDocument(files, { id, type, bytes })
-  }
-}
-
-async function pictureOf(drawing: DocumentDrawing): Promise<Buffer> {
-  const photo = await sharp(Buffer.from(documentSvg(drawing)), { density: DRAWING_DPI })
-    .jpeg()
-    .toBuffer()
-  const picture = await normalizePhoto(photo)
-  if (!picture.ok) throw new Error(`${drawing}: ${picture.code}`)
-  return picture.value
+  for (const { id, type, drawing } of rows)
+    await writeDocument(files, { id, type, bytes: await readPicture('documents', drawing) })
 }
 
 function entriesOf(technician: DemoTechnician, now: Date): CheckEntry[] {

@@ -1,6 +1,6 @@
 // What was said and done in the demo guarantee cases.
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
-import type { DamageDrawing } from '#database/demo/damage-drawings.ts'
+import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 import type { GuaranteeAct } from '#domain/guarantee/guarantee-acts.ts'
 import type { GuaranteeWish } from '#domain/guarantee/guarantee-case.ts'
 

@@ -1,24 +1,18 @@
-// Photos of past jobs of demo technicians: rows, and files of the embedded image host.
+// Photos of past jobs of demo technicians.
 import type { PoolClient } from 'pg'
-import sharp from 'sharp'
+import type { JobDrawing, JobTint } from '#database/demo/drawings/job-drawings.ts'
 import { DAY_MS } from '#database/demo/durations.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
-import { type JobDrawing, type JobTint, jobSvg } from '#database/demo/trust/job-drawings.ts'
 import { JOB_PHOTO_ENTRIES } from '#database/demo/trust/job-photo-entries.ts'
 import { bogotaDate } from '#domain/bogota-time.ts'
 import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
-import { originalKey } from '#images/embedded-host.server.ts'
-import { type FileStore, listKeys } from '#images/file-store.server.ts'
-
-/** Three times the size of the drawing, in the dots per inch that sharp expects. */
-const DRAWING_DPI = 72 * 3
 
 const INSERT_JOB_PHOTOS = `
   insert into job_photos ("technicianId", url, caption, month, position, "createdAt")
   select "technicianId", url, caption, month, position, "createdAt" from jsonb_to_recordset($1::jsonb)
     as photo ("technicianId" text, url text, caption text, month date, position smallint, "createdAt" timestamptz)`
 
-interface JobEntry {
+export interface JobEntry {
   readonly drawing: JobDrawing
   readonly tint: JobTint
   readonly monthsAgo: number
@@ -39,7 +33,7 @@ export function jobPhotoRows(technicians: readonly DemoTechnician[], now: Date):
   return technicians.flatMap(({ uid, nombre }) =>
     entriesFrom(JOB_PHOTO_ENTRIES[nombre] ?? '').map((entry, index) => ({
       technicianId: uid,
-      url: `/image/upload/${PHOTO_FOLDER}/${photoIdOf(entry)}`,
+      url: `/image/upload/${PHOTO_FOLDER}/${jobPhotoId(entry)}`,
       caption: entry.caption,
       month: monthBefore(bogotaDate(now), entry.monthsAgo),
       position: index + 1,
@@ -48,28 +42,17 @@ export function jobPhotoRows(technicians: readonly DemoTechnician[], now: Date):
   )
 }
 
-/** Existing files are not written again. */
-export async function writeJobPhotos(files: FileStore): Promise<void> {
-  const stored = await listKeys(files, `${PHOTO_FOLDER}/`)
-  const entries = Object.values(JOB_PHOTO_ENTRIES).flatMap(entriesFrom)
-  const missing = new Map(
-    entries
-      .map(entry => [originalKey(`${PHOTO_FOLDER}/${photoIdOf(entry)}`), entry] as const)
-      .filter(([key]) => !stored.has(key)),
-  )
-  for (const [key, { drawing, tint }] of missing) {
-    const picture = await sharp(Buffer.from(jobSvg(drawing, tint)), { density: DRAWING_DPI })
-      .webp({ quality: 90, effort: 2 })
-      .toBuffer()
-    await files.put(key, picture)
-  }
-}
-
 export async function storeJobPhotos(client: PoolClient, rows: readonly JobPhotoRow[]): Promise<void> {
   await client.query(INSERT_JOB_PHOTOS, [JSON.stringify(rows)])
 }
 
-const photoIdOf = ({ drawing, tint }: JobEntry) => `demo-job-${drawing}-${tint}`
+export function jobPhotoId({ drawing, tint }: JobEntry): string {
+  return `demo-job-${drawing}-${tint}`
+}
+
+export function listJobEntries(): JobEntry[] {
+  return Object.values(JOB_PHOTO_ENTRIES).flatMap(entriesFrom)
+}
 
 function entriesFrom(table: string): JobEntry[] {
   const lines = table.split('\n').filter(line => line.trim() !== '')

@@ -1,6 +1,6 @@
 // The people on the marketing illustrations: façade windows, banner slides, testimonial, reviews.
 // Technicians have the portrait of their demo profile; clients have no photo, so theirs are defined here.
-import type { Frame, Portrait } from '#database/demo/portrait.ts'
+import type { Frame, Portrait } from '#database/demo/drawings/portrait.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
 
 export interface Person {

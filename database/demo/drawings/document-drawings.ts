@@ -54,3 +54,5 @@ const DRAWINGS: Record<DocumentDrawing, string> = {
     ${line(140, 152, 120, '#10243e', 11)}${line(128, 178, 144)}${line(128, 198, 120)}${line(128, 228, 60, '#0f5c63')}${line(200, 228, 72)}${line(128, 250, 144)}`,
   ),
 }
+
+export const DOCUMENT_DRAWINGS = Object.keys(DRAWINGS) as DocumentDrawing[]

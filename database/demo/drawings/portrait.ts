@@ -12,8 +12,8 @@ import {
   type Skin,
   TINTS,
   type Tint,
-} from '#database/demo/portrait-palette.ts'
-import * as part from '#database/demo/portrait-parts.ts'
+} from '#database/demo/drawings/portrait-palette.ts'
+import * as part from '#database/demo/drawings/portrait-parts.ts'
 
 export interface Portrait {
   readonly skin: Skin

@@ -61,3 +61,5 @@ const DRAWINGS: Record<DamageDrawing, string> = {
     <circle cx="284" cy="180" r="13" fill="url(#brass)" stroke="#86681f" stroke-width="3"/><rect x="278" y="200" width="12" height="22" rx="4" fill="#5a4327"/></g>
     <path d="M226 356c30-4 62-2 92 4" fill="none" stroke="#d8c3a3" stroke-width="7" stroke-linecap="round"/><path d="M86 60v34M86 260v34" stroke="#9aa0a2" stroke-width="9"/>`,
 }
+
+export const DAMAGE_DRAWINGS = Object.keys(DRAWINGS) as DamageDrawing[]

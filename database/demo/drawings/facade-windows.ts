@@ -1,6 +1,6 @@
 // SVG of the three windows of a façade: frames, people, sills and flower pots.
-import { PEOPLE } from '#database/demo/marketing-people.ts'
-import { portraitSvg } from '#database/demo/portrait.ts'
+import { PEOPLE } from '#database/demo/drawings/marketing-people.ts'
+import { portraitSvg } from '#database/demo/drawings/portrait.ts'
 
 const FRAME = '#0F5C63'
 const SILL = '#0C4B51'

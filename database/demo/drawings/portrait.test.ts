@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PEOPLE } from '#database/demo/marketing-people.ts'
-import { type Portrait, portraitSvg } from '#database/demo/portrait.ts'
+import { PEOPLE } from '#database/demo/drawings/marketing-people.ts'
+import { type Portrait, portraitSvg } from '#database/demo/drawings/portrait.ts'
 
 const WOMAN: Portrait = {
   skin: 'wheat',
@@ -46,7 +46,7 @@ test.each(PEOPLE)(
     expect(Buffer.byteLength(svg)).toBeLessThan(4096)
     expect(svg).toContain(frame === 'arch' ? 'viewBox="16 14 288 306"' : 'viewBox="50 30 220 220"')
     expect(svg).not.toMatch(/undefined|NaN/)
-    const committed = join(import.meta.dirname, `../../public/people/${file}.svg`)
+    const committed = join(import.meta.dirname, `../../../public/people/${file}.svg`)
     expect(readFileSync(committed, 'utf8'), 'run write-illustrations.ts').toBe(`${svg}\n`)
   },
 )
