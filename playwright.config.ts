@@ -3,7 +3,9 @@ import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts'
 
 // Workers load this file too and inherit the path that was found first.
 process.env.CHROMIUM_PATH ??= await chromiumPath()
-const launchOptions = { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS }
+// Pages live for seconds: optimizing their scripts costs more than it saves.
+const args = [...CHROMIUM_ARGS, '--js-flags=--no-maglev --no-turbofan']
+const launchOptions = { executablePath: process.env.CHROMIUM_PATH, args }
 
 // One program for the whole run; each journey has its own accounts and its own client address.
 export default defineConfig({
