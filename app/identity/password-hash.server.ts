@@ -3,6 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
+
 /** Memory in KiB. */
 export interface PasswordCost {
   readonly memory: number

@@ -95,7 +95,7 @@ export const meta = () => pageMeta('Reportes')
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
   useLivePanel()
   // A live update drops the action data while somebody is still typing.
-  const refusal = useLastKnown<typeof actionData | null>(actionData ?? null, null)
+  const refusal = useLastKnown<NonNullable<typeof actionData> | null>(actionData ?? null, null)
   const { filter, open, decided } = loaderData
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
@@ -109,7 +109,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
       <h1 className="mt-1 mb-5 type-h1">Reportes</h1>
       <ReportQueue
         {...loaderData}
-        refusal={refusal ?? null}
+        refusal={refusal}
         nextOpen={open?.next ? pathWith(filter, 'desde', open.next) : null}
         nextDecided={decided?.next ? `${pathWith(filter, 'antes', decided.next)}#decididos` : null}
       />
