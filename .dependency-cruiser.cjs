@@ -1,21 +1,38 @@
-// Who may know whom: the table of docs (architecture), one rule per room, a reason in each.
-// Run by tests/boundaries.ts, which also fails when a file or a room escapes these rules.
+// Which file may import which (docs/architecture.md): the ladder of subjects, the layers in each, a reason in every rule.
+// Run by tests/boundaries.ts, which also fails when a file or a folder escapes these rules.
 
-/** Rooms whose code never reaches a browser; all their files end in .server.ts. */
-const SERVER_ROOMS = '^app/(persistence|identity|use-cases)/'
-/** What browsers run; in images and notifications, whatever does not say .server. */
+/** A subject imports from those before it, never from those after it. */
+const LADDER = [
+  'platform',
+  'accounts',
+  'technicians',
+  'verification',
+  'reviews',
+  'bookings',
+  'catalogue',
+  'guarantee',
+  'reports',
+  'rights',
+  'moderation',
+  'site',
+]
+
+/** Layers whose code never reaches a browser; all their files end in .server.ts. */
+const SERVER_LAYERS = '^app/[^/]+/(persistence|identity|trail|use-cases)/'
+/** What browsers run; elsewhere, whatever does not say .server. */
 const BROWSER_FILES =
-  '^app/(domain|wording|content|ui|service-worker|images|notifications)/|^app/entry[.]client'
+  '^app/[^/]+/(domain|wording|ui|photos|notifications)/|^app/service-worker/|^app/entry[.]client'
 const SERVER_FILE = '[.]server[.]tsx?$'
 /** Tests may import anything. */
 const TEST_FILE = '[.]test[.]tsx?$'
+const PAGES = '^app/[^/]+/pages/'
 
-/** A room, and the only places of app/ it may reach. `packages`, if given, are the only ones it may use. */
-const room = (name, { may, packages, comment }) => ({
+/** Files under `from`, and the only places of app/ they may reach. `packages`, if given, are the only ones they may use. */
+const places = (name, from, { may, packages, comment }) => ({
   name: `${name}-knows-only-its-own`,
   comment,
   severity: 'error',
-  from: { path: `^app/${name}/`, pathNot: TEST_FILE },
+  from: { path: from, pathNot: TEST_FILE },
   to: {
     pathNot: [
       ...may.map(place => `^app/${place}`),
@@ -24,6 +41,10 @@ const room = (name, { may, packages, comment }) => ({
     ],
   },
 })
+
+/** The layer of that name in every subject; `may` names layers, of any subject. */
+const layer = (name, { may, also = [], ...rest }) =>
+  places(name, `^app/[^/]+/${name}/`, { may: [...may.map(each => `[^/]+/${each}/`), ...also], ...rest })
 
 /** A package that only some places may use. */
 const only = (places, packages, comment) => ({
@@ -34,101 +55,106 @@ const only = (places, packages, comment) => ({
   to: { path: packages.map(name => `(^|/)node_modules/${name}(/|$)`) },
 })
 
+/** Pages compose subjects, so the ladder does not bind them. */
+const ladder = LADDER.map((subject, rung) => ({
+  name: `${subject}-imports-nothing-above-it`,
+  comment: 'What a subject shows of one above it is handed in by the page, as a prop or a child.',
+  severity: 'error',
+  from: { path: `^app/${subject}/`, pathNot: [PAGES, TEST_FILE] },
+  to: { path: `^app/(${LADDER.slice(rung + 1).join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
-    room('domain', {
-      may: ['domain/'],
+    ...ladder,
+    layer('domain', {
+      may: ['domain'],
       packages: ['(^|/)node_modules/zod/'],
       comment:
         'What is true must not depend on how it is stored, shown or asked for: zod and itself, nothing else.',
     }),
-    room('(wording|content)', {
-      may: ['wording/', 'content/', 'domain/'],
+    layer('wording', {
+      may: ['wording', 'domain'],
       comment: 'Spanish is chosen from data of the domain; it needs neither a server nor a component.',
     }),
-    room('ui', {
-      may: ['ui/', 'wording/', 'content/', 'domain/', 'images/transformation[.]ts$'],
+    layer('ui', {
+      may: ['ui', 'wording', 'domain'],
+      also: ['platform/photos/transformation[.]ts$'],
       comment:
         'Components take props and give markup; who fetches the data is the page. A photo is asked for at its size.',
     }),
-    room('persistence', {
-      may: ['persistence/', 'domain/'],
+    layer('persistence', {
+      may: ['persistence', 'domain'],
+      also: ['platform/(files|photos|trail)/'],
       comment: 'Storing knows what is stored and nothing of who asks, who is told or what is shown.',
     }),
-    room('identity', {
-      may: ['identity/', 'persistence/', 'domain/'],
+    layer('trail', {
+      may: ['trail', 'persistence', 'domain'],
+      comment: 'The trail stores who did what; what an act means is decided elsewhere.',
+    }),
+    layer('identity', {
+      may: ['identity', 'persistence', 'domain'],
       comment: 'Who somebody is does not depend on what they want to do.',
     }),
-    room('images', {
-      may: ['images/', 'domain/', 'wording/', 'content/brand[.]ts$'],
-      comment: 'Photos are kept by name; whose they are is decided elsewhere.',
+    layer('(photos|files)', {
+      may: ['(photos|files)', 'domain', 'wording'],
+      comment: 'Files are kept by name; whose they are is decided elsewhere.',
     }),
-    room('notifications', {
-      may: ['notifications/', 'domain/', 'wording/', 'content/brand[.]ts$'],
+    layer('(mail|push)', {
+      may: ['(mail|push)', '(photos|files)', 'domain', 'wording'],
+      comment: 'Sending knows addresses and bytes; what is told is written by the notifications.',
+    }),
+    layer('notifications', {
+      may: ['notifications', 'wording', 'domain'],
+      also: ['platform/(mail|push)/'],
       comment:
         'A letter is written from what it is handed, in our words and with our name; it looks nothing up.',
     }),
-    room('use-cases', {
-      may: [
-        'domain/',
-        'persistence/',
-        'identity/',
-        'images/',
+    layer('use-cases', {
+      may: ['domain', 'persistence', 'identity'],
+      also: [
+        'platform/(photos|files|trail)/',
         'services[.]ts$',
-        'use-cases/(run-(moderation|check-decision)|check-present-password)[.]server[.]ts$',
+        '[^/]+/use-cases/(run-(moderation|check-decision)|check-present-password)[.]server[.]ts$',
       ],
       comment:
         'A use case runs alike from a page, a job or a command line, and calls no other. What the moderation use cases share is one file, what decisions about checks share another, what asking for the password again needs a third.',
     }),
-    room('service-worker', {
-      may: [
-        'service-worker/',
-        'domain/',
-        'wording/',
-        'content/brand[.]ts$',
-        'notifications/push-messages[.]ts$',
-      ],
+    layer('http', {
+      may: ['http', 'use-cases', 'identity', '(photos|files)', 'domain', 'wording'],
+      also: ['guards/', 'services[.]ts$'],
+      comment: 'Pieces of request and response that pages share: forms, cookies, log paths.',
+    }),
+    places('service-worker', '^app/service-worker/', {
+      may: ['service-worker/', '[^/]+/(domain|wording)/', 'bookings/notifications/push-messages[.]ts$'],
       comment:
         'The worker has no page and no React; it shares with pages what the domain and the wording say.',
     }),
-    room('http', {
-      may: [
-        'http/',
-        'guards/',
-        'use-cases/',
-        'images/',
-        'identity/',
-        'domain/',
-        'wording/',
-        'services[.]ts$',
-      ],
-      comment: 'Pieces of request and response that pages share: forms, cookies, log paths.',
-    }),
-    room('guards', {
-      may: ['guards/', 'identity/', 'domain/', 'services[.]ts$'],
+    places('guards', '^app/guards/', {
+      may: ['guards/', '[^/]+/(identity|domain)/', 'services[.]ts$'],
       comment: 'Who may pass is decided before any page is chosen.',
     }),
     {
       name: 'use-cases-know-no-web',
       comment: 'A use case answers with values; requests, redirects and components belong to pages.',
       severity: 'error',
-      from: { path: '^app/use-cases/', pathNot: TEST_FILE },
+      from: { path: '^app/[^/]+/use-cases/', pathNot: TEST_FILE },
       to: { path: '(^|/)node_modules/(react|react-dom|react-router|@react-router|hono)/' },
     },
     {
       name: 'no-page-imports-a-page',
       comment:
-        'What two pages share is a component, a query or a use case; pages are leaves. A folder is one page.',
+        'What two pages share is a component, a query, a use case or a server file beside them; pages are leaves.',
       severity: 'error',
-      from: { path: '^app/pages/([^/.]+)', pathNot: TEST_FILE },
-      to: { path: '^app/pages/', pathNot: ['^app/pages/$1/', '[+]types/'] },
+      from: { path: PAGES, pathNot: TEST_FILE },
+      to: { path: PAGES, pathNot: [SERVER_FILE, '-answer[.]ts$', '[+]types/'] },
     },
     {
       name: 'only-the-route-table-names-pages',
       comment: 'Nothing below a page may know that it exists.',
       severity: 'error',
-      from: { path: '^app/', pathNot: ['^app/pages/', TEST_FILE] },
-      to: { path: '^app/pages/' },
+      from: { path: '^app/', pathNot: [PAGES, TEST_FILE] },
+      to: { path: PAGES },
     },
     {
       name: 'nobody-imports-the-process',
@@ -149,7 +175,7 @@ module.exports = {
       comment: 'A file name ending in .server.ts is what keeps the build from sending it to browsers.',
       severity: 'error',
       from: {},
-      to: { path: SERVER_ROOMS, pathNot: [SERVER_FILE, TEST_FILE] },
+      to: { path: SERVER_LAYERS, pathNot: [SERVER_FILE, TEST_FILE] },
     },
     {
       name: 'browser-rooms-stay-in-the-browser',
@@ -173,12 +199,12 @@ module.exports = {
       to: { path: '^(app|server)/.*(^|/)index[.]tsx?$' },
     },
     only(
-      ['app/persistence/', 'database/', 'server/'],
+      ['app/[^/]+/(persistence|trail)/', 'database/', 'server/'],
       ['drizzle-orm', 'pg', 'rate-limiter-flexible'],
       'SQL is spoken in one room of the product; the process may speak it to migrate and load.',
     ),
     only(
-      ['app/identity/'],
+      ['app/accounts/identity/'],
       ['better-auth', '@better-auth'],
       'Whoever leaves Better Auth one day changes one room.',
     ),

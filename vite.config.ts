@@ -3,7 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 // One chunk with React, the frame of every page and the catalogue: a first visit would otherwise load 48 small files.
-const site = { name: 'site', test: /[\\/]node_modules[\\/]|[\\/]app[\\/](root|pages[\\/]catalogue)\.tsx/ }
+const site = {
+  name: 'site',
+  test: /[\\/]node_modules[\\/]|[\\/]app[\\/](root|catalogue[\\/]pages[\\/]catalogue)\.tsx/,
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

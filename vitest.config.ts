@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,server,database}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: ['app/{identity,persistence,use-cases}/**'],
+          exclude: ['app/*/{identity,persistence,trail,use-cases}/**'],
           testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [
-            'app/{identity,persistence,use-cases}/**/*.test.ts',
+            'app/*/{identity,persistence,trail,use-cases}/**/*.test.ts',
             'tests/{database,search}/**/*.test.ts',
           ],
           globalSetup: [DATABASE],

@@ -16,9 +16,9 @@ import {
   requestIdContext,
   servicesContext,
 } from '#app/services.ts'
-import { hashMarkedScripts } from '#http/inline-hashes.server.ts'
-import { inlineStylesheets } from '#http/inline-stylesheets.server.ts'
-import { pathForLog } from '#http/path-for-log.ts'
+import { hashMarkedScripts } from '#platform/http/inline-hashes.server.ts'
+import { inlineStylesheets } from '#platform/http/inline-stylesheets.server.ts'
+import { pathForLog } from '#platform/http/path-for-log.ts'
 
 // server/http/pages.ts sets these for each request. Contexts are compared by identity, so it takes them from the build.
 export {

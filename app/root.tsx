@@ -10,24 +10,24 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
-import { BRAND } from '#content/brand.ts'
-import { pageMeta } from '#content/page-meta.ts'
-import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
-import { findViewer, knowsPolicyContext, viewerContext } from '#guards/viewer.server.ts'
-import { useRouteFocus } from '#ui/hooks/use-route-focus.ts'
-import { FailureView } from '#ui/layout/failure-view.tsx'
-import { NavigationSkeleton } from '#ui/layout/navigation-skeleton.tsx'
-import type { RefusalView as RefusalViewType } from '#ui/layout/refusal-view.tsx'
-import { replaceRedirectedEntry } from '#ui/layout/replace-redirected-entry.ts'
-import { SiteFrame } from '#ui/layout/site-frame.tsx'
 import {
   confirmSession,
   findLastViewer,
   noticeEndedSession,
   useIsSessionEnded,
-} from '#ui/live/ended-session.ts'
-import { Session } from '#ui/live/session.tsx'
-import { StoppedNavigation } from '#ui/offline/stopped-navigation.tsx'
+} from '#accounts/ui/live/ended-session.ts'
+import { Session } from '#accounts/ui/live/session.tsx'
+import { rejectNulParams, reportRoute } from '#guards/guard.server.ts'
+import { findViewer, knowsPolicyContext, viewerContext } from '#guards/viewer.server.ts'
+import { useRouteFocus } from '#platform/ui/hooks/use-route-focus.ts'
+import { StoppedNavigation } from '#platform/ui/offline/stopped-navigation.tsx'
+import { BRAND } from '#platform/wording/brand.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { NavigationSkeleton } from '#site/ui/layout/navigation-skeleton.tsx'
+import type { RefusalView as RefusalViewType } from '#site/ui/layout/refusal-view.tsx'
+import { replaceRedirectedEntry } from '#site/ui/layout/replace-redirected-entry.ts'
+import { SiteFrame } from '#site/ui/layout/site-frame.tsx'
 import type { Route } from './+types/root'
 import './styles.css'
 
@@ -121,7 +121,7 @@ interface PageHandle {
 
 /** Loaded on demand because it is rare; if loading fails, the general error view is shown. */
 const RefusalView = lazy<ComponentType<ComponentProps<typeof RefusalViewType>>>(() =>
-  import('#ui/layout/refusal-view.tsx').then(
+  import('#site/ui/layout/refusal-view.tsx').then(
     view => ({ default: view.RefusalView }),
     () => ({ default: () => <FailureView /> }),
   ),

@@ -1,11 +1,11 @@
-// `npm run icons`: writes app/ui/icons/icons.svg, one <symbol> per name of names.ts, from Lucide's drawings.
+// `npm run icons`: writes app/platform/ui/icons/icons.svg, one <symbol> per name of names.ts, from Lucide's drawings.
 import { writeFile } from 'node:fs/promises'
 import * as lucide from 'lucide-react'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ICON_NAMES, type IconName } from '#ui/icons/names.ts'
+import { ICON_NAMES, type IconName } from '#platform/ui/icons/names.ts'
 
-const FILE = new URL('../app/ui/icons/icons.svg', import.meta.url)
+const FILE = new URL('../app/platform/ui/icons/icons.svg', import.meta.url)
 
 export function iconSprite(): string {
   return [

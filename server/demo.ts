@@ -1,7 +1,7 @@
 // Demo data: loaded once into an empty database, refused in production.
 import type pg from 'pg'
-import { hashPassword, verifyPassword } from '#identity/password-hash.server.ts'
-import type { StoredFiles } from '#images/file-store.server.ts'
+import { hashPassword, verifyPassword } from '#accounts/identity/password-hash.server.ts'
+import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import type { Env } from '#server/env.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 

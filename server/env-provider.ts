@@ -1,6 +1,6 @@
 // The environment variables of an OpenID provider (decision 129).
 import { z } from 'zod'
-import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
 import { isSecureUrl } from '#server/is-secure-url.ts'
 
 export const PROVIDER_HALF_TEXT =

@@ -1,6 +1,6 @@
 // The environment variables of the S3-compatible file store (decision 136).
 import { z } from 'zod'
-import type { S3Account } from '#images/s3-store.server.ts'
+import type { S3Account } from '#platform/files/s3-store.server.ts'
 
 const S3_ENDPOINT_TEXT =
   'S3_ENDPOINT lleva solo protocolo y dominio del almacén, sin el contenedor: https://s3.us-east-1.amazonaws.com.'

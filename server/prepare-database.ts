@@ -1,9 +1,9 @@
 // What happens to the database before the site opens, over connections without time limits: migrations may take long.
 import type { Log } from '#app/services.ts'
-import type { StoredFiles } from '#images/file-store.server.ts'
-import type { VapidKeys } from '#notifications/push.server.ts'
-import { openDatabase } from '#persistence/database.server.ts'
-import { listLockingPools, unlockJobsOf } from '#persistence/jobs.server.ts'
+import type { StoredFiles } from '#platform/files/file-store.server.ts'
+import { openDatabase } from '#platform/persistence/database.server.ts'
+import { listLockingPools, unlockJobsOf } from '#platform/persistence/jobs.server.ts'
+import type { VapidKeys } from '#platform/push/push.server.ts'
 import type { Print } from '#server/commands/run-command.ts'
 import type { Data } from '#server/data-source.ts'
 import { loadDemoOnce, refuseDemoPasswords } from '#server/demo.ts'

@@ -1,22 +1,23 @@
 // Creates the dependencies of use cases.
+
+import { createIdentity } from '#accounts/identity/identity.server.ts'
+import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
+import { openIdentityDb } from '#accounts/persistence/identity-tables.server.ts'
 import type { Log, Services } from '#app/services.ts'
-import { BRAND } from '#content/brand.ts'
-import { createIdentity } from '#identity/identity.server.ts'
-import type { PasswordCost } from '#identity/password-hash.server.ts'
-import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
-import type { CheckDocuments } from '#images/check-documents.server.ts'
-import type { ExportFiles } from '#images/export-files.server.ts'
-import type { Photos } from '#images/photos.server.ts'
-import type { ProblemPhotos } from '#images/problem-photos.server.ts'
-import type { Push } from '#notifications/push.server.ts'
-import type { Database } from '#persistence/database.server.ts'
-import { openIdentityDb } from '#persistence/identity-tables.server.ts'
-import { createRateLimits } from '#persistence/rate-limits.server.ts'
+import type { ProblemPhotos } from '#bookings/persistence/problem-photo-files.server.ts'
+import type { Database } from '#platform/persistence/database.server.ts'
+import { createRateLimits } from '#platform/persistence/rate-limits.server.ts'
+import type { Photos } from '#platform/photos/photos.server.ts'
+import type { Push } from '#platform/push/push.server.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import type { ExportFiles } from '#rights/persistence/export-files.server.ts'
+import { isColombianHoliday } from '#server/holidays.ts'
 import {
   type UnreadableTechnicians,
   unreadableTechnicians,
-} from '#persistence/technicians/readable-technicians.server.ts'
-import { isColombianHoliday } from '#server/holidays.ts'
+} from '#technicians/persistence/readable-technicians.server.ts'
+import type { CheckDocuments } from '#verification/persistence/document-files.server.ts'
 
 export interface ServiceOptions {
   readonly database: Database

@@ -1,5 +1,5 @@
 import type { Log } from '#app/services.ts'
-import type { ObserveStatement } from '#persistence/observed-client.server.ts'
+import type { ObserveStatement } from '#platform/persistence/observed-client.server.ts'
 import { statementText } from '#server/statement-text.ts'
 
 export interface SlowStatementOptions {

@@ -1,7 +1,7 @@
 // The file stores of photos and documents: folders under DATA_DIR, or a bucket when S3 is configured (decision 136).
 import { join } from 'node:path'
-import type { StoredFiles } from '#images/file-store.server.ts'
-import { createFolderFiles } from '#images/folder-store.server.ts'
+import type { StoredFiles } from '#platform/files/file-store.server.ts'
+import { createFolderFiles } from '#platform/files/folder-store.server.ts'
 import type { Env } from '#server/env.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
 
@@ -13,7 +13,7 @@ export function localFolders({ dataDir }: Pick<Env, 'dataDir'>) {
 /** Refuses with a sentence when the bucket cannot be listed: the address, its name or the keys are wrong. */
 export async function openStoredFiles(env: Env): Promise<StoredFiles> {
   if (!env.s3) return createFolderFiles(env.dataDir)
-  const { openBucket } = await import('#images/s3-store.server.ts')
+  const { openBucket } = await import('#platform/files/s3-store.server.ts')
   const storeBelow = await openBucket(env.s3)
   const files = { photos: storeBelow('photos/'), documents: storeBelow('documents/') }
   try {

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import type pg from 'pg'
 import webPush from 'web-push'
-import type { VapidKeys } from '#notifications/push.server.ts'
+import type { VapidKeys } from '#platform/push/push.server.ts'
 
 /** Generated once per database, so that all instances share them: devices are subscribed to this key. */
 export async function storedVapidKeys(pool: pg.Pool): Promise<VapidKeys> {

@@ -1,5 +1,5 @@
 // Section 6 of the specification: the guards of routes.ts, the roles that each lets pass, and where the rest go.
-import type { Role, VisitorRole } from '#domain/users/role.ts'
+import type { Role, VisitorRole } from '#accounts/domain/role.ts'
 
 export interface Guard {
   /** D54: an empty list lets every signed-in person pass. */

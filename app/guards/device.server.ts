@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { type DeviceUse, shortNetwork } from '#accounts/domain/device.ts'
 import { cityContext, networkContext } from '#app/services.ts'
-import { type DeviceUse, shortNetwork } from '#domain/users/device.ts'
 
 /** With what and from where this request was sent. */
 export function deviceOf(request: Request, context: Readonly<RouterContextProvider>): DeviceUse {

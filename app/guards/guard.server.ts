@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import type { Viewer } from '#accounts/domain/viewer.ts'
 import { onRouteContext, requestIdContext, servicesContext } from '#app/services.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
 import { GUARDS, type GuardName, verdictOf } from '#guards/access.ts'
 import { hasSecondStepContext, viewerContext } from '#guards/viewer.server.ts'
 

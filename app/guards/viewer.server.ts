@@ -1,7 +1,7 @@
 // Finds the viewer once per request, for its guards, loaders and actions.
 import { createContext, type MiddlewareFunction } from 'react-router'
+import type { Viewer } from '#accounts/domain/viewer.ts'
 import { servicesContext } from '#app/services.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
 import { deviceOf } from '#guards/device.server.ts'
 
 export const viewerContext = createContext<Viewer | null>(null)

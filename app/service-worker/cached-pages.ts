@@ -1,6 +1,6 @@
 // Agenda and Mis reservas as last seen, with the files that they need. Nothing else of a signed-in person is stored.
-import { BROWSER_STORAGE } from '#domain/browser-storage.ts'
-import { OFFLINE_PAGES, type OfflinePage, SEEN_AT_ATTRIBUTE } from '#domain/offline.ts'
+import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
+import { OFFLINE_PAGES, type OfflinePage, SEEN_AT_ATTRIBUTE } from '#platform/domain/offline.ts'
 
 const PAGES = BROWSER_STORAGE.cachedPages.key
 const ASSETS = BROWSER_STORAGE.cachedAssets.key

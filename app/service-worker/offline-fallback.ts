@@ -1,11 +1,12 @@
 // What a navigation shows without network when the page is not cached. It needs no other file.
-import { BRAND } from '#content/brand.ts'
-import type { OfflinePage } from '#domain/offline.ts'
-import { OPERATION_WINDOW_MS } from '#domain/retry-windows.ts'
+
+import type { OfflinePage } from '#platform/domain/offline.ts'
+import { OPERATION_WINDOW_MS } from '#platform/domain/retry-windows.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { capitalised } from '#platform/wording/dates.ts'
+import { hasOwnFailure, screenFailure } from '#platform/wording/failures.ts'
+import { lastSeenText } from '#platform/wording/last-seen.ts'
 import { findCachedFont, listCachedPages } from '#service-worker/cached-pages.ts'
-import { capitalised } from '#wording/dates.ts'
-import { hasOwnFailure, screenFailure } from '#wording/failures.ts'
-import { lastSeenText } from '#wording/last-seen.ts'
 
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 5_000

@@ -1,6 +1,6 @@
-// Push messages (app/notifications/push-messages.ts) as notifications.
+// Push messages (app/bookings/notifications/push-messages.ts) as notifications.
 /// <reference lib="webworker" />
-import type { PushMessage } from '#notifications/push-messages.ts'
+import type { PushMessage } from '#platform/domain/push-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

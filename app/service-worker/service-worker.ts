@@ -2,7 +2,7 @@
 // that there is none. server/build.ts bundles it into
 // /sw.js. Pages come from the network first; requests that it does not handle are left to the browser.
 /// <reference lib="webworker" />
-import { type OfflinePage, offlinePageAt, type WorkerMessage } from '#domain/offline.ts'
+import { type OfflinePage, offlinePageAt, type WorkerMessage } from '#platform/domain/offline.ts'
 import {
   cachePage,
   currentGeneration,

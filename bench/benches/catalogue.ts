@@ -5,7 +5,7 @@ import { catalogueCost } from '#bench/support/catalogue-cost.ts'
 import { catalogueQueries } from '#bench/support/catalogue-queries.ts'
 import { openBenchServer } from '#bench/support/databases.ts'
 import { measureInterleaved } from '#bench/support/measure.ts'
-import type { Database } from '#persistence/database.server.ts'
+import type { Database } from '#platform/persistence/database.server.ts'
 
 const FEW = 1_000
 const manyOf = (full: boolean) => Number(process.env.BENCH_TECHNICIANS ?? (full ? 1_000_000 : 100_000))

@@ -1,16 +1,20 @@
 // The lists, filters, counts and searches of the administrators' screens.
-import type { ListCursor } from '#domain/moderation/list-cursor.ts'
-import { panelQueryFrom } from '#domain/moderation/panel-query.ts'
-import { TECHNICIAN_FILTERS, USER_FILTERS } from '#domain/moderation/worklist.ts'
-import { listCitiesForAdmin, listTechniciansForAdmin } from '#persistence/admin/admin-technicians.server.ts'
-import { countUserFilters, listUsersForAdmin } from '#persistence/admin/admin-users.server.ts'
-import { listBookingsOfDay } from '#persistence/admin/day-bookings.server.ts'
-import { findPanelFigures, listBookingWeeks } from '#persistence/admin/panel-figures.server.ts'
-import { countTechnicianFilters } from '#persistence/admin/technician-filters.server.ts'
-import type { Db } from '#persistence/database.server.ts'
-import { listGuaranteeQueue } from '#persistence/guarantee/guarantee-lists.server.ts'
-import { listDecidedReports, listOpenReports } from '#persistence/reports/admin-reports.server.ts'
-import { listDecidedReviews, listWaitingReviews } from '#persistence/reviews/review-lists.server.ts'
+
+import { listGuaranteeQueue } from '#guarantee/persistence/guarantee-lists.server.ts'
+import { panelQueryFrom } from '#moderation/domain/panel-query.ts'
+import { TECHNICIAN_FILTERS, USER_FILTERS } from '#moderation/domain/worklist.ts'
+import {
+  listCitiesForAdmin,
+  listTechniciansForAdmin,
+} from '#moderation/persistence/panel/admin-technicians.server.ts'
+import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/panel/admin-users.server.ts'
+import { listBookingsOfDay } from '#moderation/persistence/panel/day-bookings.server.ts'
+import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel/panel-figures.server.ts'
+import { countTechnicianFilters } from '#moderation/persistence/panel/technician-filters.server.ts'
+import type { ListCursor } from '#platform/domain/list-cursor.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { listDecidedReports, listOpenReports } from '#reports/persistence/admin-reports.server.ts'
+import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
 
 export interface AdminQuery {
   readonly what: string

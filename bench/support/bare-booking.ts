@@ -1,12 +1,13 @@
 // A reference of bench/benches/new-page.ts: the SQL of the booking form and a page of strings.
+
+import { openIdentityDb } from '#accounts/persistence/identity-tables.server.ts'
+import { findStoredSession } from '#accounts/persistence/sessions.server.ts'
+import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { serveBarePages } from '#bench/support/bare-page-server.ts'
-import { DAYS_AHEAD, hourStatesOn, hoursAhead } from '#domain/bookings/free-hours.ts'
-import { findTechnicianToBook } from '#persistence/bookings/bookable-technicians.server.ts'
-import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
-import { openDatabase } from '#persistence/database.server.ts'
-import { openIdentityDb } from '#persistence/identity-tables.server.ts'
-import { findStoredSession } from '#persistence/users/sessions.server.ts'
-import { findAccountDetails } from '#persistence/users/users.server.ts'
+import { findTechnicianToBook } from '#bookings/persistence/bookable-technicians.server.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { openDatabase } from '#platform/persistence/database.server.ts'
+import { DAYS_AHEAD, hourStatesOn, hoursAhead } from '#technicians/domain/free-hours.ts'
 
 const [, , sampleUrl = '', sampleCookie = ''] = process.argv
 const { db, pool } = openDatabase({ connectionString: process.env.DATABASE_URL }, () => {})

@@ -1,10 +1,10 @@
 // A reference of bench/benches/new-page.ts: the SQL of the catalogue and a page of strings.
 import { serveBarePages } from '#bench/support/bare-page-server.ts'
-import { CATALOGUE_PAGE_SIZE } from '#domain/technicians/catalogue-filters.ts'
-import { catalogueFiltersFrom } from '#domain/technicians/catalogue-query.ts'
-import { listCatalogueCities } from '#persistence/catalogue/catalogue-cities.server.ts'
-import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
-import { openDatabase } from '#persistence/database.server.ts'
+import { CATALOGUE_PAGE_SIZE } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-query.ts'
+import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { openDatabase } from '#platform/persistence/database.server.ts'
 
 const [, , sampleUrl = ''] = process.argv
 const { db } = openDatabase({ connectionString: process.env.DATABASE_URL }, () => {})

@@ -2,7 +2,7 @@
 // edit without triggers.
 import { type BenchRow, bytesRow, timesRow } from '#bench/support/bench.ts'
 import { measureInterleaved } from '#bench/support/measure.ts'
-import type { Database } from '#persistence/database.server.ts'
+import type { Database } from '#platform/persistence/database.server.ts'
 
 const SIZE_LIMITS = { reach: 1.5, aim: 1.0 }
 const EDIT_LIMITS = { reach: 12, aim: 6 }

@@ -1,16 +1,16 @@
 // Typical catalogue queries, each in a few variants, so that no single result stays cached.
 import type { Limits } from '#bench/support/bench.ts'
-import { addDays, bogotaDate, weekdayOf } from '#domain/bogota-time.ts'
-import type { CatalogueCursor } from '#domain/technicians/catalogue-cursor.ts'
+import type { CatalogueCursor } from '#catalogue/domain/catalogue-cursor.ts'
 import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueFilters,
   NO_FILTERS,
-} from '#domain/technicians/catalogue-filters.ts'
-import { CATALOGUE_ORDERS, type CatalogueOrder } from '#domain/technicians/catalogue-order.ts'
-import { listCatalogueCities } from '#persistence/catalogue/catalogue-cities.server.ts'
-import { searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
-import type { Database, PooledDb } from '#persistence/database.server.ts'
+} from '#catalogue/domain/catalogue-filters.ts'
+import { CATALOGUE_ORDERS, type CatalogueOrder } from '#catalogue/domain/catalogue-order.ts'
+import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { addDays, bogotaDate, weekdayOf } from '#platform/domain/bogota-time.ts'
+import type { Database, PooledDb } from '#platform/persistence/database.server.ts'
 
 export interface BenchQuery {
   readonly what: string

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { fillDatabase } from '#database/generate/fill.ts'
 import { fillForAdministrators } from '#database/generate/fill-admin.ts'
-import { type Database, openDatabase } from '#persistence/database.server.ts'
+import { type Database, openDatabase } from '#platform/persistence/database.server.ts'
 import { migrate } from '#server/migrate.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 

@@ -1,11 +1,11 @@
 // The working hours of the demo technicians (D16), and which of them are booked.
 
 import { HOUR_MS } from '#database/demo/durations.ts'
-import { addDays, bogotaDate, instantAt } from '#domain/bogota-time.ts'
-import { type Slot, workingHoursOn } from '#domain/bookings/free-hours.ts'
-import { hourText } from '#domain/bookings/hours.ts'
-import type { Technician } from '#domain/technicians/technician.ts'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
 import { isColombianHoliday } from '#server/holidays.ts'
+import { type Slot, workingHoursOn } from '#technicians/domain/free-hours.ts'
+import { hourText } from '#technicians/domain/hours.ts'
+import type { Technician } from '#technicians/domain/technician.ts'
 
 const SEARCHED_DAYS = 60
 const SHORTEST_NOTICE_MS = HOUR_MS / 2

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#database/demo/durations.ts'
 import { problemPhotoRows } from '#database/demo/problem-photos.ts'
 import { reviewRows } from '#database/demo/reviews.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 
 const MOMENTS = [
   '2026-11-16T14:25:00-05:00', // a Monday, after lunch; also a holiday

@@ -11,8 +11,8 @@ import {
 import { PAST_OF_DEMO_TECHNICIAN, REVIEWS_OF_HOME_PAGE } from '#database/demo/bookings/handwritten-reviews.ts'
 import { type DemoPeople, placePast, placeUpcoming } from '#database/demo/bookings/place-handwritten.ts'
 import { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
-import { hourText } from '#domain/bookings/hours.ts'
-import { bookingId } from '#domain/bookings/slot.ts'
+import { hourText } from '#technicians/domain/hours.ts'
+import { bookingId } from '#technicians/domain/slot.ts'
 
 const PAST_BOOKINGS = [
   ...REVIEWS_OF_HOME_PAGE,

@@ -1,5 +1,6 @@
 // Loads the demo data (users, technicians, bookings, reviews) once per database.
 import type { PoolClient } from 'pg'
+import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import { bookingRow, demoBookings } from '#database/demo/bookings.ts'
 import {
   DEMO_ADMIN,
@@ -37,8 +38,7 @@ import {
   INSERT_USERS,
   SET_RATINGS,
 } from '#database/insert.ts'
-import { POLICY_VERSION } from '#domain/rights/authorization.ts'
-import type { StoredFiles } from '#images/file-store.server.ts'
+import type { StoredFiles } from '#platform/files/file-store.server.ts'
 
 /** What demo people authorised; they were told of the present text. */
 const FIRST_POLICY_VERSION = '2024-01-15'

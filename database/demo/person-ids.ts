@@ -1,6 +1,6 @@
 // Ids and e-mail addresses of the demo data, derived from names.
 import { createHash } from 'node:crypto'
-import { plainText } from '#domain/plain-text.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 
 const ID_LENGTH = 28
 const MAIL_DOMAIN = 'demo.tecniya.co'

@@ -1,9 +1,9 @@
 // The pictures of the demo data: WebP files in pictures/, drawn by `npm run demo-pictures`.
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
-import { originalKey } from '#images/embedded-host.server.ts'
-import { type FileStore, listKeys } from '#images/file-store.server.ts'
+import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
+import { type FileStore, listKeys } from '#platform/files/file-store.server.ts'
+import { originalKey } from '#platform/photos/embedded-host.server.ts'
 
 /** `photos`: portraits and finished jobs, by photo id. The others by the name of their drawing. */
 export type PictureFolder = 'photos' | 'problems' | 'documents'

@@ -1,11 +1,12 @@
 // The photos of the problem that demo bookings carry: rows and files.
+
+import { writeProblemPhoto } from '#bookings/persistence/problem-photo-files.server.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
 import { readPicture } from '#database/demo/pictures.ts'
-import { bookingId } from '#domain/bookings/slot.ts'
-import type { FileStore } from '#images/file-store.server.ts'
-import { writeProblemPhoto } from '#images/problem-photos.server.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { bookingId } from '#technicians/domain/slot.ts'
 
 export interface ProblemPhotoRow {
   readonly id: string

@@ -1,6 +1,6 @@
 // The rows of the reviews. Each belongs to a completed booking.
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
-import { bookingId } from '#domain/bookings/slot.ts'
+import { bookingId } from '#technicians/domain/slot.ts'
 
 export interface ReviewRow {
   readonly bookingId: string

@@ -3,9 +3,9 @@ import { workingHours } from '#database/demo/booked-slots.ts'
 import { demoAdmin, demoClients } from '#database/demo/clients.ts'
 import { weekly } from '#database/demo/technicians/entry.ts'
 import { demoTechnicians, userOf } from '#database/demo/technicians.ts'
-import { technicianSlug } from '#domain/technicians/slug.ts'
-import { SPECIALTIES } from '#domain/technicians/specialties.ts'
-import { COVERAGE_ZONES } from '#domain/technicians/technician.ts'
+import { technicianSlug } from '#technicians/domain/slug.ts'
+import { SPECIALTIES } from '#technicians/domain/specialties.ts'
+import { COVERAGE_ZONES } from '#technicians/domain/technician.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 const TECHNICIANS = demoTechnicians(NOW)

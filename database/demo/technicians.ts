@@ -20,9 +20,9 @@ import { SOACHA } from '#database/demo/technicians/soacha.ts'
 import { BLOCKED, DELETED, DRAFT, UNDER_REVIEW } from '#database/demo/technicians/unpublished.ts'
 import { VALLE_DE_ABURRA } from '#database/demo/technicians/valle-de-aburra.ts'
 import { createRandom } from '#database/seeded-random.ts'
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
-import { technicianSlug } from '#domain/technicians/slug.ts'
-import type { HourExceptions, Licence, Technician, TimeRange } from '#domain/technicians/technician.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { technicianSlug } from '#technicians/domain/slug.ts'
+import type { HourExceptions, Licence, Technician, TimeRange } from '#technicians/domain/technician.ts'
 
 const PUBLISHED: readonly TechnicianEntry[] = [
   ...SOACHA,

@@ -4,7 +4,7 @@ import { personName } from '#database/generate/names.ts'
 import { bioOf, descriptionOf } from '#database/generate/texts.ts'
 import { pickTrade, type Trade } from '#database/generate/trades.ts'
 import { createRandom, type Random, weightedPicker } from '#database/seeded-random.ts'
-import { technicianSlug } from '#domain/technicians/slug.ts'
+import { technicianSlug } from '#technicians/domain/slug.ts'
 import {
   COVERAGE_ZONES,
   DAY_KEYS,
@@ -12,7 +12,7 @@ import {
   type Technician,
   type TimeRange,
   type WeeklyHours,
-} from '#domain/technicians/technician.ts'
+} from '#technicians/domain/technician.ts'
 
 const MORNING: TimeRange = { inicio: '08:00', fin: '12:00' }
 const AFTERNOON: TimeRange = { inicio: '14:00', fin: '18:00' }

@@ -1,6 +1,6 @@
 // The trades of generated technicians: jobs, tools and materials, and a usual price.
 import { weightedPicker } from '#database/seeded-random.ts'
-import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export interface Trade {
   readonly label: SpecialtyLabel

@@ -1,19 +1,19 @@
-import type { Document } from '#database/import/document.ts'
-import { readerOf, shown } from '#database/import/fields.ts'
-import { clockFrom, dateFrom } from '#database/import/instant-from.ts'
-import type { KnownTechnician, KnownUser } from '#database/import/known-rows.ts'
-import { type LeftOutRecord, leftOut, type Note } from '#database/import/report.ts'
-import { bogotaTime, instantAt } from '#domain/bogota-time.ts'
 import {
   ADDRESS_MAX_LENGTH,
   type BookingStatus,
   bookingStatusFrom,
   type CancelReason,
   DESCRIPTION_MAX_LENGTH,
-} from '#domain/bookings/booking.ts'
-import type { Slot } from '#domain/bookings/free-hours.ts'
-import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
-import { bookingId } from '#domain/bookings/slot.ts'
+} from '#bookings/domain/booking.ts'
+import type { Document } from '#database/import/document.ts'
+import { readerOf, shown } from '#database/import/fields.ts'
+import { clockFrom, dateFrom } from '#database/import/instant-from.ts'
+import type { KnownTechnician, KnownUser } from '#database/import/known-rows.ts'
+import { type LeftOutRecord, leftOut, type Note } from '#database/import/report.ts'
+import { bogotaTime, instantAt } from '#platform/domain/bogota-time.ts'
+import type { Slot } from '#technicians/domain/free-hours.ts'
+import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
+import { bookingId } from '#technicians/domain/slot.ts'
 
 interface Sides {
   readonly technicianId: string

@@ -1,11 +1,11 @@
 // Brings the photos of imported technicians into our own image host, through the pipeline of uploads.
 import pLimit from 'p-limit'
 import type { WantedPhoto } from '#database/import/plan-technicians.ts'
-import { accepted, type Outcome, refused } from '#domain/outcome.ts'
-import { type FetchPhotoOptions, fetchPhoto, type PhotoFailure } from '#images/fetch-photo.server.ts'
-import { normalizePhoto } from '#images/normalize-photo.server.ts'
-import type { PhotoHost } from '#images/photo-host.server.ts'
-import { imageAt, STORED_SIZE } from '#images/transformation.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { type FetchPhotoOptions, fetchPhoto, type PhotoFailure } from '#platform/photos/fetch-photo.server.ts'
+import { normalizePhoto } from '#platform/photos/normalize-photo.server.ts'
+import type { PhotoHost } from '#platform/photos/photo-host.server.ts'
+import { imageAt, STORED_SIZE } from '#platform/photos/transformation.ts'
 
 const FETCHED_AT_ONCE = 4
 /** A picture takes up to 300 MB while it is decoded. */

@@ -3,7 +3,7 @@ import { readerOf } from '#database/import/fields.ts'
 import { exceptionsFrom, weeklyHoursFrom } from '#database/import/hours-from.ts'
 import { clockFrom, dateFrom, instantFrom } from '#database/import/instant-from.ts'
 import { normalizeValue } from '#database/import/normalize-value.ts'
-import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
 
 const INSTANT = '2026-01-02T03:04:05.000Z'
 const SECONDS = Date.parse(INSTANT) / 1_000

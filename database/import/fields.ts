@@ -1,12 +1,13 @@
 // Lenient readers of the fields of a normalized document. They never throw; what is stored otherwise is noted.
+
+import { LINE_MAX_LENGTH, PHONE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
 import { type Document, isDocument } from '#database/import/document.ts'
 import { instantFrom } from '#database/import/instant-from.ts'
 import { priceFrom } from '#database/import/price-from.ts'
 import type { Note } from '#database/import/report.ts'
-import { plainText } from '#domain/plain-text.ts'
-import { sanitizeText, truncateText } from '#domain/sanitize-text.ts'
-import { LINE_MAX_LENGTH, PHONE_MAX_LENGTH } from '#domain/users/credential-rules.ts'
-import { digitsOf } from '#domain/users/phone-digits.ts'
+import { digitsOf } from '#platform/domain/phone-digits.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import { sanitizeText, truncateText } from '#platform/domain/sanitize-text.ts'
 
 const YES = new Set(['true', '1', 'si', 's', 'yes', 'y', 'on', 'verdadero'])
 const NO = new Set(['false', '0', 'no', 'n', 'off', 'falso', '', 'null'])

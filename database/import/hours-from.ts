@@ -3,15 +3,15 @@ import { type Document, isDocument } from '#database/import/document.ts'
 import { shown } from '#database/import/fields.ts'
 import { clockFrom, dateFrom } from '#database/import/instant-from.ts'
 import type { Note } from '#database/import/report.ts'
-import { plainText } from '#domain/plain-text.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 import {
   DAY_KEYS,
   DEFAULT_WEEKLY_HOURS,
   type HourExceptions,
   type TimeRange,
   type WeeklyHours,
-} from '#domain/technicians/technician.ts'
-import { mergedRanges, timeRangeFrom } from '#domain/technicians/time-ranges.ts'
+} from '#technicians/domain/technician.ts'
+import { mergedRanges, timeRangeFrom } from '#technicians/domain/time-ranges.ts'
 
 /** Names of each day in the order of preference; accents and case are ignored. */
 const DAY_NAMES: Record<(typeof DAY_KEYS)[number], readonly string[]> = {

@@ -13,7 +13,7 @@ import {
   INSERT_USERS,
   SET_RATINGS,
 } from '#database/insert.ts'
-import type { PhotoHost } from '#images/photo-host.server.ts'
+import type { PhotoHost } from '#platform/photos/photo-host.server.ts'
 
 export interface ImportOptions {
   readonly pool: Pool

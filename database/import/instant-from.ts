@@ -1,5 +1,5 @@
 // Instants and dates of exported documents. The values come from normalizeValue: text or numbers.
-import { BOGOTA_OFFSET_MS, bogotaDate, isDate } from '#domain/bogota-time.ts'
+import { BOGOTA_OFFSET_MS, bogotaDate, isDate } from '#platform/domain/bogota-time.ts'
 
 /** A smaller number counts seconds: as milliseconds it would be a day of 1973 or before. */
 const MIN_MILLISECONDS = 100_000_000_000

@@ -11,7 +11,7 @@ import {
   type ReviewSubject,
   reviewFrom,
 } from '#database/import/review-from.ts'
-import { plainText } from '#domain/plain-text.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 
 interface Options {
   readonly records: readonly ReadableRecord[]

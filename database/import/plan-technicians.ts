@@ -5,9 +5,9 @@ import type { KnownRows, KnownTechnician, KnownUser } from '#database/import/kno
 import type { ReadableRecord } from '#database/import/read-export.ts'
 import { leftOut, type Note } from '#database/import/report.ts'
 import { type TechnicianRecord, technicianFrom } from '#database/import/technician-from.ts'
-import { missingPoints } from '#domain/technicians/publish-checklist.ts'
-import { technicianSlug } from '#domain/technicians/slug.ts'
-import { missingText } from '#wording/missing-points.ts'
+import { missingPoints } from '#technicians/domain/publish-checklist.ts'
+import { technicianSlug } from '#technicians/domain/slug.ts'
+import { missingText } from '#verification/wording/missing-points.ts'
 
 /** What is known of the picture at an address: stored by us, kept where it is, not fetched yet, or not to be had. */
 export type FoundPhoto =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceFrom } from '#database/import/price-from.ts'
-import { groupThousands } from '#domain/group-thousands.ts'
-import { PRICE_MAX } from '#domain/technicians/parse-price.ts'
+import { groupThousands } from '#platform/domain/group-thousands.ts'
+import { PRICE_MAX } from '#technicians/domain/parse-price.ts'
 
 // The table of docs/import.md.
 test.each<[written: unknown, price: number | null, why: string]>([

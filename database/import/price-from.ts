@@ -1,5 +1,5 @@
 // D20, prices of exported documents: whole units of the currency of the record.
-import { PRICE_MAX } from '#domain/technicians/parse-price.ts'
+import { PRICE_MAX } from '#technicians/domain/parse-price.ts'
 
 export type ReadPrice =
   | { readonly ok: true; readonly price: number | null; readonly isRounded: boolean }

@@ -1,6 +1,6 @@
 // The report of an import in Spanish, for the operator.
 import type { ChangeCode, Entry, ImportReport, LeftOutCode, Remark } from '#database/import/report.ts'
-import type { PhotoFailure } from '#images/fetch-photo.server.ts'
+import type { PhotoFailure } from '#platform/photos/fetch-photo.server.ts'
 
 const REASONS: Record<LeftOutCode, string> = {
   broken: 'no es un documento',

@@ -1,5 +1,5 @@
 // What happened to every record of an export. report-text.ts writes it in Spanish.
-import type { PhotoFailure } from '#images/fetch-photo.server.ts'
+import type { PhotoFailure } from '#platform/photos/fetch-photo.server.ts'
 
 export type LeftOutCode =
   | 'broken'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Document } from '#database/import/document.ts'
 import { readerOf, shown } from '#database/import/fields.ts'
 import { type LeftOutRecord, leftOut, type Note } from '#database/import/report.ts'
-import { COMMENT_MAX_LENGTH, STARS } from '#domain/reviews/review-rules.ts'
+import { COMMENT_MAX_LENGTH, STARS } from '#reviews/domain/review-rules.ts'
 
 export interface ImportedReview {
   readonly importedId: string

@@ -3,14 +3,14 @@ import { type Reader, readerOf, shown } from '#database/import/fields.ts'
 import { exceptionsFrom, weeklyHoursFrom } from '#database/import/hours-from.ts'
 import { dateFrom } from '#database/import/instant-from.ts'
 import type { Note } from '#database/import/report.ts'
-import { plainText } from '#domain/plain-text.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 import {
   BIO_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   SHORT_MAX_LENGTH,
   TEXT_MAX_LENGTH,
-} from '#domain/technicians/profile-draft.ts'
-import { specialtyFrom } from '#domain/technicians/specialty-names.ts'
+} from '#technicians/domain/profile-draft.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import {
   COVERAGE_ZONES,
   type Licence,
@@ -18,7 +18,7 @@ import {
   type ModerationState,
   type OfferedService,
   type Technician,
-} from '#domain/technicians/technician.ts'
+} from '#technicians/domain/technician.ts'
 
 /** Ratings are computed from the imported reviews; slug, photo and publication are decided by the plan. */
 export type TechnicianRecord = Omit<Technician, 'ratingPromedio' | 'resenasCount'>

@@ -1,9 +1,9 @@
+import { emailField } from '#accounts/domain/credentials.ts'
+import { ROLES, type Role, roleFrom } from '#accounts/domain/role.ts'
 import type { Document } from '#database/import/document.ts'
 import { readerOf, textFrom } from '#database/import/fields.ts'
 import { type LeftOutRecord, leftOut, type Note } from '#database/import/report.ts'
-import { plainText } from '#domain/plain-text.ts'
-import { emailField } from '#domain/users/credentials.ts'
-import { ROLES, type Role, roleFrom } from '#domain/users/role.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
 
 export interface ImportedUser {
   readonly uid: string

@@ -1,6 +1,6 @@
 // Copies photos and documents between file stores. Originals never change; resized images are not part of a backup.
 import pLimit from 'p-limit'
-import { type FileStore, listKeys } from '#images/file-store.server.ts'
+import { type FileStore, listKeys } from '#platform/files/file-store.server.ts'
 
 const COPIED_AT_ONCE = 8
 

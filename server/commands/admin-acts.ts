@@ -1,14 +1,15 @@
 // What `npm run admin` does (D22, D25): grants and revokes the administrator role, lists and restores deleted accounts.
-import { bogotaDate } from '#domain/bogota-time.ts'
-import { emailField } from '#domain/users/credentials.ts'
-import type { PooledDb } from '#persistence/database.server.ts'
-import { listDeleted } from '#persistence/users/deleted-accounts.server.ts'
+
+import { emailField } from '#accounts/domain/credentials.ts'
+import { grantAdmin } from '#accounts/use-cases/grant-admin.server.ts'
+import { removeSecondStep } from '#accounts/use-cases/remove-second-step.server.ts'
+import { revokeAdmin } from '#accounts/use-cases/revoke-admin.server.ts'
+import { restoreDeleted } from '#moderation/use-cases/restore-deleted.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { PooledDb } from '#platform/persistence/database.server.ts'
+import { fullDateText } from '#platform/wording/dates.ts'
+import { listDeleted } from '#rights/persistence/deleted-accounts.server.ts'
 import { UserFacingError } from '#server/user-facing-error.ts'
-import { grantAdmin } from '#use-cases/grant-admin.server.ts'
-import { removeSecondStep } from '#use-cases/remove-second-step.server.ts'
-import { restoreDeleted } from '#use-cases/restore-deleted.server.ts'
-import { revokeAdmin } from '#use-cases/revoke-admin.server.ts'
-import { fullDateText } from '#wording/dates.ts'
 
 const USAGE = `Uso:
   npm run admin -- grant CORREO     hace administrador a quien tiene esa cuenta

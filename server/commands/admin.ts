@@ -1,5 +1,5 @@
 // `npm run admin -- grant|revoke|restore|segundo-paso-quitar CORREO`, `npm run admin -- deleted`.
-import { openDatabase } from '#persistence/database.server.ts'
+import { openDatabase } from '#platform/persistence/database.server.ts'
 import { runAdminAct } from '#server/commands/admin-acts.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { withData } from '#server/data-source.ts'

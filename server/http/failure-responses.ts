@@ -2,10 +2,10 @@
 // show its reference. React Router itself would hide which request failed.
 import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Log } from '#app/services.ts'
-import { pathForLog } from '#http/path-for-log.ts'
-import { isOutage } from '#persistence/database.server.ts'
-import type { FailureDetails } from '#ui/layout/failure-details.ts'
-import { postFailureText } from '#wording/post-failures.ts'
+import { pathForLog } from '#platform/http/path-for-log.ts'
+import { isOutage } from '#platform/persistence/database.server.ts'
+import { postFailureText } from '#platform/wording/post-failures.ts'
+import type { FailureDetails } from '#site/ui/layout/failure-details.ts'
 
 interface HandlerArgs {
   readonly request: Request

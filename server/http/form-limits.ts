@@ -1,12 +1,12 @@
 // How large a posted form may be, by route. Bodies are read here, as far as their limits allow, before any page runs.
 import type { Context, MiddlewareHandler } from 'hono'
-import { PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#content/photo-paths.ts'
-import { VERIFICATION_PAGE } from '#content/verification-paths.ts'
-import { occurrenceCounter } from '#domain/occurrence-counter.ts'
-import { boundaryIn, DRAIN_MAX_BYTES } from '#images/photo-upload.server.ts'
+import { occurrenceCounter } from '#platform/domain/occurrence-counter.ts'
+import { boundaryIn, DRAIN_MAX_BYTES } from '#platform/photos/photo-upload.server.ts'
+import { PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#platform/wording/photo-paths.ts'
 import { isGuest } from '#server/http/cache-control.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { plainPage } from '#server/http/plain-page.ts'
+import { VERIFICATION_PAGE } from '#technicians/wording/verification-paths.ts'
 
 interface FormLimit {
   readonly maxBytes: number

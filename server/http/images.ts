@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ImageFormat, ImageHost } from '#images/embedded-host.server.ts'
-import { imageRequestFrom } from '#images/image-request.ts'
+import type { ImageFormat, ImageHost } from '#platform/photos/embedded-host.server.ts'
+import { imageRequestFrom } from '#platform/photos/image-request.ts'
 import { matchesEtag } from '#server/http/etag.ts'
 import type { PhotoAccess } from '#server/http/photo-access.ts'
 

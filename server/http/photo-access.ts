@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Services } from '#app/services.ts'
-import { findPhotoOwner, type PhotoOwner } from '#persistence/technicians/technician-photos.server.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
+import { findPhotoOwner, type PhotoOwner } from '#technicians/persistence/technician-photos.server.ts'
 
 /** Everybody may see it; only its owner and administrators may; nobody. */
 export type PhotoAccess = 'public' | 'private' | 'none'

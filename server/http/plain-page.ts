@@ -1,4 +1,4 @@
-import { referenceText } from '#wording/failures.ts'
+import { referenceText } from '#platform/wording/failures.ts'
 
 interface PlainPage {
   readonly title: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cloudinaryDelivery } from '#images/cloudinary-host.server.ts'
+import { cloudinaryDelivery } from '#platform/photos/cloudinary-host.server.ts'
 import { securityHeadersFor } from '#server/http/security-headers.ts'
 
 const imagesOf = (policy: string) => policy.split('; ').find(directive => directive.startsWith('img-src'))

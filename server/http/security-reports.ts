@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Log } from '#app/services.ts'
-import { BRAND } from '#content/brand.ts'
+import { BRAND } from '#platform/wording/brand.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 
 export const POLICY_REPORT_PATH = '/reportes-csp'

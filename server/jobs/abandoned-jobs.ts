@@ -3,8 +3,8 @@
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import type { Log } from '#app/services.ts'
-import type { Db } from '#persistence/database.server.ts'
-import { listLostPools, recordPools, unlockJobsOf } from '#persistence/jobs.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { listLostPools, recordPools, unlockJobsOf } from '#platform/persistence/jobs.server.ts'
 
 const INTERVAL_MS = 4_000
 

@@ -1,16 +1,16 @@
 // Letters whose links carry a token: it is made here, at the moment of sending, and stored nowhere.
-import type { Identity } from '#identity/identity.server.ts'
-import { confirmationLetter } from '#notifications/letters/confirmation-letter.server.ts'
-import { emailChangeLetter } from '#notifications/letters/email-change-letters.server.ts'
-import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
-import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
-import { secondStepLetter } from '#notifications/letters/second-step-letter.server.ts'
-import type { Letter } from '#notifications/mail.server.ts'
-import type { Db } from '#persistence/database.server.ts'
-import type { JobPayloads } from '#persistence/jobs.server.ts'
-import { findEmailChange } from '#persistence/users/email-changes.server.ts'
-import { findPasswordReset } from '#persistence/users/password-resets.server.ts'
-import { findAccountDetails, findEmailState } from '#persistence/users/users.server.ts'
+import type { Identity } from '#accounts/identity/identity.server.ts'
+import { confirmationLetter } from '#accounts/notifications/confirmation-letter.server.ts'
+import { emailChangeLetter } from '#accounts/notifications/email-change-letters.server.ts'
+import { passwordChangedLetter } from '#accounts/notifications/password-changed-letter.server.ts'
+import { resetLetter } from '#accounts/notifications/reset-letter.server.ts'
+import { secondStepLetter } from '#accounts/notifications/second-step-letter.server.ts'
+import { findEmailChange } from '#accounts/persistence/email-changes.server.ts'
+import { findPasswordReset } from '#accounts/persistence/password-resets.server.ts'
+import { findAccountDetails, findEmailState } from '#accounts/persistence/users.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
 
 interface LetterTools {
   readonly db: Db

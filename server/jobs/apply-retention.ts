@@ -1,31 +1,31 @@
 // Executes domain/retention.ts once a day. Rows are deleted before their files: a crash in between leaves files without a
 // row, which the next run deletes.
 import type { Log } from '#app/services.ts'
-import { keptSince, type TimedRetention } from '#domain/retention.ts'
-import type { ExportFiles } from '#images/export-files.server.ts'
-import type { StoredFiles } from '#images/file-store.server.ts'
-import {
-  removeUnusedDocuments,
-  removeUnusedPhotos,
-  removeUnusedProblemPhotos,
-} from '#images/unused-photos.server.ts'
-import { removeLetters } from '#notifications/outbox.server.ts'
 import {
   deleteExpiredProblemPhotos,
   findStoredProblemPhotos,
-} from '#persistence/bookings/problem-photos.server.ts'
-import type { Db } from '#persistence/database.server.ts'
+} from '#bookings/persistence/problem-photos.server.ts'
+import { keptSince, type TimedRetention } from '#platform/domain/retention.ts'
+import type { StoredFiles } from '#platform/files/file-store.server.ts'
+import { removeLetters } from '#platform/mail/outbox.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { deleteExpiredExports, findStoredExports } from '#rights/persistence/data-exports.server.ts'
+import { eraseDueAccounts } from '#rights/persistence/erase-account.server.ts'
 import {
   deleteDecidedReports,
   deleteExpiredLimits,
   deleteExpiredSessions,
   deleteExpiredTokens,
   deleteFailedJobs,
-} from '#persistence/expired-rows.server.ts'
-import { deleteExpiredExports, findStoredExports } from '#persistence/rights/data-exports.server.ts'
-import { eraseDueAccounts } from '#persistence/rights/erase-account.server.ts'
-import { findReferencedPhotos } from '#persistence/technicians/technician-photos.server.ts'
-import { deleteExpiredDocuments, findStoredDocuments } from '#persistence/verification/documents.server.ts'
+} from '#rights/persistence/expired-rows.server.ts'
+import type { ExportFiles } from '#rights/persistence/export-files.server.ts'
+import {
+  removeUnusedDocuments,
+  removeUnusedPhotos,
+  removeUnusedProblemPhotos,
+} from '#rights/persistence/unused-photos.server.ts'
+import { findReferencedPhotos } from '#technicians/persistence/technician-photos.server.ts'
+import { deleteExpiredDocuments, findStoredDocuments } from '#verification/persistence/documents.server.ts'
 
 export interface RetentionTools extends StoredFiles {
   readonly db: Db

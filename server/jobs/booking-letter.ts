@@ -1,11 +1,11 @@
 // Collects what a letter about a booking says at the moment of sending.
-import type { BookingNotice } from '#domain/bookings/booking.ts'
-import { bookingLetter, isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
-import type { Letter } from '#notifications/mail.server.ts'
-import { listTakenHours } from '#persistence/bookings/bookings.server.ts'
-import { findBookingForNotification } from '#persistence/bookings/notified-bookings.server.ts'
-import { listRescueOptions } from '#persistence/bookings/rescue-options.server.ts'
-import type { Db } from '#persistence/database.server.ts'
+import type { BookingNotice } from '#bookings/domain/booking.ts'
+import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { findBookingForNotification } from '#bookings/persistence/notified-bookings.server.ts'
+import { listRescueOptions } from '#bookings/persistence/rescue-options.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
 import { isColombianHoliday } from '#server/holidays.ts'
 
 interface LetterRequest {

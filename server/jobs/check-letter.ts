@@ -1,9 +1,9 @@
-import { isStillTrueOf } from '#domain/verification/check-decisions.ts'
-import { checkLetter } from '#notifications/letters/check-letters.server.ts'
-import type { Letter } from '#notifications/mail.server.ts'
-import type { Db } from '#persistence/database.server.ts'
-import type { JobPayloads } from '#persistence/jobs.server.ts'
-import { findNotifiedCheck } from '#persistence/verification/due-checks.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { isStillTrueOf } from '#verification/domain/check-decisions.ts'
+import { checkLetter } from '#verification/notifications/check-letters.server.ts'
+import { findNotifiedCheck } from '#verification/persistence/due-checks.server.ts'
 
 /** Null when the check changed meanwhile, or one of the people is deleted. */
 export async function findCheckLetter(

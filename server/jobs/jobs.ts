@@ -3,7 +3,7 @@ import { Logger, parseCronItems, run, runMigrations, type Task, type TaskList } 
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
-import type { JobName } from '#persistence/jobs.server.ts'
+import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
 import { createTasks, type Tasks, type TaskTools } from '#server/jobs/tasks.ts'

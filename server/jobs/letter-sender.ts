@@ -1,9 +1,9 @@
 // Chooses what a letter says to this address, draws its pictures and sends it.
 import type { Log } from '#app/services.ts'
-import type { FileStore } from '#images/file-store.server.ts'
-import { drawArch, drawMark, drawTile, drawWindow } from '#images/letter-picture.server.ts'
-import type { LetterPicture } from '#notifications/letter-pictures.server.ts'
-import type { InlineImage, Letter, SendMail } from '#notifications/mail.server.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { drawArch, drawMark, drawTile, drawWindow } from '#platform/mail/letter-picture.server.ts'
+import type { LetterPicture } from '#platform/mail/letter-pictures.server.ts'
+import type { InlineImage, Letter, SendMail } from '#platform/mail/mail.server.ts'
 
 interface SenderOptions {
   readonly sendMail: SendMail

@@ -1,29 +1,29 @@
 // A stranger can register somebody else's address. What goes there must not carry a text that the stranger chose: a name
 // with a web address in it would be free advertising.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { BookingNotice } from '#domain/bookings/booking.ts'
-import { GUARANTEE_RULES, type GuaranteeAct } from '#domain/guarantee/guarantee-acts.ts'
-import type { GuaranteeEvent, GuaranteeFile } from '#domain/guarantee/guarantee-file.ts'
-import type { ModerationNotice } from '#domain/moderation/notices.ts'
-import type { ReplyNotice } from '#domain/reviews/review-reply.ts'
-import type { CheckNotice } from '#domain/verification/check-decisions.ts'
-import { createFolderFiles } from '#images/folder-store.server.ts'
-import { bookingLetter } from '#notifications/letters/booking-letters.server.ts'
-import { checkLetter } from '#notifications/letters/check-letters.server.ts'
-import { confirmationLetter } from '#notifications/letters/confirmation-letter.server.ts'
-import { emailChangedLetter, emailChangeLetter } from '#notifications/letters/email-change-letters.server.ts'
-import { guaranteeLetter } from '#notifications/letters/guarantee-letters.server.ts'
-import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
-import { passwordChangedLetter } from '#notifications/letters/password-changed-letter.server.ts'
-import { replyLetter } from '#notifications/letters/reply-letters.server.ts'
-import { reportLetter } from '#notifications/letters/report-letters.server.ts'
-import { resetLetter } from '#notifications/letters/reset-letter.server.ts'
-import { deletionLetter, exportLetter } from '#notifications/letters/rights-letters.server.ts'
-import { secondStepLetter } from '#notifications/letters/second-step-letter.server.ts'
-import type { DrawnLetter, Letter } from '#notifications/mail.server.ts'
+import { confirmationLetter } from '#accounts/notifications/confirmation-letter.server.ts'
+import { emailChangedLetter, emailChangeLetter } from '#accounts/notifications/email-change-letters.server.ts'
+import { passwordChangedLetter } from '#accounts/notifications/password-changed-letter.server.ts'
+import { resetLetter } from '#accounts/notifications/reset-letter.server.ts'
+import { secondStepLetter } from '#accounts/notifications/second-step-letter.server.ts'
+import type { BookingNotice } from '#bookings/domain/booking.ts'
+import { bookingLetter } from '#bookings/notifications/booking-letters.server.ts'
+import { GUARANTEE_RULES, type GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeEvent, GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import { guaranteeLetter } from '#guarantee/notifications/guarantee-letters.server.ts'
+import type { ModerationNotice } from '#moderation/domain/notices.ts'
+import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
+import { createFolderFiles } from '#platform/files/folder-store.server.ts'
+import type { DrawnLetter, Letter } from '#platform/mail/mail.server.ts'
+import { reportLetter } from '#reports/notifications/report-letters.server.ts'
+import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
+import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
+import { deletionLetter, exportLetter } from '#rights/notifications/rights-letters.server.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/letters.ts'
+import type { CheckNotice } from '#verification/domain/check-decisions.ts'
+import { checkLetter } from '#verification/notifications/check-letters.server.ts'
 
 const TYPED = 'compra-en-otro-sitio.example'
 const ADDRESS = 'duena@correo.co'
@@ -267,12 +267,8 @@ test('a reset letter has its link for any address', async () => {
 })
 
 test('every letter of the product is tried here', { tags: ['attack'] }, () => {
-  const folder = new URL('../../app/notifications/letters/', import.meta.url)
-  const files = readdirSync(folder).filter(name => name.endsWith('.server.ts'))
-  const writers = files.flatMap(name =>
-    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/^export function (\w+Letter)\(/gm)].map(
-      ([, writer]) => writer,
-    ),
+  const writers = globSync('app/*/notifications/*.server.ts').flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/^export function (\w+Letter)\(/gm)].map(([, writer]) => writer),
   )
   const tried = [...Object.keys(LETTERS), ...Object.keys(WITHOUT_TYPED_TEXT), 'accountLetter']
   expect(writers.toSorted()).toEqual(tried.toSorted())

@@ -1,9 +1,9 @@
-import { replyNoticeFor } from '#domain/reviews/review-reply.ts'
-import { replyLetter } from '#notifications/letters/reply-letters.server.ts'
-import type { Letter } from '#notifications/mail.server.ts'
-import type { Db } from '#persistence/database.server.ts'
-import type { JobPayloads } from '#persistence/jobs.server.ts'
-import { findReplyForNotification } from '#persistence/reviews/review-replies.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { replyNoticeFor } from '#reviews/domain/review-reply.ts'
+import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
+import { findReplyForNotification } from '#reviews/persistence/review-replies.server.ts'
 
 /** Null when the answer was changed or decided otherwise meanwhile. */
 export async function findReplyLetter(

@@ -1,9 +1,9 @@
 // Sends one letter about an event of a guarantee case to one person.
-import { guaranteeLetter, isStillNews } from '#notifications/letters/guarantee-letters.server.ts'
-import type { Letter } from '#notifications/mail.server.ts'
-import type { Db } from '#persistence/database.server.ts'
-import { findGuaranteeNotice } from '#persistence/guarantee/guarantee-cases.server.ts'
-import type { JobPayloads } from '#persistence/jobs.server.ts'
+import { guaranteeLetter, isStillNews } from '#guarantee/notifications/guarantee-letters.server.ts'
+import { findGuaranteeNotice } from '#guarantee/persistence/guarantee-cases.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
 
 interface MailTools {
   readonly db: Db

@@ -1,28 +1,29 @@
 // Sends one push message to one device, unless its news is out of date or the device has another owner by now.
-import type { Log } from '#app/services.ts'
-import type { Booking, BookingNotice } from '#domain/bookings/booking.ts'
-import { replyNoticeFor } from '#domain/reviews/review-reply.ts'
-import { guaranteePushMessage } from '#notifications/guarantee-push-message.server.ts'
-import { isStillCurrent } from '#notifications/letters/booking-letters.server.ts'
-import { isStillNews } from '#notifications/letters/guarantee-letters.server.ts'
-import type { Push, PushDelivery } from '#notifications/push.server.ts'
-import {
-  bookingPushMessage,
-  PUSH_RECIPIENTS,
-  type PushMessage,
-  replyPushMessage,
-  reviewPushMessage,
-} from '#notifications/push-messages.ts'
-import { findBookingForNotification } from '#persistence/bookings/notified-bookings.server.ts'
-import type { Db } from '#persistence/database.server.ts'
-import { findGuaranteeNotice } from '#persistence/guarantee/guarantee-cases.server.ts'
-import type { JobPayloads } from '#persistence/jobs.server.ts'
+
 import {
   deletePushSubscription,
   findApprovedReview,
   findPushSubscription,
-} from '#persistence/push/push-subscriptions.server.ts'
-import { findReplyForNotification } from '#persistence/reviews/review-replies.server.ts'
+} from '#accounts/persistence/push-subscriptions.server.ts'
+import type { Log } from '#app/services.ts'
+import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
+import { isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
+import {
+  bookingPushMessage,
+  PUSH_RECIPIENTS,
+  replyPushMessage,
+  reviewPushMessage,
+} from '#bookings/notifications/push-messages.ts'
+import { findBookingForNotification } from '#bookings/persistence/notified-bookings.server.ts'
+import { isStillNews } from '#guarantee/notifications/guarantee-letters.server.ts'
+import { guaranteePushMessage } from '#guarantee/notifications/guarantee-push-message.server.ts'
+import { findGuaranteeNotice } from '#guarantee/persistence/guarantee-cases.server.ts'
+import type { PushMessage } from '#platform/domain/push-message.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
+import type { Push, PushDelivery } from '#platform/push/push.server.ts'
+import { replyNoticeFor } from '#reviews/domain/review-reply.ts'
+import { findReplyForNotification } from '#reviews/persistence/review-replies.server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,28 +1,29 @@
 // What each job does.
+
+import type { Identity } from '#accounts/identity/identity.server.ts'
+import { emailChangedLetter } from '#accounts/notifications/email-change-letters.server.ts'
+import { isConfirmedAddress } from '#accounts/persistence/users.server.ts'
 import type { Log } from '#app/services.ts'
-import { isStillTrue } from '#domain/moderation/notices.ts'
-import type { Identity } from '#identity/identity.server.ts'
-import type { ExportFiles } from '#images/export-files.server.ts'
-import type { StoredFiles } from '#images/file-store.server.ts'
-import { emailChangedLetter } from '#notifications/letters/email-change-letters.server.ts'
-import { moderationLetter } from '#notifications/letters/moderation-letters.server.ts'
-import { reportLetter } from '#notifications/letters/report-letters.server.ts'
-import { deletionLetter } from '#notifications/letters/rights-letters.server.ts'
-import type { Letter, SendMail } from '#notifications/mail.server.ts'
-import type { Push } from '#notifications/push.server.ts'
 import {
   remindOfBookings,
   remindOfRequests,
   requestRatings,
   settleBookings,
-} from '#persistence/bookings/due-bookings.server.ts'
-import type { PooledDb } from '#persistence/database.server.ts'
-import { advanceGuaranteeCases } from '#persistence/guarantee/due-guarantee-cases.server.ts'
-import type { JobName, JobPayloads } from '#persistence/jobs.server.ts'
-import { findModeratedPerson } from '#persistence/moderation/moderation-notices.server.ts'
-import { findReportOutcome } from '#persistence/reports/reports.server.ts'
-import { findDeletionRequest } from '#persistence/rights/account-deletion.server.ts'
-import { isConfirmedAddress } from '#persistence/users/users.server.ts'
+} from '#bookings/persistence/due-bookings.server.ts'
+import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
+import { isStillTrue } from '#moderation/domain/notices.ts'
+import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
+import { findModeratedPerson } from '#moderation/persistence/moderation-notices.server.ts'
+import type { StoredFiles } from '#platform/files/file-store.server.ts'
+import type { Letter, SendMail } from '#platform/mail/mail.server.ts'
+import type { PooledDb } from '#platform/persistence/database.server.ts'
+import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
+import type { Push } from '#platform/push/push.server.ts'
+import { reportLetter } from '#reports/notifications/report-letters.server.ts'
+import { findReportOutcome } from '#reports/persistence/reports.server.ts'
+import { deletionLetter } from '#rights/notifications/rights-letters.server.ts'
+import { findDeletionRequest } from '#rights/persistence/account-deletion.server.ts'
+import type { ExportFiles } from '#rights/persistence/export-files.server.ts'
 import {
   findConfirmationLetter,
   findEmailChangeLetter,
@@ -39,7 +40,7 @@ import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { findReplyLetter } from '#server/jobs/reply-letter.ts'
 import { sendGuaranteeMail } from '#server/jobs/send-guarantee-mail.ts'
 import { sendPush } from '#server/jobs/send-push.ts'
-import { expireChecks } from '#use-cases/expire-checks.server.ts'
+import { expireChecks } from '#verification/use-cases/expire-checks.server.ts'
 
 export interface TaskTools extends StoredFiles {
   readonly db: PooledDb

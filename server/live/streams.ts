@@ -3,8 +3,8 @@
 // Thousands stay open and idle: they bypass Hono and write to node:http, to keep the memory of each small.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Role } from '#accounts/domain/role.ts'
 import type { Services } from '#app/services.ts'
-import type { Role } from '#domain/users/role.ts'
 import { networkOf } from '#server/http/network.ts'
 import type { SecurityHeaders } from '#server/http/security-headers.ts'
 import type { PgListener } from '#server/live/pg-listener.ts'
@@ -12,7 +12,7 @@ import { createStreamSlots } from '#server/live/stream-slots.ts'
 import { throttle } from '#server/live/throttle.ts'
 
 const PATH = '/live'
-/** Browsers reconnect after two intervals without an event (app/ui/live/live-stream.ts). */
+/** Browsers reconnect after two intervals without an event (app/platform/ui/live/live-stream.ts). */
 const HEARTBEAT_MS = 20_000
 const STREAMS_PER_USER = 12
 /** Many people share the address of a mobile carrier. */

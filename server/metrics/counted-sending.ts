@@ -1,5 +1,5 @@
-import type { SendMail } from '#notifications/mail.server.ts'
-import type { Push } from '#notifications/push.server.ts'
+import type { SendMail } from '#platform/mail/mail.server.ts'
+import type { Push } from '#platform/push/push.server.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 
 export function countedMails(sendMail: SendMail, metrics: Metrics): SendMail {

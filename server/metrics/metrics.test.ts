@@ -4,7 +4,7 @@ import {
   countRefusedBooking,
   countSignIn,
   onCountedOutcome,
-} from '#persistence/counted-outcomes.server.ts'
+} from '#platform/persistence/counted-outcomes.server.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import type { MetricSources } from '#server/metrics/source-gauges.ts'
 

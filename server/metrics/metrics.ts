@@ -1,6 +1,6 @@
 // The metrics of one process (prom-client). No label holds anything about people; every label has few values.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { CountedOutcome } from '#persistence/counted-outcomes.server.ts'
+import type { CountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { boundedLabel } from '#server/metrics/bounded-label.ts'
 import { createSourceGauges, type MetricSources } from '#server/metrics/source-gauges.ts'
 

@@ -19,7 +19,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#app/services.ts'
-import type { Statement } from '#persistence/observed-client.server.ts'
+import type { Statement } from '#platform/persistence/observed-client.server.ts'
 import { statementText } from '#server/statement-text.ts'
 import { parseTraceparent } from '#server/tracing/traceparent.ts'
 

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { createFolderFiles } from '#images/folder-store.server.ts'
+import { createFolderFiles } from '#platform/files/folder-store.server.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { storedTables } from '#server/backup/stored-tables.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'

@@ -1,15 +1,19 @@
 // Mails about bookings on the real queue: what the clock adds, once per booking, and what each mail carries.
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { NO_QUALITIES } from '#domain/reviews/qualities.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { DrawnLetter } from '#notifications/mail.server.ts'
-import { mailToFolder } from '#notifications/outbox.server.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
 import {
   remindOfRequests,
   requestRatings,
   settleBookings,
-} from '#persistence/bookings/due-bookings.server.ts'
+} from '#bookings/persistence/due-bookings.server.ts'
+import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
+import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import type { DrawnLetter } from '#platform/mail/mail.server.ts'
+import { mailToFolder } from '#platform/mail/outbox.server.ts'
+import { NO_QUALITIES } from '#reviews/domain/qualities.ts'
+import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import {
   at,
@@ -24,10 +28,6 @@ import { temporaryFolder } from '#tests/support/folders.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
 import { lettersTo as mailFilesTo } from '#tests/support/outbox.ts'
 import { NO_FILES, NOON, testServices } from '#tests/support/services.ts'
-import { acceptBooking } from '#use-cases/accept-booking.server.ts'
-import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
-import { rateBooking } from '#use-cases/rate-booking.server.ts'
-import { requestBooking } from '#use-cases/request-booking.server.ts'
 
 const services = await testServices()
 const { database, db } = services

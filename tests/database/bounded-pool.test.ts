@@ -1,6 +1,6 @@
 // Time limits of the database: a slow statement, a held lock, and a server that never answers.
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { isOutage, openDatabase } from '#persistence/database.server.ts'
+import { isOutage, openDatabase } from '#platform/persistence/database.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { freezableDatabase } from '#tests/support/freezable-database.ts'
 

@@ -1,20 +1,22 @@
 // No request needs a second connection while it holds one: `testServices` refuses it in every test of a use case.
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findCalendarToken } from '#persistence/bookings/calendar-feeds.server.ts'
-import { findPublishedTechnician } from '#persistence/technicians/public-profile.server.ts'
+import { findCalendarToken } from '#bookings/persistence/calendar-feeds.server.ts'
+import { shareCalendar } from '#bookings/use-cases/share-calendar.server.ts'
+import { unshareCalendar } from '#bookings/use-cases/unshare-calendar.server.ts'
+import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
+import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
 import { newTechnician } from '#tests/support/bookings.ts'
 import { SECOND_CONNECTION } from '#tests/support/second-connection.ts'
 import { testServices } from '#tests/support/services.ts'
-import { openPublicProfile } from '#use-cases/open-public-profile.server.ts'
-import { shareCalendar } from '#use-cases/share-calendar.server.ts'
-import { unshareCalendar } from '#use-cases/unshare-calendar.server.ts'
 
 const services = await testServices()
 const { db, database } = services
 const TAGS = { tags: ['attack'] }
-const FOLDERS = ['app/use-cases', 'app/identity', 'tests/database']
+const TESTS = '{app/*/{use-cases,identity},tests/database}/*.test.ts'
 
 test('a second connection inside a transaction is refused in tests, a first one is not', TAGS, async () => {
   const one = sql`select 1 as one`
@@ -39,21 +41,21 @@ test('the calendar of a technician is shared, found and not shared any more', as
 })
 
 test('every use case is run by a test that refuses second connections', TAGS, async () => {
-  const isUseCase = (name: string) => name.endsWith('.server.ts')
-  const names = (await readdir('app/use-cases')).filter(isUseCase)
-  const tests = await Promise.all(FOLDERS.map(folder => textsOf(folder, name => name.endsWith('.test.ts'))))
+  const names = globSync('app/*/use-cases/*.server.ts').map(path => basename(path))
+  const tests = await textsOf(TESTS)
   const texts = [
-    ...tests.flat().filter(text => text.includes('testServices(')),
+    ...tests.filter(text => text.includes('testServices(')),
     // What these tests and use cases share.
-    ...(await textsOf('tests/support', name => name.endsWith('.ts'))),
-    ...(await textsOf('app/use-cases', isUseCase)),
+    ...(await textsOf('tests/support/*.ts')),
+    ...(await textsOf('app/*/use-cases/*.server.ts')),
   ]
-  const imported = new Set(texts.flatMap(text => text.match(/(?<=#use-cases\/)[\w-]+\.server\.ts/g) ?? []))
+  const imported = new Set(
+    texts.flatMap(text => text.match(/(?<=#[\w-]+\/use-cases\/)[\w-]+\.server\.ts/g) ?? []),
+  )
   expect(names.length).toBeGreaterThan(30)
   expect(names.filter(name => !imported.has(name))).toEqual([])
 })
 
-async function textsOf(folder: string, isWanted: (name: string) => boolean): Promise<string[]> {
-  const names = (await readdir(folder)).filter(isWanted)
-  return Promise.all(names.map(name => readFile(`${folder}/${name}`, 'utf8')))
+function textsOf(pattern: string): Promise<string[]> {
+  return Promise.all(globSync(pattern).map(path => readFile(path, 'utf8')))
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadDemoData } from '#database/demo/load.ts'
-import { createFolderFiles } from '#images/folder-store.server.ts'
+import { createFolderFiles } from '#platform/files/folder-store.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/demo-data.ts'
 

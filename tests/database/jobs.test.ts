@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SendMail } from '#notifications/mail.server.ts'
+import type { SendMail } from '#platform/mail/mail.server.ts'
 import {
   addJob,
   listLockingPools,
   listLostPools,
   recordPools,
   unlockJobsOf,
-} from '#persistence/jobs.server.ts'
+} from '#platform/persistence/jobs.server.ts'
 import { createAbandonedJobsCheck } from '#server/jobs/abandoned-jobs.ts'
 import type { JobSupervisor } from '#server/jobs/job-supervisor.ts'
 import { type JobTools, startJobs } from '#server/jobs/jobs.ts'

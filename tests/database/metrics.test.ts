@@ -1,9 +1,12 @@
 // What the metrics read from the database, and which changes of bookings they count.
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Viewer } from '#domain/users/viewer.ts'
-import { settleBookings } from '#persistence/bookings/due-bookings.server.ts'
-import { onCountedOutcome } from '#persistence/counted-outcomes.server.ts'
-import { addJob } from '#persistence/jobs.server.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
+import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
+import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import { onCountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
 import { recordBackup } from '#server/backup/record-backup.ts'
 import { createDatabaseFiguresReader } from '#server/metrics/database-figures.ts'
 import {
@@ -16,9 +19,6 @@ import {
   newTechnician,
 } from '#tests/support/bookings.ts'
 import { testServices } from '#tests/support/services.ts'
-import { acceptBooking } from '#use-cases/accept-booking.server.ts'
-import { cancelBooking } from '#use-cases/cancel-booking.server.ts'
-import { requestBooking } from '#use-cases/request-booking.server.ts'
 
 const services = await testServices()
 const { db, database } = services

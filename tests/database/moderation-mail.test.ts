@@ -1,14 +1,14 @@
 // Mails about moderation: one per act, and none if the act was undone before it was sent.
 import { expect, test, vi } from 'vitest'
-import type { DrawnLetter } from '#notifications/mail.server.ts'
+import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
+import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
+import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
+import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { newAdmin, writeBooking } from '#tests/support/moderation.ts'
 import { NO_FILES, testServices } from '#tests/support/services.ts'
 import { storeCheck } from '#tests/support/stored-checks.ts'
-import { moderateTechnician } from '#use-cases/moderate-technician.server.ts'
-import { moderateUser } from '#use-cases/moderate-user.server.ts'
-import { undoModeration } from '#use-cases/undo-moderation.server.ts'
 
 const services = await testServices()
 const { rows, pool, db } = services.database

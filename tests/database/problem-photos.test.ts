@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { quickAddJob } from 'graphile-worker'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Viewer } from '#accounts/domain/viewer.ts'
 import type { Services } from '#app/services.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import { createFolderStore } from '#images/folder-store.server.ts'
-import { createPhotoIntake } from '#images/photo-intake.server.ts'
-import { createProblemPhotos } from '#images/problem-photos.server.ts'
+import { createProblemPhotos } from '#bookings/persistence/problem-photo-files.server.ts'
 import {
   deleteExpiredProblemPhotos,
   findProblemPhotoFor,
-} from '#persistence/bookings/problem-photos.server.ts'
+} from '#bookings/persistence/problem-photos.server.ts'
+import { addProblemPhoto } from '#bookings/use-cases/add-problem-photos.server.ts'
+import { createFolderStore } from '#platform/files/folder-store.server.ts'
+import { createPhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { CAMERA, photoForm, picture, pictureFromPhone } from '#tests/support/pictures.ts'
 import { ageFiles, photoFiles, storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
 import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/services.ts'
-import { addProblemPhoto } from '#use-cases/add-problem-photos.server.ts'
 
 const services = await testServices()
 const { database, db } = services

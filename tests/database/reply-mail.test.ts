@@ -1,12 +1,12 @@
 // Mails about answers to reviews: the technician is told of each decision, the client of the first approval.
 import { expect, test, vi } from 'vitest'
-import type { DrawnLetter } from '#notifications/mail.server.ts'
+import { moderateReply } from '#moderation/use-cases/moderate-reply.server.ts'
+import type { DrawnLetter } from '#platform/mail/mail.server.ts'
+import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { newAdmin, writeBooking, writeReview } from '#tests/support/moderation.ts'
 import { NO_FILES, testServices } from '#tests/support/services.ts'
-import { moderateReply } from '#use-cases/moderate-reply.server.ts'
-import { replyToReview } from '#use-cases/reply-to-review.server.ts'
 
 const services = await testServices()
 const { rows, pool, db } = services.database

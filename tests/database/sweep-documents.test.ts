@@ -4,13 +4,13 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quickAddJob } from 'graphile-worker'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFolderStore } from '#images/folder-store.server.ts'
-import { listChecks } from '#persistence/verification/checks.server.ts'
+import { createFolderStore } from '#platform/files/folder-store.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newTechnician } from '#tests/support/bookings.ts'
 import { PDF, sendForm } from '#tests/support/check-forms.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/services.ts'
+import { listChecks } from '#verification/persistence/checks.server.ts'
 
 const services = await testServices()
 const { database, db } = services

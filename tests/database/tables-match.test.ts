@@ -2,11 +2,11 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import * as accountTables from '#persistence/account-tables.server.ts'
-import { identityTables } from '#persistence/identity-tables.server.ts'
-import * as rightsTables from '#persistence/rights-tables.server.ts'
-import * as tables from '#persistence/tables.server.ts'
-import * as trustTables from '#persistence/trust-tables.server.ts'
+import * as accountTables from '#accounts/persistence/account-tables.server.ts'
+import { identityTables } from '#accounts/persistence/identity-tables.server.ts'
+import * as tables from '#platform/persistence/tables.server.ts'
+import * as trustTables from '#platform/persistence/trust-tables.server.ts'
+import * as rightsTables from '#rights/persistence/rights-tables.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const { rows } = await testDatabase()
@@ -74,7 +74,7 @@ test.each(own.map(table => [getTableName(table), table] as const))(
   },
 )
 
-// A trigger maintains the catalogue tables, and only app/persistence/catalogue reads them.
+// A trigger maintains the catalogue tables, and only app/catalogue/persistence reads them.
 test('Drizzle knows every table except migrations and the derived catalogue tables', async () => {
   const real = await rows<{ name: string }>(
     `select table_name as name from information_schema.tables

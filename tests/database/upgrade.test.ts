@@ -1,7 +1,7 @@
 // Databases of the layout before the migrations were written anew.
 import { expect, test } from 'vitest'
+import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
-import { NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
 import { migrate } from '#server/migrate.ts'
 import { everyPageOf, storeTechnicians } from '#tests/support/catalogue.ts'
 import { testDatabase } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 // The files of a technician and a user: for administrators only, in any state of the person, and without script.
 import { expect, test } from 'vitest'
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { type HtmlPage, openPage, redirectedPage } from '#tests/support/html-page.ts'
 import { trailOf, writeBooking } from '#tests/support/moderation.ts'

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addDays, bogotaDate, instantAt } from '#domain/bogota-time.ts'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'
 import { caseOf } from '#tests/support/guarantee.ts'
 import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'

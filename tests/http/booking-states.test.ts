@@ -1,7 +1,7 @@
 // Section 8: the booking pages while a table cannot be read or written. What was typed stays.
 import { afterEach, expect, test } from 'vitest'
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
 import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'

@@ -1,7 +1,7 @@
 // Several rows of the panel at once: each its own act; what changed meanwhile is reported, not overwritten.
 import { expect, test } from 'vitest'
-import { bulkRowText } from '#domain/moderation/bulk.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import { bulkRowText } from '#moderation/domain/bulk.ts'
 import { newTechnician } from '#tests/support/bookings.ts'
 import { openPage, readPage } from '#tests/support/html-page.ts'
 import { moderationOf, trailOf } from '#tests/support/moderation.ts'

@@ -1,8 +1,8 @@
 // Forms are bounded in bytes and fields before any page reads them; a refused form shows its own fields only.
 import { describe, expect, test } from 'vitest'
-import { draftFromForm } from '#domain/technicians/draft-from-form.ts'
-import { MAX_ROWS } from '#domain/technicians/profile-draft.ts'
-import { DAY_KEYS } from '#domain/technicians/technician.ts'
+import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
+import { MAX_ROWS } from '#technicians/domain/profile-draft.ts'
+import { DAY_KEYS } from '#technicians/domain/technician.ts'
 import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
 import { sharedProgram } from '#tests/support/test-program.ts'
 

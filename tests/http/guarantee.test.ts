@@ -1,6 +1,6 @@
 // Guarantee cases without JavaScript: who may read and act, what is refused, and photos.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
 import { actsOf, caseOf, storeCompletedVisit } from '#tests/support/guarantee.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { pictureFromPhone } from '#tests/support/pictures.ts'

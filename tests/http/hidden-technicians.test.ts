@@ -1,7 +1,7 @@
 // A technician who was hidden or blocked leaves every public page, answer and picture at once, cached ones too.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { citySlug } from '#domain/technicians/landing-paths.ts'
+import { citySlug } from '#catalogue/domain/landing-paths.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { uploadProgram } from '#tests/support/photo-upload.ts'
 import { photoForm, picture } from '#tests/support/pictures.ts'

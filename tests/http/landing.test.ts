@@ -1,6 +1,6 @@
 // Pages by trade and city: figures, links, other spellings.
 import { afterAll, expect, test } from 'vitest'
-import { citySlug } from '#domain/technicians/landing-paths.ts'
+import { citySlug } from '#catalogue/domain/landing-paths.ts'
 import { type HtmlPage, openPage } from '#tests/support/html-page.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 import { storeReview } from '#tests/support/stored-reviews.ts'

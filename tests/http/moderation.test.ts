@@ -1,6 +1,6 @@
 // Section 6 and D28: every act of the panel, sent by people who may not: refused, nothing changed, one line in the log.
 import { expect, test, vi } from 'vitest'
-import { REVIEW_ACTS, TECHNICIAN_ACTS, USER_ACTS } from '#domain/moderation/acts.ts'
+import { REVIEW_ACTS, TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { newAdmin, writeBooking, writeReview } from '#tests/support/moderation.ts'
 import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'

@@ -1,6 +1,6 @@
 // Mis reservas without JavaScript: a rescue and its dismissal, the address of a visit, and a second rating.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
 import { writeBooking, writeReview } from '#tests/support/moderation.ts'
 import { newCity } from '#tests/support/published-technicians.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'

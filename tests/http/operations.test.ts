@@ -1,7 +1,7 @@
 // What operators see of the program: metrics, slow statements in the log, and traces, without anything about people.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openStream } from '#tests/support/event-stream.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'

@@ -1,6 +1,6 @@
 // The profile editor over HTTP: forged fields are ignored, invalid ones refused, and guests see each change.
 import { expect, test } from 'vitest'
-import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { completeDraft, LONG_BIO, service } from '#tests/support/profile-drafts.ts'
 import { decoded, profileEditor } from '#tests/support/profile-editor.ts'

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PHOTO_MAX_BYTES } from '#domain/technicians/photo.ts'
+import { PHOTO_MAX_BYTES } from '#platform/domain/photo.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { MB, SAVED, TOO_LARGE, uploadProgram, WRONG_FORMAT } from '#tests/support/photo-upload.ts'
 import {

@@ -1,6 +1,6 @@
 // Reporting and not accepting a client, without JavaScript: refusals keep what was typed, notices are shown once.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/moderation.ts'
 import { lettersTo } from '#tests/support/outbox.ts'

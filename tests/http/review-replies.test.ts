@@ -1,6 +1,6 @@
 // Qualities of a rating and answers to reviews without JavaScript: what is refused keeps what was typed, never a 5xx.
 import { expect, test } from 'vitest'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
 import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
 import { writeBooking, writeReview } from '#tests/support/moderation.ts'
 import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'

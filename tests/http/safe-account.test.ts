@@ -1,6 +1,6 @@
 // Records 128 and 129 over HTTP, without JavaScript: the cards of /perfil, the second step at sign-in, administrators.
 import { expect, test, vi } from 'vitest'
-import { base32 } from '#identity/totp.server.ts'
+import { base32 } from '#accounts/identity/totp.server.ts'
 import { openStream } from '#tests/support/event-stream.ts'
 import { openPage, readPage } from '#tests/support/html-page.ts'
 import { openIdProvider } from '#tests/support/openid-provider.ts'

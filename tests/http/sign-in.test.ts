@@ -1,8 +1,8 @@
 // Sections 2, 5 and 8: signing in, its error texts and where it leads, as a browser without JavaScript does it.
 import { expect, test } from 'vitest'
-import type { Registration } from '#domain/users/credentials.ts'
-import type { Role } from '#domain/users/role.ts'
-import { hashPassword } from '#identity/password-hash.server.ts'
+import type { Registration } from '#accounts/domain/credentials.ts'
+import type { Role } from '#accounts/domain/role.ts'
+import { hashPassword } from '#accounts/identity/password-hash.server.ts'
 import { openPage, readPage } from '#tests/support/html-page.ts'
 import { newPerson, PASSWORD } from '#tests/support/people.ts'
 import { PASSWORD_COST, storeAccount } from '#tests/support/signed-in.ts'

@@ -1,5 +1,5 @@
 // A guarantee case in the browser: its forms wait for the photos, and both sides see each step at once.
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import { newContext } from '#tests/support/booking-pages.ts'
 import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
 import { photoFile } from '#tests/support/photo-page.ts'

@@ -1,5 +1,5 @@
 // A page by trade and city on both screen sizes.
-import { citySlug } from '#domain/technicians/landing-paths.ts'
+import { citySlug } from '#catalogue/domain/landing-paths.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
 import { storeReview } from '#tests/support/stored-reviews.ts'

@@ -1,7 +1,7 @@
 // Open pages show the stored state soon after a fault, without a reload.
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { droppableServer } from '#tests/support/droppable-server.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'

@@ -1,6 +1,7 @@
 // Section 2, the photo of the editor: chosen, cropped, uploaded and shown.
 import type { Locator, Page } from '@playwright/test'
-import { PHOTO_MAX_BYTES } from '#domain/technicians/photo.ts'
+import { PHOTO_MAX_BYTES } from '#platform/domain/photo.ts'
+import { CHECKLIST_TEXTS } from '#technicians/wording/publish-checklist.ts'
 import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
 import {
   confirmPhotoButton,
@@ -11,7 +12,6 @@ import {
   UPLOAD_ROUTE,
 } from '#tests/support/photo-page.ts'
 import { followedBy, picture } from '#tests/support/pictures.ts'
-import { CHECKLIST_TEXTS } from '#wording/publish-checklist.ts'
 
 test('a photo is chosen, cropped, uploaded with progress, and shown to a guest', { tag: '@phone' }, async ({
   page,

@@ -1,7 +1,7 @@
 // Record 124: the forms of a rating and its answer, and the queue of the administrators by keyboard.
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import type { Role } from '#domain/users/role.ts'
+import type { Role } from '#accounts/domain/role.ts'
 import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
 import { publishTechnician } from '#tests/support/published-technicians.ts'
 

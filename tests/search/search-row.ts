@@ -1,5 +1,5 @@
 // Rows of the search table: what people type, and who must come first among the demo technicians (D43).
-import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export interface Expectation {
   /** Each of the first three has one of these; fewer than three when fewer available technicians have it there. */

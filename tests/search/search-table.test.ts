@@ -1,8 +1,8 @@
 // D43: some hundred searches as people type them, each with who must come first among the demo technicians.
 import { describe, expect, test } from 'vitest'
-import { cleanSearch, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
-import { SPECIALTIES } from '#domain/technicians/specialties.ts'
-import { type CatalogueAnswer, searchCatalogue } from '#persistence/catalogue/search-catalogue.server.ts'
+import { cleanSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { type CatalogueAnswer, searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 import { BRANDS } from '#tests/search/data/brands.ts'
 import { ELSEWHERE } from '#tests/search/data/elsewhere.ts'
 import { MISSPELT } from '#tests/search/data/misspelt.ts'

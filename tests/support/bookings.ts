@@ -1,9 +1,9 @@
 // People and hours for tests about bookings: real rows, without the price of registering each person.
 import { randomUUID } from 'node:crypto'
-import { addDays } from '#domain/bogota-time.ts'
-import type { BookingDetails } from '#domain/bookings/request-form.ts'
-import { type RequestedSlot, requestedSlotFrom } from '#domain/bookings/slot.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { BookingDetails } from '#bookings/domain/request-form.ts'
+import { addDays } from '#platform/domain/bogota-time.ts'
+import { type RequestedSlot, requestedSlotFrom } from '#technicians/domain/slot.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 
 /** The slot of a booking request; `hour` has two digits. */

@@ -1,8 +1,9 @@
 // The technicians and bookings of the catalogue tests: generated ones, and some with unusual texts and hours.
+
+import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
-import { instantAt } from '#domain/bogota-time.ts'
-import { type CatalogueFilters, NO_FILTERS } from '#domain/technicians/catalogue-filters.ts'
-import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
+import { instantAt } from '#platform/domain/bogota-time.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
 import { storeTechnicians } from '#tests/support/catalogue.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import type { Knowledge, Known } from '#tests/support/slow-catalogue.ts'

@@ -1,8 +1,9 @@
 // Forms that send the documents of a check, as a browser sends them.
+
+import type { Viewer } from '#accounts/domain/viewer.ts'
 import type { Services } from '#app/services.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import type { DocumentCheckKind } from '#domain/verification/check.ts'
-import { sendCheck } from '#use-cases/send-check.server.ts'
+import type { DocumentCheckKind } from '#verification/domain/check.ts'
+import { sendCheck } from '#verification/use-cases/send-check.server.ts'
 
 /** The smallest text that passes for a whole PDF. */
 export const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Database, openDatabase } from '#persistence/database.server.ts'
+import { type Database, openDatabase } from '#platform/persistence/database.server.ts'
 import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from '#tests/support/database-server.ts'
 
 export interface TestDatabase extends Database {

@@ -1,9 +1,9 @@
 // The demonstration: drawn and stored once per run, by the first test file that asks for it; each gets copies.
 import pg from 'pg'
 import { inject } from 'vitest'
+import { hashPassword } from '#accounts/identity/password-hash.server.ts'
 import { loadDemoData } from '#database/demo/load.ts'
-import { hashPassword } from '#identity/password-hash.server.ts'
-import { createFolderFiles } from '#images/folder-store.server.ts'
+import { createFolderFiles } from '#platform/files/folder-store.server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { copyDataDir, createDatabase, TEMPLATE } from '#tests/support/database-server.ts'
 import { temporaryFolder } from '#tests/support/folders.ts'

@@ -1,6 +1,7 @@
 // Guarantee cases for tests: a completed visit, and what is stored of its case.
-import type { GuaranteeAct } from '#domain/guarantee/guarantee-acts.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
+
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
 

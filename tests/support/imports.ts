@@ -1,7 +1,7 @@
 import { type ImportOptions, importRecords } from '#database/import/import-records.ts'
 import { recordsFrom } from '#database/import/read-export.ts'
 import type { Entry, ImportReport } from '#database/import/report.ts'
-import { BIO_MIN_LENGTH } from '#domain/technicians/publish-checklist.ts'
+import { BIO_MIN_LENGTH } from '#technicians/domain/publish-checklist.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 
 export const IMPORT_TIME = new Date('2026-11-15T12:00:00Z')

@@ -1,6 +1,6 @@
 // A booking and technicians as letters get them, with the names of the pictures.
-import type { NotifiedBooking } from '#domain/bookings/notified-booking.ts'
-import type { RescueOption } from '#domain/bookings/rescue.ts'
+import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
+import type { RescueOption } from '#bookings/domain/rescue.ts'
 
 export const ORIGIN = 'https://tecniya.co'
 /** Monday 16 November 2026, 09:12 in Bogotá. */

@@ -1,7 +1,7 @@
 // Administrators, bookings, reviews and the moderation trail, for tests about moderation.
 import { randomUUID } from 'node:crypto'
-import type { TrailKind } from '#domain/moderation/acts.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { TrailKind } from '#platform/domain/acts.ts'
 import { MONDAY_AT_15_INSTANT } from '#tests/support/bookings.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 

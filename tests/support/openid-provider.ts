@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
-import type { ProviderConfig } from '#identity/provider-discovery.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
 
 export interface OpenIdProvider {
   readonly config: ProviderConfig

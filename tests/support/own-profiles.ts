@@ -1,8 +1,9 @@
 // Technicians and forms for tests about their own profile.
-import { parseProfile } from '#domain/technicians/parse-profile.ts'
-import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
-import { findOwnProfile } from '#persistence/technicians/technicians.server.ts'
+
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import { parseProfile } from '#technicians/domain/parse-profile.ts'
+import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
+import { findOwnProfile } from '#technicians/persistence/technicians.server.ts'
 import { newTechnician } from '#tests/support/bookings.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 

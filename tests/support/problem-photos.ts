@@ -1,10 +1,10 @@
 // Photos of the problem for tests: uploads, rows and files.
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bogotaDate, bogotaTime } from '#domain/bogota-time.ts'
-import { hourText } from '#domain/bookings/hours.ts'
-import { bookingId } from '#domain/bookings/slot.ts'
-import type { Viewer } from '#domain/users/viewer.ts'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+import { hourText } from '#technicians/domain/hours.ts'
+import { bookingId } from '#technicians/domain/slot.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 // The profile editor (/mi-perfil) over HTTP.
-import { GROUP_NAMES } from '#domain/technicians/draft-from-form.ts'
-import type { ProfileDraft } from '#domain/technicians/profile-draft.ts'
+import { GROUP_NAMES } from '#technicians/domain/draft-from-form.ts'
+import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { completeDraft, entriesOf } from '#tests/support/profile-drafts.ts'
 import type { HttpSite } from '#tests/support/test-program.ts'

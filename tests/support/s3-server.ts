@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import type { S3Account } from '#images/s3-store.server.ts'
+import type { S3Account } from '#platform/files/s3-store.server.ts'
 
 const ACCESS_KEY_ID = 'TESTKEY'
 const SECRET_ACCESS_KEY = 'a secret of the tests'

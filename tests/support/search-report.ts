@@ -1,8 +1,9 @@
 // Reports of searches, for tests about what the page says of them.
-import { plainText } from '#domain/plain-text.ts'
-import type { SearchPart } from '#domain/search/search-parts.ts'
-import type { SearchReport } from '#domain/search/search-report.ts'
-import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+
+import type { SearchPart } from '#catalogue/domain/search/search-parts.ts'
+import type { SearchReport } from '#catalogue/domain/search/search-report.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 const typed = (text: string) => ({ text, words: plainText(text).split(' ') })
 

@@ -1,8 +1,8 @@
+import { base32, totpCode } from '#accounts/identity/totp.server.ts'
+import { beginSecondStep } from '#accounts/use-cases/begin-second-step.server.ts'
+import { confirmSecondStep } from '#accounts/use-cases/confirm-second-step.server.ts'
 import type { Services } from '#app/services.ts'
-import { base32, totpCode } from '#identity/totp.server.ts'
 import type { Member } from '#tests/support/people.ts'
-import { beginSecondStep } from '#use-cases/begin-second-step.server.ts'
-import { confirmSecondStep } from '#use-cases/confirm-second-step.server.ts'
 
 export interface Authenticator {
   readonly recoveryCodes: readonly string[]

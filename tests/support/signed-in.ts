@@ -1,10 +1,10 @@
 // Accounts and sessions written straight into the database, without the cost of a password hash and a request each.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { POLICY_VERSION } from '#domain/rights/authorization.ts'
-import { technicianSlug } from '#domain/technicians/slug.ts'
-import { DEFAULT_WEEKLY_HOURS } from '#domain/technicians/technician.ts'
-import type { Registration } from '#domain/users/credentials.ts'
-import type { PasswordCost } from '#identity/password-hash.server.ts'
+import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
+import type { Registration } from '#accounts/domain/credentials.ts'
+import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
+import { technicianSlug } from '#technicians/domain/slug.ts'
+import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
 
 /** A pg pool or client. */
 interface Queryable {

@@ -1,19 +1,24 @@
 // Reference implementation of the catalogue: understands, filters and sorts all technicians in memory.
 
-import { instantAt } from '#domain/bogota-time.ts'
-import { hourStatesOn } from '#domain/bookings/free-hours.ts'
-import { BOOKABLE_HOURS, hourText } from '#domain/bookings/hours.ts'
-import { plainText } from '#domain/plain-text.ts'
-import { combinedPlace, combinedTrades, searchedWords, wordsOf } from '#domain/search/combine-parts.ts'
-import { namesOf } from '#domain/search/places/place-lookup.ts'
-import type { Place } from '#domain/search/search-parts.ts'
-import { understandSearch } from '#domain/search/understand-search.ts'
 import {
   type CatalogueFilters,
   PERFECT_RATING,
   type PriceRange,
-} from '#domain/technicians/catalogue-filters.ts'
-import type { Technician } from '#domain/technicians/technician.ts'
+} from '#catalogue/domain/catalogue-filters.ts'
+import {
+  combinedPlace,
+  combinedTrades,
+  searchedWords,
+  wordsOf,
+} from '#catalogue/domain/search/combine-parts.ts'
+import { namesOf } from '#catalogue/domain/search/places/place-lookup.ts'
+import type { Place } from '#catalogue/domain/search/search-parts.ts'
+import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
+import { instantAt } from '#platform/domain/bogota-time.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import { hourStatesOn } from '#technicians/domain/free-hours.ts'
+import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
+import type { Technician } from '#technicians/domain/technician.ts'
 
 export type Known = Pick<
   Technician,

@@ -1,7 +1,7 @@
 // `npm start` without its build, for tests: cheap password hashes, push messages to this machine, and, where the
 // variables say so, an adjustable clock (CLOCK_FILE holds its offset in milliseconds) or a small pool (POOL_SIZE).
 import { readFileSync } from 'node:fs'
-import { JOB_LIMITS } from '#persistence/bounded-pool.server.ts'
+import { JOB_LIMITS } from '#platform/persistence/bounded-pool.server.ts'
 import { runCommand } from '#server/commands/run-command.ts'
 import { PASSWORD_COST } from '#tests/support/signed-in.ts'
 

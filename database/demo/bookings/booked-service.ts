@@ -1,8 +1,8 @@
 // Which of the technician's services a demo booking asks for.
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import type { Random } from '#database/seeded-random.ts'
-import { plainText } from '#domain/plain-text.ts'
-import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export interface BookedService {
   /** Empty: 'No sé, que lo revise'. */

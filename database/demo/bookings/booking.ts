@@ -2,7 +2,7 @@ import type { BookedService } from '#database/demo/bookings/booked-service.ts'
 import type { DemoClient } from '#database/demo/clients.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
-import type { Slot } from '#domain/bookings/free-hours.ts'
+import type { Slot } from '#technicians/domain/free-hours.ts'
 
 export type Stars = 1 | 2 | 3 | 4 | 5
 

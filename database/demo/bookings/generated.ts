@@ -9,9 +9,9 @@ import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
 import type { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { createRandom, type Random } from '#database/seeded-random.ts'
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
-import type { Slot } from '#domain/bookings/free-hours.ts'
-import { SPECIALTIES, type SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { Slot } from '#technicians/domain/free-hours.ts'
+import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 const HISTORY_DAYS = 420
 /** Days between an account's creation and its first booking. */

@@ -11,8 +11,8 @@ import type {
 import { type DemoClient, regionOf } from '#database/demo/clients.ts'
 import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
-import { addDays, bogotaDate } from '#domain/bogota-time.ts'
-import type { Slot } from '#domain/bookings/free-hours.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { Slot } from '#technicians/domain/free-hours.ts'
 
 export interface DemoPeople {
   readonly technicians: readonly DemoTechnician[]

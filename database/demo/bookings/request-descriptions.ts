@@ -1,5 +1,5 @@
 // Descriptions of generated bookings, by trade.
-import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export const REQUEST_DESCRIPTIONS: Readonly<Record<SpecialtyLabel, readonly string[]>> = {
   Plomería: [

@@ -1,5 +1,5 @@
 // Drawn documents as SVG, without any real data. 400 × 300 units.
-import type { DocumentCheckKind } from '#domain/verification/check.ts'
+import type { DocumentCheckKind } from '#verification/domain/check.ts'
 
 export type DocumentDrawing = DocumentCheckKind | 'identity-back'
 

@@ -2,7 +2,7 @@
 import type { Stars } from '#database/demo/bookings/booking.ts'
 import { COMMENTS, PRAISE_BY_TRADE } from '#database/demo/reviews/comments.ts'
 import type { Random } from '#database/seeded-random.ts'
-import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 const MAX_USES = 2
 /** Of ten reviews. */

@@ -2,7 +2,7 @@
 import { PRAISE_APPLIANCES_AND_COLD } from '#database/demo/reviews/praise-appliances-and-cold.ts'
 import { PRAISE_BUILDING } from '#database/demo/reviews/praise-building.ts'
 import { PRAISE_WATER_AND_POWER } from '#database/demo/reviews/praise-water-and-power.ts'
-import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 
 export const PRAISE_BY_TRADE: Readonly<Record<SpecialtyLabel, readonly string[]>> = {
   ...PRAISE_WATER_AND_POWER,

@@ -1,6 +1,6 @@
 // The format of a demo technician. Dates are relative to the day of loading.
 import type { Portrait } from '#database/demo/drawings/portrait.ts'
-import type { SpecialtyLabel } from '#domain/technicians/specialties.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
 import {
   type COVERAGE_ZONES,
   DAY_KEYS,
@@ -9,7 +9,7 @@ import {
   type OfferedService,
   type TimeRange,
   type WeeklyHours,
-} from '#domain/technicians/technician.ts'
+} from '#technicians/domain/technician.ts'
 
 export interface TechnicianEntry {
   readonly nombre: string

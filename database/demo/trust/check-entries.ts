@@ -1,6 +1,6 @@
 // Which checks the demo technicians have, beyond what every verified one has. Days are counted from the day of loading.
 import type { DocumentDrawing } from '#database/demo/drawings/document-drawings.ts'
-import type { CheckStatus, DocumentCheckKind } from '#domain/verification/check.ts'
+import type { CheckStatus, DocumentCheckKind } from '#verification/domain/check.ts'
 
 export interface CheckEntry {
   readonly kind: DocumentCheckKind

@@ -7,10 +7,10 @@ import { readPicture } from '#database/demo/pictures.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { CHECK_ENTRIES, type CheckEntry } from '#database/demo/trust/check-entries.ts'
 import { createRandom } from '#database/seeded-random.ts'
-import { addDays, bogotaDate, bogotaTime, instantAt } from '#domain/bogota-time.ts'
-import { type Check, checksAskedOf, type DocumentType } from '#domain/verification/check.ts'
-import { writeDocument } from '#images/check-documents.server.ts'
-import type { FileStore } from '#images/file-store.server.ts'
+import { addDays, bogotaDate, bogotaTime, instantAt } from '#platform/domain/bogota-time.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { type Check, checksAskedOf, type DocumentType } from '#verification/domain/check.ts'
+import { writeDocument } from '#verification/persistence/document-files.server.ts'
 
 export interface CheckRow extends Omit<Check, 'id' | 'documents'> {
   readonly technicianId: string

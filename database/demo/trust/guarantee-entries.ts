@@ -1,8 +1,8 @@
 // What was said and done in the demo guarantee cases.
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
-import type { GuaranteeAct } from '#domain/guarantee/guarantee-acts.ts'
-import type { GuaranteeWish } from '#domain/guarantee/guarantee-case.ts'
+import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeWish } from '#guarantee/domain/guarantee-case.ts'
 
 export interface DemoEvent {
   readonly act: GuaranteeAct

@@ -15,15 +15,15 @@ import {
   INSERT_GUARANTEE_PHOTOS,
 } from '#database/demo/trust/guarantee-statements.ts'
 import { INSERT_BOOKINGS_WITH_SERVICE, INSERT_PROBLEM_PHOTOS } from '#database/insert.ts'
-import { bookingId } from '#domain/bookings/slot.ts'
 import {
   type CaseState,
   GUARANTEE_RULES,
   stateAfter,
   stateWhenOpened,
-} from '#domain/guarantee/guarantee-acts.ts'
-import type { GuaranteeTurn } from '#domain/guarantee/guarantee-case.ts'
-import type { FileStore } from '#images/file-store.server.ts'
+} from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { bookingId } from '#technicians/domain/slot.ts'
 
 interface Storing {
   readonly store: (statement: string, rows: readonly object[]) => Promise<unknown>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoTechnicians } from '#database/demo/technicians.ts'
 import { JOB_PHOTO_ENTRIES } from '#database/demo/trust/job-photo-entries.ts'
 import { jobPhotoRows } from '#database/demo/trust/job-photos.ts'
-import { JOB_CAPTION_MAX_LENGTH, JOB_PHOTOS_MAX } from '#domain/technicians/job-photo.ts'
+import { JOB_CAPTION_MAX_LENGTH, JOB_PHOTOS_MAX } from '#technicians/domain/job-photo.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 const rows = jobPhotoRows(demoTechnicians(NOW), NOW)

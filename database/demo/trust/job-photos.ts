@@ -4,8 +4,8 @@ import type { JobDrawing, JobTint } from '#database/demo/drawings/job-drawings.t
 import { DAY_MS } from '#database/demo/durations.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { JOB_PHOTO_ENTRIES } from '#database/demo/trust/job-photo-entries.ts'
-import { bogotaDate } from '#domain/bogota-time.ts'
-import { PHOTO_FOLDER } from '#domain/technicians/photo.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
 
 const INSERT_JOB_PHOTOS = `
   insert into job_photos ("technicianId", url, caption, month, position, "createdAt")

@@ -3,7 +3,7 @@ import { demoBookings } from '#database/demo/bookings.ts'
 import { demoClients } from '#database/demo/clients.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
 import { clientBlockRows, reportRows } from '#database/demo/trust/reports.ts'
-import { REASONS_FOR } from '#domain/reports/report.ts'
+import { REASONS_FOR } from '#reports/domain/report.ts'
 
 test.each(['2026-11-16T14:25:00-05:00', '2027-01-01T00:00:00-05:00', '2028-02-29T19:40:00-05:00'])(
   'reports of %s are open and decided, of every kind, about somebody else',

@@ -4,9 +4,9 @@ import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import type { DemoPeople } from '#database/demo/bookings/place-handwritten.ts'
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
-import { bookingId } from '#domain/bookings/slot.ts'
-import type { ReportReason, ReportStatus, ReportTarget } from '#domain/reports/report.ts'
-import { DISMISSED_ANSWER } from '#wording/reports.ts'
+import type { ReportReason, ReportStatus, ReportTarget } from '#reports/domain/report.ts'
+import { DISMISSED_ANSWER } from '#reports/wording/reports.ts'
+import { bookingId } from '#technicians/domain/slot.ts'
 
 export interface DemoReport {
   readonly reporterId: string

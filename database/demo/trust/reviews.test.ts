@@ -5,7 +5,7 @@ import { reviewRows } from '#database/demo/reviews.ts'
 import { demoTechnicians } from '#database/demo/technicians.ts'
 import { WRITTEN_REPLIES } from '#database/demo/trust/reply-texts.ts'
 import { qualitiesOf, replyRows } from '#database/demo/trust/reviews.ts'
-import { REPLY_MAX_LENGTH } from '#domain/reviews/review-reply.ts'
+import { REPLY_MAX_LENGTH } from '#reviews/domain/review-reply.ts'
 
 const NOW = new Date('2026-11-16T14:25:00-05:00')
 const reviews = reviewRows(

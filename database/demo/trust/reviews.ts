@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg'
 import type { ReviewRow } from '#database/demo/reviews.ts'
 import { REPLIES_TO_PRAISE, WRITTEN_REPLIES } from '#database/demo/trust/reply-texts.ts'
 import { createRandom } from '#database/seeded-random.ts'
-import { NO_QUALITIES, type QualityRatings } from '#domain/reviews/qualities.ts'
-import { STARS, type StarCount } from '#domain/reviews/review-rules.ts'
+import { NO_QUALITIES, type QualityRatings } from '#reviews/domain/qualities.ts'
+import { STARS, type StarCount } from '#reviews/domain/review-rules.ts'
 
 const MINUTE_MS = 60_000
 const CLIENTS_WITHOUT_QUALITIES = ['Camila Ospina']

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { recoveryCodeFrom, totpCodeFrom } from '#accounts/domain/safe-account.ts'
+
+test('codes are read with spaces and dashes, and are told apart', () => {
+  expect(totpCodeFrom(' 123 456 ')).toBe('123456')
+  expect(totpCodeFrom('12345')).toBeNull()
+  expect(totpCodeFrom('abcde-FGHI1')).toBeNull()
+  expect(recoveryCodeFrom('abcde FGHI1')).toBe('abcde-FGHI1')
+  expect(recoveryCodeFrom('123456')).toBeNull()
+})

@@ -1,0 +1,119 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#accounts/domain/credential-rules.ts'
+import { recordCause } from '#accounts/identity/error-cause.server.ts'
+import { hashPassword, type PasswordCost, verifyPassword } from '#accounts/identity/password-hash.server.ts'
+import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
+import { providerSession } from '#accounts/identity/provider-session.server.ts'
+import { secondStepCookieName, sessionCookieName } from '#accounts/identity/session-cookie.server.ts'
+import { sessionPlace } from '#accounts/identity/session-headers.server.ts'
+import { type IdentityDb, identityTables } from '#accounts/persistence/identity-tables.server.ts'
+
+const DAY_S = 24 * 60 * 60
+export const SESSION_LENGTH_S = 30 * DAY_S
+const RENEWAL_AGE_S = DAY_S
+/** From the right password to the code. */
+const SECOND_STEP_LENGTH_S = 10 * 60
+/** Wrong codes in a row, over all sign-ins, until the second step waits. */
+const SECOND_STEP_GUESSES = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
+
+export function isDueForRenewal(expiresAt: number): boolean {
+  return expiresAt - (SESSION_LENGTH_S - RENEWAL_AGE_S) * 1_000 <= Date.now()
+}
+
+export interface AuthOptions {
+  readonly db: IdentityDb
+  readonly secret: string
+  readonly origin: string
+  /** Secure cookies with the __Host- prefix; browsers refuse those over plain http. */
+  readonly secure: boolean
+  /** What authenticators show. */
+  readonly issuer: string
+  readonly provider?: ProviderConfig | undefined
+  /** Tests hash at a lower cost. */
+  readonly passwordCost?: PasswordCost | undefined
+  readonly onMessage: (level: string, message: string) => void
+}
+
+/** D22: blocked and deleted users cannot sign in; D41: being blocked does not stop an admin. */
+function isBarred(user: object): boolean {
+  const { role, blocked, deletedAt } = user as { role?: unknown; blocked?: unknown; deletedAt?: unknown }
+  return (deletedAt ?? null) !== null || (blocked === true && role !== 'admin')
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+export function createAuth({ db, secret, origin, secure, passwordCost, onMessage }: AuthOptions) {
+  return betterAuth({
+    baseURL: origin,
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', schema: identityTables, transaction: true }),
+    user: {
+      // The HTTP handler is not mounted: only `signUp` sets these, from a validated form.
+      additionalFields: {
+        role: { type: 'string', required: false },
+        ciudad: { type: 'string', required: false },
+        barrio: { type: 'string', required: false },
+        telefono: { type: 'string', required: false },
+        blocked: { type: 'boolean', required: false, input: false },
+        deletedAt: { type: 'date', required: false, input: false },
+        authorizedVersion: { type: 'string', required: false },
+        authorizedAt: { type: 'date', required: false },
+      },
+    },
+    session: {
+      expiresIn: SESSION_LENGTH_S,
+      updateAge: RENEWAL_AGE_S,
+      additionalFields: {
+        network: { type: 'string', required: false, input: false },
+        city: { type: 'string', required: false, input: false },
+      },
+    },
+    plugins: [
+      twoFactor({ twoFactorCookieMaxAge: SECOND_STEP_LENGTH_S, accountLockout: SECOND_STEP_GUESSES }),
+      providerSession,
+    ],
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      // The forms count code points, Better Auth UTF-16 units: up to two per code point.
+      maxPasswordLength: 2 * PASSWORD_MAX_LENGTH,
+      password: { hash: password => hashPassword(password, passwordCost), verify: verifyPassword },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // Signing up holds a connection for its transaction: this adapter reads over the same one.
+          before: async (session, call) => {
+            const user = await call?.context.internalAdapter.findUserById(session.userId)
+            if (user && isBarred(user)) throw new APIError('FORBIDDEN', { code: 'FORBIDDEN' })
+            return { data: { ...session, ...sessionPlace(call?.headers) } }
+          },
+        },
+      },
+    },
+    advanced: {
+      // The cookie name below already has its prefix.
+      useSecureCookies: false,
+      cookies: {
+        session_token: { name: sessionCookieName(secure) },
+        two_factor: { name: secondStepCookieName(secure) },
+      },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      ipAddress: { disableIpTracking: true },
+    },
+    experimental: { joins: true },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn',
+      log: (level, message, ...details) => {
+        recordCause(details)
+        onMessage(level, message)
+      },
+    },
+  })
+}

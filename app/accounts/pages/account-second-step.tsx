@@ -1,0 +1,104 @@
+// Record 128: switches the second step on and off, and makes new recovery codes.
+import { data, redirect } from 'react-router'
+import type { FieldCode } from '#accounts/domain/credential-rules.ts'
+import { confirmPasswordForm } from '#accounts/domain/credentials.ts'
+import { qrPath } from '#accounts/pages/qr-path.server.ts'
+import { SecondStepView } from '#accounts/ui/second-step-view.tsx'
+import { beginSecondStep } from '#accounts/use-cases/begin-second-step.server.ts'
+import { confirmSecondStep } from '#accounts/use-cases/confirm-second-step.server.ts'
+import { openSafeAccount } from '#accounts/use-cases/open-safe-account.server.ts'
+import { renewRecoveryCodes } from '#accounts/use-cases/renew-recovery-codes.server.ts'
+import { switchSecondStepOff } from '#accounts/use-cases/switch-second-step-off.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { parseForm } from '#platform/domain/parse-form.ts'
+import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import type { RefusalCode } from '#platform/wording/refusals.ts'
+import type { Route } from './+types/account-second-step'
+
+const PATH = '/perfil/segundo-paso'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { uid, role } = requireViewer(context)
+  const services = context.get(servicesContext)
+  const account = await openSafeAccount(services, uid)
+  if (!account) throw data(null, 404)
+  const { hasSecondStep: isOn, hasPassword, codesLeft } = account
+  const setup = isOn ? null : await services.identity.secondStep.findSetup(uid)
+  const isRequired = role === 'admin' && services.adminsNeedSecondStep
+  return {
+    isOn,
+    hasPassword,
+    codesLeft,
+    isRequired,
+    setup: setup && { secret: setup.secret.replace(/(.{4})(?=.)/g, '$1 '), qr: qrPath(setup.uri) },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireViewer(context)
+  const { uid } = viewer
+  const services = context.get(servicesContext)
+  const fields = await formOf(request, ['accion', 'codigo', ...Object.keys(confirmPasswordForm.shape)])
+  const { accion: intent = '', codigo = '' } = fields
+  const onFailure = refusedOnFailure(context, 'account-not-saved')
+
+  if (intent === 'confirmar') {
+    const outcome = await confirmSecondStep(services, uid, codigo).catch(onFailure)
+    return outcome.ok ? shownCodes(outcome.value, 'on') : refusal(outcome.code, intent, 'codigo')
+  }
+  const reading = parseForm<typeof confirmPasswordForm, FieldCode | 'invalid-credential'>(
+    confirmPasswordForm,
+    fields,
+  )
+  if (!reading.ok) return refusal(reading.code, intent, 'actual')
+  const password = reading.value.actual
+  const { headers } = request
+  if (intent === 'codigos') {
+    const outcome = await renewRecoveryCodes(services, uid, { password, headers }).catch(onFailure)
+    return outcome.ok ? shownCodes(outcome.value, 'renewed') : refusal(outcome.code, intent, 'actual')
+  }
+  if (intent === 'quitar') {
+    const outcome = await switchSecondStepOff(services, viewer, password).catch(onFailure)
+    if (!outcome.ok) return refusal(outcome.code, intent, 'actual')
+    throw redirect('/perfil', withCookies([noticeCookie('second-step-off', context.get(originContext))]))
+  }
+  const outcome = await beginSecondStep(services, uid, { password, headers }).catch(onFailure)
+  if (!outcome.ok) return refusal(outcome.code, intent, 'actual')
+  throw redirect(PATH)
+}
+
+const shownCodes = (codes: readonly string[], why: 'on' | 'renewed') =>
+  data({ codes, why, intent: '', refusal: null })
+
+/** What concerns no field is shown above the form. */
+function refusal(code: RefusalCode, intent: string, field: string) {
+  const hasField =
+    code !== 'too-many-requests' && code !== 'account-not-saved' && code !== 'second-step-required'
+  const status = code === 'too-many-requests' ? 429 : code === 'account-not-saved' ? 503 : 400
+  return data(
+    { codes: null, why: null, intent, refusal: formRefusal(code, {}, hasField ? field : null) },
+    status,
+  )
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionFallback(serverAction(), {
+    codes: null,
+    why: null,
+    intent: '',
+    refusal: formRefusal('account-not-saved', {}),
+  })
+
+export const handle = { header: 'slim' }
+
+export const meta = () => pageMeta('Segundo paso')
+
+export default function AccountSecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  return <SecondStepView {...loaderData} answer={actionData ?? null} />
+}

@@ -1,0 +1,127 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { findConfirmationLink } from '#accounts/identity/letter-links.server.ts'
+import { confirmEmail } from '#accounts/use-cases/confirm-email.server.ts'
+import { requestConfirmation } from '#accounts/use-cases/request-confirmation.server.ts'
+import { servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { withReturnPath } from '#platform/domain/return-path.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
+import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
+import type { Route } from './+types/confirm-email'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, identity, now } = context.get(servicesContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const address = await findConfirmationLink(db, identity.links, token, now())
+  const isSignedIn = context.get(viewerContext) !== null
+  return { token, email: address?.email ?? '', isConfirmed: address?.isConfirmed ?? false, isSignedIn }
+}
+
+/** Keeps the URL with its token from other sites. */
+export const headers = () => ({ 'referrer-policy': 'same-origin' })
+
+export interface ConfirmationAnswer {
+  readonly done: string | null
+  readonly problem: string | null
+}
+
+/** With a token it confirms; with `intent=reenviar` a signed-in person gets another letter. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await formOf(request, ['intent', 'token'])
+  const services = context.get(servicesContext)
+  if (fields.intent === 'reenviar') {
+    const viewer = context.get(viewerContext)
+    if (!viewer) throw redirect(withReturnPath('/auth/login', '/perfil'))
+    const outcome = await requestConfirmation(services, viewer.uid).catch(
+      refusedOnFailure(context, 'confirmation-not-sent'),
+    )
+    return outcome.ok
+      ? data<ConfirmationAnswer>({ done: SUCCESS_TEXTS['confirmation-sent'], problem: null })
+      : data(refusal(outcome.code), outcome.code === 'too-many-requests' ? 429 : 503)
+  }
+  const outcome = await confirmEmail(services, fields.token ?? '').catch(
+    refusedOnFailure(context, 'email-not-confirmed'),
+  )
+  return outcome.ok
+    ? data<ConfirmationAnswer>({ done: SUCCESS_TEXTS['email-confirmed'], problem: null })
+    : data(refusal(outcome.code), outcome.code === 'invalid-token' ? 400 : 503)
+}
+
+function refusal(code: RefusalCode): ConfirmationAnswer {
+  return { done: null, problem: refusalText(code) }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionFallback(serverAction(), refusal('email-not-confirmed'))
+
+export const handle = { frame: 'own' }
+
+export const meta = () => [...pageMeta('Confirma tu correo'), { name: 'robots', content: 'noindex' }]
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email, isConfirmed, isSignedIn } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  const done = actionData?.done ?? (isConfirmed ? SUCCESS_TEXTS['email-confirmed'] : null)
+  const isDead = email === ''
+  return (
+    <AuthFrame
+      panel={CLIENT_PANEL}
+      title="Confirma tu correo"
+      text="Así te llegan completos los avisos de tus visitas."
+    >
+      <div className="grid gap-[1.125rem]">
+        {done ? (
+          <>
+            <Message kind="success">{done}</Message>
+            <ButtonLink to={isSignedIn ? '/perfil' : '/auth/login'} kind="mango" size="large" wide>
+              {isSignedIn ? 'Ir a mi perfil' : 'Iniciar sesión'}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            {(isDead || actionData?.problem) && (
+              <Message kind="error">{actionData?.problem ?? refusalText('invalid-token')}</Message>
+            )}
+            {!isDead && (
+              <Form method="post" className="grid gap-[1.125rem]">
+                <input type="hidden" name="token" value={token} />
+                <p className="rounded-12 border border-paper-200 bg-paper-50 px-4 py-3 font-semibold wrap-anywhere">
+                  {email}
+                </p>
+                <Button type="submit" kind="mango" size="large" wide busy={isBusy} busyText="Confirmando…">
+                  Confirmar mi correo
+                </Button>
+              </Form>
+            )}
+            {isDead && <AskForAnother isSignedIn={isSignedIn} isBusy={isBusy} />}
+          </>
+        )}
+      </div>
+    </AuthFrame>
+  )
+}
+
+function AskForAnother({ isSignedIn, isBusy }: { isSignedIn: boolean; isBusy: boolean }) {
+  if (!isSignedIn)
+    return (
+      <ButtonLink to={withReturnPath('/auth/login', '/perfil')} kind="mango" size="large" wide>
+        Iniciar sesión para pedir otro
+      </ButtonLink>
+    )
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="reenviar" />
+      <Button type="submit" kind="mango" size="large" wide busy={isBusy} busyText="Enviando…">
+        Enviarme otro correo
+      </Button>
+    </Form>
+  )
+}

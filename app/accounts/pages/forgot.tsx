@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+import { type FieldCode, FORGOT_RULES } from '#accounts/domain/credential-rules.ts'
+import { forgotForm } from '#accounts/domain/credentials.ts'
+import { requestPasswordReset } from '#accounts/use-cases/request-password-reset.server.ts'
+import { networkContext, servicesContext } from '#app/services.ts'
+import { parseForm } from '#platform/domain/parse-form.ts'
+import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
+import { refusalStatus, refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf, typedIn } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { formValidator } from '#platform/ui/basics/form-validator.ts'
+import { TextField } from '#platform/ui/basics/text-field.tsx'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
+import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
+import type { Route } from './+types/forgot'
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { from: returnPathFrom(new URL(request.url).searchParams.get('from')) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await formOf(request, Object.keys(forgotForm.shape))
+  const reading = parseForm<typeof forgotForm, FieldCode>(forgotForm, fields)
+  if (!reading.ok)
+    return data({ sent: null, refusal: formRefusal(reading.code, typedIn(fields), reading.field) }, 400)
+
+  const network = context.get(networkContext)
+  const services = context.get(servicesContext)
+  const from = returnPathFrom(fields.from)
+  const outcome = await requestPasswordReset(services, { ...reading.value, network, from }).catch(
+    refusedOnFailure(context, 'reset-not-sent'),
+  )
+  if (!outcome.ok)
+    return data(
+      { sent: null, refusal: formRefusal(outcome.code, typedIn(fields)) },
+      refusalStatus(outcome, 429),
+    )
+  return data({ sent: SUCCESS_TEXTS['reset-sent'], refusal: null })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionFallback(serverAction(), { sent: null, refusal: formRefusal('reset-not-sent', {}) })
+
+export const handle = { frame: 'own' }
+
+export const meta = () =>
+  pageMeta('Recuperar contraseña', 'Recibe en tu correo un enlace para poner una contraseña nueva.')
+
+const validate = formValidator(FORGOT_RULES)
+
+export default function Forgot({ loaderData: { from }, actionData }: Route.ComponentProps) {
+  return (
+    <AuthFrame
+      panel={CLIENT_PANEL}
+      title="¿Olvidaste tu contraseña?"
+      text="Escribe tu correo y te enviamos un enlace para poner una nueva."
+    >
+      <ValidatedForm
+        validate={validate}
+        refusal={actionData?.refusal}
+        success={actionData?.sent}
+        clearOnSuccess
+        className="grid gap-[1.125rem]"
+      >
+        <input type="hidden" name="from" value={from ?? ''} />
+        <TextField
+          label="Correo"
+          name="email"
+          type="email"
+          icon="mail"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton kind="mango" size="large" wide busyText="Enviando…">
+          Enviar enlace
+        </SubmitButton>
+        <p className="text-center text-ink-600">
+          ¿Ya la recordaste? <TextLink to={withReturnPath('/auth/login', from)}>Iniciar sesión</TextLink>
+        </p>
+      </ValidatedForm>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,123 @@
+import { data, redirect } from 'react-router'
+import { type FieldCode, LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
+import { loginForm } from '#accounts/domain/credentials.ts'
+import { landingAfterSignIn } from '#accounts/domain/landing.ts'
+import { ProviderButton } from '#accounts/ui/provider-button.tsx'
+import { signIn } from '#accounts/use-cases/sign-in.server.ts'
+import { cityContext, networkContext, originContext, servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { parseForm } from '#platform/domain/parse-form.ts'
+import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
+import { takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf, typedIn, withCookies } from '#platform/http/request-form.server.ts'
+import { countSignIn } from '#platform/persistence/counted-outcomes.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
+import { formValidator } from '#platform/ui/basics/form-validator.ts'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { PasswordField } from '#platform/ui/basics/password-field.tsx'
+import { TextField } from '#platform/ui/basics/text-field.tsx'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { RECOVERY_PAGE, recoveryCookie } from '#rights/pages/recovery-cookie.server.ts'
+import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
+import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
+import type { Route } from './+types/login'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
+  const viewer = context.get(viewerContext)
+  if (viewer) throw redirect(landingAfterSignIn(viewer.role, from))
+  const notices = ['account-deleted', 'account-recovered'] as const
+  const { notice, cookies } = takeNotice(request, context.get(originContext), notices)
+  const provider = context.get(servicesContext).identity.provider?.name ?? null
+  return data({ from, provider, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await formOf(request, [...Object.keys(loginForm.shape), 'from'])
+  const typed = typedIn(fields)
+  const reading = parseForm<typeof loginForm, FieldCode>(loginForm, fields)
+  if (!reading.ok) return data(formRefusal(reading.code, typed, reading.field), 400)
+
+  const network = context.get(networkContext)
+  const services = context.get(servicesContext)
+  const city = context.get(cityContext)
+  const outcome = await signIn(services, { ...reading.value, network, city, headers: request.headers }).catch(
+    refusedOnFailure(context, 'sign-in-failed'),
+  )
+  countSignIn(outcome)
+  if (!outcome.ok) return data(formRefusal(outcome.code, typed), REFUSAL_STATUS[outcome.code])
+
+  const { role, secondStep, cookies, recovery } = outcome.value
+  if (recovery)
+    throw redirect(RECOVERY_PAGE, withCookies([recoveryCookie(recovery, context.get(originContext))]))
+  const target = returnPathFrom(fields.from)
+  throw redirect(
+    secondStep ? withReturnPath('/auth/segundo-paso', target) : landingAfterSignIn(role, target),
+    withCookies(cookies),
+  )
+}
+
+const REFUSAL_STATUS = {
+  'invalid-credential': 401,
+  'user-not-found': 401,
+  'user-disabled': 401,
+  'too-many-requests': 429,
+  'sign-in-failed': 503,
+} as const
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionFallback(serverAction(), formRefusal('sign-in-failed', {}))
+
+export const handle = { frame: 'own' }
+
+export const meta = () =>
+  pageMeta('Iniciar sesión', 'Entra a TecniYa para reservar un técnico o revisar tu agenda.')
+
+const validate = formValidator(LOGIN_RULES)
+
+export default function Login({ loaderData: { from, provider, notice }, actionData }: Route.ComponentProps) {
+  // Taken once: a later revalidation has none.
+  const shown = useLastKnown(notice, null)
+  return (
+    <AuthFrame panel={CLIENT_PANEL} title="Qué bueno verte" text="Entra para reservar o revisar tu agenda.">
+      {shown && !actionData && (
+        <div className="mb-4">
+          <Message kind="success">{shown}</Message>
+        </div>
+      )}
+      <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
+        <input type="hidden" name="from" value={from ?? ''} />
+        <TextField
+          label="Correo"
+          name="email"
+          type="email"
+          icon="mail"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField label="Contraseña" name="password" autoComplete="current-password" />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          {/* D6: it has no effect, so it has no name either. */}
+          <Checkbox label="Recordarme" defaultChecked />
+          <TextLink to={withReturnPath('/auth/forgot', from)}>Olvidé mi contraseña</TextLink>
+        </div>
+        <SubmitButton kind="mango" size="large" wide busyText="Entrando…">
+          Iniciar sesión
+        </SubmitButton>
+        <p className="text-center text-ink-600">
+          ¿Primera vez? <TextLink to={withReturnPath('/auth/register', from)}>Crear cuenta</TextLink>
+        </p>
+      </ValidatedForm>
+      <ProviderButton name={provider} from={from} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { redirect, replace } from 'react-router'
+import { retrySignOut } from '#accounts/ui/live/retry-sign-out.ts'
+import { signOut } from '#accounts/use-cases/sign-out.server.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { expiredErrandCookie } from '#bookings/pages/errand-cookie.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import type { Route } from './+types/logout'
+
+/** GET signs nobody out. */
+export const loader = () => redirect('/')
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields: Record<string, string> = await formOf(request, ['then']).catch(() => ({}))
+  const cookies = await signOut(context.get(servicesContext), request.headers)
+  // Section 2: to the home page, or to the sign-in form to use another account.
+  return replace(
+    fields.then === 'login' ? '/auth/login' : '/',
+    withCookies([...cookies, expiredErrandCookie(context.get(originContext))]),
+  )
+}
+
+/** D49: a request that failed is repeated until it arrives; meanwhile the page stays as it is. */
+export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return retrySignOut()
+  }
+}

@@ -1,0 +1,95 @@
+// The second step at sign-in, after the right password.
+import { data, redirect } from 'react-router'
+import { landingAfterSignIn } from '#accounts/domain/landing.ts'
+import { CODE_RULES } from '#accounts/domain/safe-account.ts'
+import { completeSecondStep } from '#accounts/use-cases/complete-second-step.server.ts'
+import { cityContext, networkContext, servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { formValidator } from '#platform/ui/basics/form-validator.ts'
+import { TextField } from '#platform/ui/basics/text-field.tsx'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
+import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
+import type { Route } from './+types/second-step'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const from = returnPathFrom(new URL(request.url).searchParams.get('from'))
+  const viewer = context.get(viewerContext)
+  const { identity } = context.get(servicesContext)
+  const isPending = (await identity.secondStep.findPending(request.headers)) !== null
+  if (!isPending)
+    throw redirect(viewer ? landingAfterSignIn(viewer.role, from) : withReturnPath('/auth/login', from))
+  return { from }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await formOf(request, ['codigo', 'from'])
+  const { codigo: code = '' } = fields
+  if (code.trim() === '') return data(formRefusal('code-required', {}, 'codigo'), 400)
+  const services = context.get(servicesContext)
+  const outcome = await completeSecondStep(services, {
+    code,
+    network: context.get(networkContext),
+    city: context.get(cityContext),
+    headers: request.headers,
+  }).catch(refusedOnFailure(context, 'sign-in-failed'))
+  if (!outcome.ok) {
+    const field = outcome.code === 'invalid-code' ? 'codigo' : null
+    return data(formRefusal(outcome.code, {}, field), REFUSAL_STATUS[outcome.code])
+  }
+  const { role, cookies } = outcome.value
+  throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
+}
+
+const REFUSAL_STATUS = {
+  'invalid-code': 401,
+  'second-step-expired': 401,
+  'user-disabled': 401,
+  'too-many-requests': 429,
+  'sign-in-failed': 503,
+} as const
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionFallback(serverAction(), formRefusal('sign-in-failed', {}))
+
+export const handle = { frame: 'own' }
+
+export const meta = () => [...pageMeta('Segundo paso'), { name: 'robots', content: 'noindex' }]
+
+const validate = formValidator(CODE_RULES)
+
+export default function SecondStep({ loaderData: { from }, actionData }: Route.ComponentProps) {
+  return (
+    <AuthFrame
+      panel={CLIENT_PANEL}
+      title="Falta un paso"
+      text="Escribe el código que muestra tu app, o uno de tus códigos de respaldo."
+    >
+      <ValidatedForm validate={validate} refusal={actionData} className="grid gap-[1.125rem]">
+        <input type="hidden" name="from" value={from ?? ''} />
+        <TextField
+          label="Código"
+          name="codigo"
+          icon="key-round"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <SubmitButton kind="mango" size="large" wide busyText="Entrando…">
+          Entrar
+        </SubmitButton>
+        <p className="text-center text-ink-600">
+          ¿No eres tú? <TextLink to={withReturnPath('/auth/login', from)}>Usar otra cuenta</TextLink>
+        </p>
+      </ValidatedForm>
+    </AuthFrame>
+  )
+}

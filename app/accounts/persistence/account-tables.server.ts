@@ -1,0 +1,64 @@
+// Sessions, credentials and their one-time links as Drizzle tables. Their columns are those of Better Auth, and ours.
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/persistence/columns.server.ts'
+
+export const sessions = pgTable('sessions', {
+  id: text().primaryKey(),
+  token: text().notNull(),
+  userId: text().notNull(),
+  expiresAt: instant('expiresAt').notNull(),
+  ipAddress: text(),
+  userAgent: text(),
+  network: text().notNull().default(''),
+  city: text().notNull().default(''),
+  lastUsedAt: instant('lastUsedAt').notNull().defaultNow(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+})
+
+export const accounts = pgTable('accounts', {
+  id: text().primaryKey(),
+  accountId: text().notNull(),
+  providerId: text().notNull(),
+  userId: text().notNull(),
+  password: text(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+})
+
+export const verifications = pgTable('verifications', {
+  id: text().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant('expiresAt').notNull(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  uid: text().primaryKey(),
+  id: text().notNull(),
+  expiresAt: instant('expiresAt').notNull(),
+  returnPath: text(),
+})
+
+/** A new e-mail address that waits for its confirmation. */
+export const emailChanges = pgTable('email_changes', {
+  id: uuid().primaryKey().defaultRandom(),
+  uid: text().notNull(),
+  email: text().notNull(),
+  createdAt: instant('createdAt').notNull(),
+  expiresAt: instant('expiresAt').notNull(),
+})
+
+/** The second step: secret and recovery codes are encrypted by Better Auth. */
+export const twoFactors = pgTable('two_factors', {
+  id: text().primaryKey(),
+  userId: text().notNull(),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: instant('lockedUntil'),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})

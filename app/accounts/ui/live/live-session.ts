@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { endSession } from '#accounts/ui/live/ended-session.ts'
+import type { FrameViewer } from '#accounts/ui/live/frame-viewer.ts'
+import { onRoleHintChange } from '#accounts/ui/live/role-hint.ts'
+import { isSigningOut, listenForSignOut } from '#accounts/ui/live/sign-out-broadcast.ts'
+import { showToast } from '#platform/ui/basics/toasts.ts'
+import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
+import { subscribe } from '#platform/ui/live/live-events.ts'
+import { openLiveStream } from '#platform/ui/live/live-stream.ts'
+
+// Loaded together: the toaster must still be there after a sign-out.
+export { Toaster } from '#platform/ui/basics/toaster.tsx'
+
+/** Revalidates the page when its session changes on the server or in another tab. */
+export function LiveSession({ viewer }: { viewer: FrameViewer | null }) {
+  const revalidate = useSafeRevalidate()
+  const { state } = useNavigation()
+  const navigating = useRef(false)
+  useEffect(() => {
+    navigating.current = state !== 'idle'
+  }, [state])
+  const email = viewer?.email ?? null
+
+  useEffect(() => listenForSignOut(), [])
+  useEffect(() => onRoleHintChange(revalidate), [revalidate])
+
+  useEffect(() => {
+    // A guest's page loads this component only after another tab signed in.
+    if (email === null) return revalidate()
+    const stops = [
+      subscribe('disconnected', revalidate),
+      subscribe('reconnected', revalidate),
+      // During a navigation the next page is not subscribed yet, and its data may already be loaded.
+      subscribe('bookings', () => navigating.current && revalidate()),
+      subscribe('panel', () => navigating.current && revalidate()),
+      subscribe('session', data => {
+        if (data === 'ended') {
+          endSession()
+          if (!isSigningOut()) showToast('Tu sesión terminó.')
+        }
+        revalidate()
+      }),
+      openLiveStream(),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [email, revalidate])
+  return null
+}

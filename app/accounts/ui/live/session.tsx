@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { FrameViewer } from '#accounts/ui/live/frame-viewer.ts'
+import { onRoleHintChange, storeRoleHint } from '#accounts/ui/live/role-hint.ts'
+import { useLazyModule } from '#platform/ui/hooks/use-lazy-module.ts'
+import { tellWorkerSignedOut, useServiceWorker } from '#platform/ui/offline/use-service-worker.ts'
+
+/**
+ * Section 4, Session: keeps the page in step with the session on the server. Guests do not load the live code until
+ * somebody signs in, here or in another tab.
+ */
+export function Session({ viewer }: { viewer: FrameViewer | null }) {
+  useServiceWorker()
+  const [hintChanged, setHintChanged] = useState(false)
+  const role = viewer?.role ?? null
+  useEffect(() => storeRoleHint(role), [role])
+  const isGuest = viewer === null
+  useEffect(() => {
+    if (isGuest) tellWorkerSignedOut()
+  }, [isGuest])
+  useEffect(() => onRoleHintChange(() => setHintChanged(true)), [])
+  const isLive = !isGuest || hintChanged
+  const live = useLazyModule(isLive, () => import('#accounts/ui/live/live-session.ts'))
+  return (
+    live && (
+      <>
+        {isLive && <live.LiveSession viewer={viewer} />}
+        <live.Toaster />
+      </>
+    )
+  )
+}

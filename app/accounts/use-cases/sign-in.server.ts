@@ -1,0 +1,84 @@
+import { shortNetwork } from '#accounts/domain/device.ts'
+import { type Role, roleFrom } from '#accounts/domain/role.ts'
+import type { SetCookies } from '#accounts/identity/sessions.server.ts'
+import { findUserByEmail } from '#accounts/persistence/users.server.ts'
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { findDeletionRequest } from '#rights/persistence/account-deletion.server.ts'
+import { ensureTechnician } from '#technicians/persistence/ensure-technician.server.ts'
+
+export type SignInRefusal = 'invalid-credential' | 'user-not-found' | 'user-disabled' | 'too-many-requests'
+
+interface Attempt {
+  readonly email: string
+  readonly password: string
+  readonly network: string
+  readonly headers: Headers
+  readonly city?: string
+}
+
+export interface SignedInAs {
+  readonly role: Role
+  readonly secondStep: boolean
+  readonly cookies: SetCookies
+  /** The owner deleted this account: nobody is signed in, and this proof allows to take it back. */
+  readonly recovery?: string
+}
+
+export async function signIn(
+  services: Services,
+  { email, password, network, headers, city = '' }: Attempt,
+): Promise<Outcome<SignedInAs, SignInRefusal>> {
+  const { db, identity, log, now } = services
+  const user = await findUserByEmail(db, email)
+  const knownDevice = user && (await identity.devices.find(headers, user.uid))
+  // Counted before the password is compared, so that concurrent guesses count too.
+  const attempt = await countAttempt(services, { email, network, known: knownDevice })
+  if (!attempt) return refused('too-many-requests')
+  if (!user) return refused('user-not-found')
+  const device = { userAgent: headers.get('user-agent') ?? '', network: shortNetwork(network), city }
+  const outcome = await identity.signIn({ email, password }, device)
+  if (!outcome.ok) {
+    // The password was right.
+    const deletion = outcome.code === 'user-disabled' ? await findDeletionRequest(db, user) : null
+    if (!deletion) return outcome
+    await attempt.refund()
+    const recovery = identity.recovery.create(deletion, now())
+    return accepted({ role: roleFrom(user.role), secondStep: false, cookies: [], recovery })
+  }
+
+  // Section 8: once the password is right, the sign-in stands whatever else fails.
+  const { uid } = user
+  const warn = (error: unknown) => log.warn({ err: error, uid }, 'sign-in stands, a later step failed')
+  await attempt.refund().catch(warn)
+  const role = roleFrom(user.role)
+  const { secondStep, cookies } = outcome.value
+  if (secondStep) return accepted({ role, secondStep, cookies })
+  const [known] = await Promise.all([
+    identity.devices.remember(headers, uid).catch(warn),
+    // Ends the session this browser had before.
+    identity.signOut(headers).catch(warn),
+    ensureTechnician(db, user).catch(warn),
+  ])
+  return accepted({ role, secondStep, cookies: known ? [...cookies, known] : cookies })
+}
+
+/**
+ * Strangers share the count of the account and that of their network; a known device has one of its own, so that they
+ * cannot keep it out. Null when too many were made.
+ */
+async function countAttempt(
+  { limits }: Services,
+  { email, network, known }: { email: string; network: string; known: string | null },
+): Promise<{ refund(): Promise<unknown> } | null> {
+  if (known) {
+    const isAllowed = await limits.consume('login-device', known)
+    return isAllowed ? { refund: () => limits.refund('login-device', known) } : null
+  }
+  if (!(await limits.consume('login-network', network))) return null
+  if (!(await limits.consume('login-account', email))) return null
+  return {
+    refund: () =>
+      Promise.all([limits.refund('login-network', network), limits.refund('login-account', email)]),
+  }
+}

@@ -1,0 +1,89 @@
+// D17: whether a typed address says where to go, and which city it names. The cities come as an argument, because the
+// gazetteer is too large for a browser.
+import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+
+const ROAD =
+  '(?:calle|clle|cll|cl|carrera|carr|crra|cra|crr|cr|kra|kr|avenida|avda|ave|av|ac|ak|transversal|transv|trans|trv|tv|diagonal|diag|dg|circular|circ|cq|autopista|autop|pasaje|pje)\\b\\.?'
+/** '8', '65 b', '87a bis sur': the number of a road, with its letters. */
+const ROAD_NUMBER =
+  '\\d{1,3}(?!\\d)\\s?(?:[a-z]\\b)?(?:[a-z]?\\s?bis\\b)?(?:\\s?[a-z]\\b)?(?:\\s(?:sur|norte|este|oeste)\\b)?'
+const NUMBER_SIGN = '(?:#|n[°º]|(?:numero|nro|num|no)\\b\\.?)'
+const UNIT =
+  '(?:casa|cs|apartamento|apto|apt|ap|torre|bloque|blq|interior|int|lote|lt|oficina|of|local)\\b\\.?'
+const COMPLEX =
+  '(?:conjunto|edificio|edif|ed|unidad|urbanizacion|urb|condominio|parcelacion|agrupacion|multifamiliar(?:es)?)\\b\\.?'
+
+const COMPLETE_FORMS = [
+  // 'Carrera 8 24-31', 'Cl. 65 Sur # 87-21', 'Transversal 5 No 12 30'
+  `\\b${ROAD}\\s?${ROAD_NUMBER}[\\s,]*(?:${NUMBER_SIGN}\\s?)?[\\s,-]*\\d`,
+  // 'Av. Boyacá # 80-94', 'Avenida El Dorado 68C-61'
+  `\\b${ROAD}\\s(?:[a-z.]+\\s){1,4}?(?:${NUMBER_SIGN}\\s?\\d|\\d+\\s?[a-z]?\\s?-\\s?\\d)`,
+  // 'Mz 4 casa 12', 'Manzana D lote 5'
+  `\\b(?:manzana|mza|mzna|mz)\\b\\.?\\s?\\w+[\\s,-]*(?:${UNIT})?[\\s#-]*\\d`,
+  // 'Km 5 vía La Calera'
+  '\\b(?:kilometro|km)\\b\\.?\\s?\\d.*\\b(?:via|carretera|autopista|autop)\\b',
+  '\\b(?:via|carretera|autopista|autop)\\b.*\\b(?:kilometro|km)\\b\\.?\\s?\\d',
+  // 'Conjunto Los Sauces torre 2 apto 301'
+  `\\b${COMPLEX}\\s(?!${UNIT})\\w.*\\b${UNIT}\\s?#?\\s?\\d`,
+  // 'Vereda El Salitre, finca La Esperanza'
+  '\\bvereda\\s\\w.*\\b(?:finca|casa|lote|parcela)\\s\\w',
+].map(form => new RegExp(form))
+
+/** Road and house number, or what stands for them where there are none: manzana, kilometre, complex or farm. */
+export function hasStreetAndNumber(address: string): boolean {
+  const text = plainText(address.slice(0, ADDRESS_MAX_LENGTH))
+    .replace(/([a-z])(?=\d)/g, '$1 ')
+    .replace(/\s+/g, ' ')
+  return COMPLETE_FORMS.some(form => form.test(text))
+}
+
+export interface NamedCity {
+  readonly label: string
+  /** As plainText: 'bogota', 'bogota dc'. */
+  readonly names: readonly string[]
+}
+
+/**
+ * The city that an address names: a whole part of it ('…, Laureles, Medellín'), or its last words. Many cities are also
+ * barrios and surnames, so a city inside other words does not count, and `expected` wins wherever it is named.
+ */
+export function cityNamedIn(
+  address: string,
+  cities: readonly NamedCity[],
+  expected: string | null = null,
+): string | null {
+  const parts = plainText(address.slice(0, ADDRESS_MAX_LENGTH))
+    .replace(/[.()]/g, ' ')
+    .split(/[,;\n]|\s-\s/)
+    .map(part => part.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+  const lastPart = parts.at(-1) ?? ''
+  const named = cities
+    .flatMap(({ label, names }) => {
+      const positions = names.map(name => {
+        const key = name.replaceAll('.', ' ').replace(/\s+/g, ' ').trim()
+        const isLast = lastPart.endsWith(` ${key}`) && !isPartOfName(lastPart.slice(0, -key.length))
+        return isLast ? parts.length - 1 : parts.lastIndexOf(key)
+      })
+      return { label, position: Math.max(...positions) }
+    })
+    .filter(({ position }) => position >= 0)
+  if (expected !== null && named.some(({ label }) => label === expected)) return expected
+  return named.toSorted((a, b) => b.position - a.position)[0]?.label ?? null
+}
+
+/** 'barrio la' before 'soledad': the name of something else. */
+function isPartOfName(before: string): boolean {
+  return /\b(?:barrio|br|conjunto|edificio|urbanizacion|unidad|avenida|av|via|el|la|los|las|de|del|san|santa|nueva|villa)\s$/.test(
+    before,
+  )
+}
+
+/** The technician's city, or a coverage zone that is called like the client's city. */
+export function coversCity(
+  { ciudad, zonasCobertura }: { readonly ciudad: string; readonly zonasCobertura: readonly string[] },
+  city: string,
+): boolean {
+  return [ciudad, ...zonasCobertura].some(place => plainText(place) === plainText(city))
+}

@@ -1,0 +1,44 @@
+// The addresses of the booking form.
+import type { Slot } from '#technicians/domain/free-hours.ts'
+
+export function bookingPath(uid: string): string {
+  return `/agendar/${encodeURIComponent(uid)}`
+}
+
+/** The booking form with this service chosen; any form for a service without a name. */
+export function servicePath(uid: string, servicio: string): string {
+  if (servicio.trim() === '') return bookingPath(uid)
+  return `${bookingPath(uid)}?${new URLSearchParams({ servicio })}`
+}
+
+/** The booking form filled from an earlier booking of the client, with a date and an hour if given. */
+export function rebookingPath(uid: string, key: number, slot?: Slot): string {
+  const time = slot && `&date=${slot.date}&hour=${String(slot.hour).padStart(2, '0')}`
+  return `${bookingPath(uid)}?de=${key}${time ?? ''}`
+}
+
+/** The booking form for the free visit of a guarantee case, filled from the visit that it repeats. */
+export function guaranteeBookingPath(uid: string, { key, caso }: { key: number; caso: number }): string {
+  return `${rebookingPath(uid, key)}&caso=${caso}`
+}
+
+/** The booking form with this date and hour chosen. */
+export function slotPath(uid: string, date: string, hour: number): string {
+  return `${bookingPath(uid)}?date=${date}&hour=${String(hour).padStart(2, '0')}`
+}
+
+const PATH_MAX_LENGTH = 1_900
+
+/** The form as it was typed; without the texts when it would get too long for a URL. */
+export function filledFormPath(
+  uid: string,
+  typed: Readonly<Record<string, string>>,
+  photos: readonly string[] = [],
+): string {
+  const pathWith = (names: readonly string[], fotos: readonly string[]) => {
+    const values = names.flatMap(name => (typed[name] ? [[name, typed[name]]] : []))
+    return `${bookingPath(uid)}?${new URLSearchParams([...values, ...fotos.map(id => ['fotos', id])])}`
+  }
+  const full = pathWith(['date', 'hour', 'servicio', 'de', 'caso', 'description', 'address'], photos)
+  return full.length <= PATH_MAX_LENGTH ? full : pathWith(['date', 'hour', 'servicio', 'de', 'caso'], photos)
+}

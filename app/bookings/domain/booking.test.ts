@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { bookingStatusFrom } from '#bookings/domain/booking.ts'
+import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+
+test.each([
+  ['solicitada', 'solicitada'],
+  ['Confirmada', 'confirmada'],
+  [' CANCELADA ', 'cancelada'],
+  ['completada', 'completada'],
+  ['confirmed', 'confirmada'],
+  ['cancelled', 'cancelada'],
+  ['Completed', 'completada'],
+])('%j is parsed as %s', (stored, status) => {
+  expect(bookingStatusFrom(stored)).toBe(status)
+})
+
+test.each(['', 'pending', 'constructor', '__proto__', 'toString', null, undefined, 7, {}])(
+  '%j counts as solicitada',
+  stored => {
+    expect(bookingStatusFrom(stored)).toBe('solicitada')
+  },
+)
+
+test('the transitions are exactly these', () => {
+  const rows = Object.entries(TRANSITIONS).map(
+    ([act, { by, from, to, when }]) => `${by} may ${act} ${when}: ${from.join(' or ')} → ${to}`,
+  )
+  expect(rows).toEqual([
+    'technician may accept before-start: solicitada → confirmada',
+    'technician may cancel before-start: solicitada or confirmada → cancelada',
+    'clock may expire after-start: solicitada → cancelada',
+    'clock may complete after-end: confirmada → completada',
+    'moderation may withdraw before-start: solicitada or confirmada → cancelada',
+    'account-owner may leave before-start: solicitada or confirmada → cancelada',
+  ])
+})
+
+test('nothing leaves cancelada or completada, and only a cancellation has a reason', () => {
+  for (const { from, to, cancelReason } of Object.values(TRANSITIONS)) {
+    expect(from).not.toContain('cancelada')
+    expect(from).not.toContain('completada')
+    expect(cancelReason !== undefined).toBe(to === 'cancelada')
+  }
+})

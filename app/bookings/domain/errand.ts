@@ -1,0 +1,45 @@
+// D46: what somebody was doing when they went to register.
+import type { Slot } from '#technicians/domain/free-hours.ts'
+import { type RequestedSlot, requestedSlotFrom } from '#technicians/domain/slot.ts'
+
+export type Errand = BookingErrand | { readonly kind: 'page'; readonly path: string }
+
+export interface BookingErrand {
+  readonly kind: 'booking'
+  /** The booking form as it was left. */
+  readonly path: string
+  readonly nombre: string
+  readonly fotoURL: string | null
+  readonly servicio: string | null
+  readonly slot: Slot | null
+  /** An hour was chosen and is not free any more. */
+  readonly isSlotLost: boolean
+}
+
+export interface RequestedBooking {
+  readonly technicianId: string
+  readonly slot: RequestedSlot | null
+  readonly servicio: string
+}
+
+const ANY_ORIGIN = 'http://sitio.invalid'
+
+/** The booking of a path such as `/agendar/luz?date=2026-11-16&hour=11`; null for other pages. */
+export function requestedBookingFrom(path: string): RequestedBooking | null {
+  const { pathname, searchParams } = new URL(path, ANY_ORIGIN)
+  const technicianId = decoded(/^\/agendar\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '')
+  if (!technicianId.trim() || technicianId.includes('\0')) return null
+  const slot = requestedSlotFrom({
+    date: searchParams.get('date') ?? '',
+    hour: searchParams.get('hour') ?? '',
+  })
+  return { technicianId, slot: slot.ok ? slot.value : null, servicio: searchParams.get('servicio') ?? '' }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,40 @@
+// Sections 5 and 8: the refusal codes of booking, agenda and rating.
+import type { SlotRefusal } from '#technicians/domain/slot.ts'
+
+export type BookingRefusal =
+  | SlotRefusal
+  | 'past-slot'
+  | 'sign-in-to-book'
+  | 'technician-id-missing'
+  | 'technician-unavailable'
+  | 'technician-not-receiving'
+  | 'own-booking'
+  | 'client-not-accepted'
+  | 'closed-slot'
+  | 'slot-taken'
+  | 'too-many-requests'
+  | 'network-too-many-requests'
+  | 'too-many-unanswered'
+  | 'too-many-from-network'
+  | 'technician-busy'
+  | 'guarantee-not-repeatable'
+  | 'booking-failed'
+
+export type AgendaRefusal = 'sign-in-as-technician' | 'not-accepted' | 'not-cancelled' | 'past-booking'
+
+/** The technician's list of clients who are not accepted. */
+export type ClientBlockRefusal = 'client-not-blocked' | 'client-not-allowed'
+
+export type RatingRefusal =
+  | 'sign-in'
+  | 'rating-required'
+  | 'invalid-quality'
+  | 'already-rated'
+  | 'rating-failed'
+
+/** The client's changes of an existing booking. */
+export type ClientChangeRefusal =
+  | 'address-required'
+  | 'address-closed'
+  | 'address-not-saved'
+  | 'rescue-not-dismissed'

@@ -1,0 +1,33 @@
+// The booking form without its date and hour, which slot.ts parses.
+import { z } from 'zod'
+import { ADDRESS_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, PHOTOS_MAX } from '#bookings/domain/booking.ts'
+import { truncateText } from '#platform/domain/sanitize-text.ts'
+
+/** A text that is too long is truncated, so that it never costs the client the hour. */
+export const bookingForm = z.object({
+  description: z
+    .string()
+    .catch('')
+    .transform(text => truncateText(text.trim(), DESCRIPTION_MAX_LENGTH)),
+  address: z
+    .string()
+    .catch('')
+    .transform(text => truncateText(text.trim(), ADDRESS_MAX_LENGTH)),
+  formKey: z.uuid().nullable().catch(null),
+  /** The name of one of the technician's services; anything else is no service. */
+  servicio: z.string().catch(''),
+  /** Ids of uploaded photos. */
+  fotos: z
+    .array(z.uuid())
+    .catch([])
+    .transform(ids => [...new Set(ids)].slice(0, PHOTOS_MAX)),
+  /** Key of the client's earlier booking that filled the form. */
+  de: z.coerce.number().int().positive().nullable().catch(null),
+  /** Id of the guarantee case that the visit repeats. */
+  caso: z.coerce.number().int().positive().nullable().catch(null),
+})
+
+/** The text fields of the form, with those of its slot. */
+export const BOOKING_FIELDS = ['date', 'hour', ...Object.keys(bookingForm.omit({ fotos: true }).shape)]
+
+export type BookingDetails = z.infer<typeof bookingForm>

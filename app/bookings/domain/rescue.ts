@@ -1,0 +1,32 @@
+// A request that expired or was cancelled: who else can go, and when.
+
+import type { ClientBooking } from '#bookings/domain/listed-bookings.ts'
+import type { Slot } from '#technicians/domain/free-hours.ts'
+import type { Technician } from '#technicians/domain/technician.ts'
+
+export const RESCUE_OPTIONS_MAX = 3
+/** Cancelled bookings that are offered alternatives at the same time. */
+export const RESCUES_MAX = 3
+/** A cancelled booking stops being offered alternatives after this long. */
+export const RESCUE_DAYS = 7
+/** An hour that begins sooner is not offered: somebody has to see the request and answer it. */
+export const ANSWER_TIME_MIN_MS = 30 * 60_000
+
+/** A technician of the same trade and city, with the hour that can be booked. */
+export interface RescueOption
+  extends Pick<
+    Technician,
+    'uid' | 'nombre' | 'ciudad' | 'barrio' | 'fotoURL' | 'ratingPromedio' | 'resenasCount' | 'tarifaBase'
+  > {
+  readonly slot: Slot
+}
+
+/** A cancelled booking of a client that was neither booked again nor dismissed. */
+export interface Rescue {
+  readonly booking: ClientBooking
+  /** The technician's first specialty, for 'tres plomeros pueden ir'; may be empty. */
+  readonly trade: string
+  /** Hours that the technician offered and that are still free. */
+  readonly offeredSlots: readonly Slot[]
+  readonly options: readonly RescueOption[]
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import type { BookingNotice } from '#bookings/domain/booking.ts'
+import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
+import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
+import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/letters.ts'
+
+const CONTEXT = { origin: ORIGIN, now: SENT_AT }
+const letter = (notice: BookingNotice, changes: Partial<NotifiedBooking> = {}) =>
+  bookingLetter(notice, bookingForLetter(changes), CONTEXT)
+
+const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
+const [YEIMY, ROSA] = ['yeimy@correo.co', 'rosa@correo.co']
+
+test.each<[BookingNotice, Partial<NotifiedBooking>, string, string, string]>([
+  ['requested', {}, YEIMY, 'Nueva visita: Rosa Helena, hoy 11:00', '/agenda'],
+  ['unanswered', {}, YEIMY, 'Rosa Helena espera tu respuesta: hoy 11:00', '/agenda'],
+  ['address-completed', {}, YEIMY, 'Rosa Helena completó la dirección: hoy 11:00', '/agenda'],
+  ['client-withdrawn', CANCELLED, YEIMY, 'Cancelamos la visita de Rosa Helena: hoy 11:00', '/agenda'],
+  ['confirmada', { status: 'confirmada' }, ROSA, 'Confirmada: Yeimy va hoy a las 11:00', '/mis-reservas'],
+  ['tomorrow', { date: '2026-11-17' }, ROSA, 'Recuerda: Yeimy va mañana a las 11:00', '/mis-reservas'],
+  ['soon', { status: 'confirmada' }, ROSA, 'Falta poco: Yeimy llega hoy a las 11:00', '/mis-reservas'],
+  ['rate', { date: '2026-11-15' }, ROSA, '¿Cómo te fue con Yeimy?', '/mis-reservas'],
+  ['cancelada', CANCELLED, ROSA, 'Yeimy no puede ir hoy a las 11:00', '/agendar/yeimy?de=7'],
+  [
+    'expired',
+    { status: 'cancelada' },
+    ROSA,
+    'Yeimy no alcanzó a responder',
+    '/tecnicos?esp=Plomer%C3%ADa&ciudad=Bogot%C3%A1',
+  ],
+  [
+    'technician-withdrawn',
+    { ...CANCELLED, cancelReason: 'moderacion' },
+    ROSA,
+    'Cancelamos tu visita de hoy a las 11:00',
+    '/tecnicos?esp=Plomer%C3%ADa&ciudad=Bogot%C3%A1',
+  ],
+])('%s: recipient, subject, link and Message-ID', (notice, changes, to, subject, path) => {
+  const sent = letter(notice, changes)
+  expect(sent.to.address).toBe(to)
+  expect(sent.subject).toBe(subject)
+  expect(sent.text).toContain(`: ${ORIGIN}${path}\n`)
+  expect(sent.html).toContain(`href="${ORIGIN}${path.replaceAll('&', '&#38;')}"`)
+  expect(sent.messageId).toBe(`<reserva-7-${notice}@tecniya.co>`)
+})
+
+test('a day further away is named in the subject', () => {
+  expect(letter('requested', { date: '2026-11-24' }).subject).toBe(
+    'Nueva visita: Rosa Helena, el martes 24, 11:00',
+  )
+  expect(letter('technician-withdrawn', { date: '2026-11-24' }).subject).toBe(
+    'Cancelamos tu visita del martes 24 a las 11:00',
+  )
+})
+
+test('the request says who asks for what, where, for how much, and until when it can be answered', () => {
+  expect(letter('requested').text).toBe(`Hoy, lunes 16 de noviembre, 11:00 a 12:00
+
+Hola, Yeimy:
+
+Rosa Helena Martínez pidió una visita contigo. Es la primera que te pide; en TecniYa lleva 2 completadas.
+
+Servicio: Destape de sanitario o sifón
+Precio: desde $\u00a065.000
+Dirección: Cl. 65 Sur # 87–21, Bosa, Bogotá
+Qué pasa: Se devuelve el agua del lavaplatos desde anoche. Ya cerré el registro.
+Mandó 2 fotos; están en tu agenda.
+
+Aceptar o cancelar: https://tecniya.co/agenda
+
+Tienes hasta las 11:00 para responder. Después la solicitud se cancela sola.
+
+El equipo de TecniYa · hola@tecniya.co · Bogotá, Colombia
+`)
+})
+
+test.each([
+  [{ earlierRequests: 4, completedTogether: 3 }, 'Ya le hiciste 3 visitas.'],
+  [{ earlierRequests: 1, completedTogether: 1 }, 'Ya le hiciste una visita.'],
+  [{ completedByClient: 0 }, 'Es la primera que te pide.'],
+  [{ completedByClient: 1 }, 'Es la primera que te pide; en TecniYa lleva 1 completada.'],
+  [{ earlierRequests: 1 }, 'pidió una visita contigo.\n'],
+])('a request of a client with %j says so', (changes, text) => {
+  expect(letter('requested', changes).text).toContain(text)
+})
+
+test('a request without service, address, description and photos has no empty rows', () => {
+  const bare = letter('requested', {
+    servicio: '',
+    precio: null,
+    address: '',
+    description: '',
+    photoCount: 0,
+  })
+  expect(bare.text).toContain('Dirección: Por confirmar')
+  for (const label of ['Servicio', 'Precio', 'Qué pasa', 'foto']) expect(bare.text).not.toContain(label)
+  expect(letter('requested', { description: '', photoCount: 1 }).text).toContain(
+    'Fotos: Mandó una foto; está',
+  )
+  expect(letter('tomorrow', { address: '' }).text).toContain('Faltan la calle y el número.')
+})
+
+test('WhatsApp and the phone are in letters about confirmed visits only', () => {
+  const confirmed = letter('confirmada', { status: 'confirmada' })
+  expect(confirmed.text).toContain('WhatsApp: https://wa.me/573105550188\nLlamar: +573105550188')
+  expect(confirmed.html).toContain('href="https://wa.me/573105550188?text=Hola%2C%20Yeimy.')
+  expect(letter('address-completed', { status: 'confirmada' }).html).toContain('href="tel:+573005550101"')
+  expect(letter('confirmada', { status: 'confirmada', technicianPhone: '' }).text).not.toContain('WhatsApp')
+  for (const notice of ['requested', 'unanswered', 'address-completed'] as const)
+    expect(letter(notice).html).not.toMatch(/wa\.me|tel:/)
+})
+
+test('the confirmation and the reminder of the day before attach a calendar file', () => {
+  const withCalendar = NOTICES.filter(notice =>
+    letter(notice, { status: 'confirmada' }).calendar?.includes('STATUS:CONFIRMED'),
+  )
+  expect(withCalendar).toEqual(['confirmada', 'tomorrow'])
+  for (const notice of withCalendar) expect(letter(notice).text).toContain('Va adjunta visita.ics')
+})
+
+test('a letter whose booking has another status is out of date', () => {
+  const current = (notice: BookingNotice, changes: Partial<NotifiedBooking>) =>
+    isStillCurrent(notice, bookingForLetter(changes))
+  expect(current('requested', {})).toBe(true)
+  expect(current('unanswered', { status: 'confirmada' })).toBe(false)
+  expect(current('soon', { status: 'cancelada' })).toBe(false)
+  expect(current('expired', { status: 'cancelada' })).toBe(true)
+  expect(current('client-withdrawn', { status: 'confirmada' })).toBe(false)
+  expect(current('rate', { status: 'completada' })).toBe(true)
+  expect(current('rate', { status: 'completada', isReviewed: true })).toBe(false)
+})
+
+const NOTICES: BookingNotice[] = [
+  'requested',
+  'unanswered',
+  'address-completed',
+  'confirmada',
+  'tomorrow',
+  'soon',
+  'rate',
+  'cancelada',
+  'expired',
+  'technician-withdrawn',
+  'client-withdrawn',
+]
+const HOSTILE = `<img src=x onerror="alert('1')">&`
+
+test.each(NOTICES)(
+  '%s escapes all that people typed and has no picture that mail programs cannot read',
+  notice => {
+    const booking = bookingForLetter({
+      status: 'confirmada',
+      technicianName: HOSTILE,
+      clientName: HOSTILE,
+      servicio: HOSTILE,
+      address: HOSTILE,
+      description: HOSTILE,
+      cancelNote: HOSTILE,
+      technicianCiudad: HOSTILE,
+      technicianPhone: `310 555 0188 ${HOSTILE}`,
+      offeredHours: [new Date('2026-11-18T14:00:00Z')],
+    })
+    const options = RESCUE_OPTIONS.map(option => ({
+      ...option,
+      nombre: HOSTILE,
+      barrio: HOSTILE,
+      uid: HOSTILE,
+    }))
+    const { html, pictures } = bookingLetter(notice, booking, { ...CONTEXT, options })
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain(`"alert('1')"`)
+    expect(html).toContain('&#60;img src=x')
+    expect(html).not.toMatch(/<svg|\.svg|webp|url\(/i)
+    const used = [...html.matchAll(/cid:([^"]+)"/g)].map(match => match[1])
+    expect(new Set(used)).toEqual(new Set(pictures.map(({ cid }) => cid)))
+    expect([...html.matchAll(/<img [^>]*>/g)].every(([tag]) => tag.includes(' alt="'))).toBe(true)
+  },
+)

@@ -1,0 +1,120 @@
+// Bookings as an iCalendar file (RFC 5545), for letters and for the private feed.
+
+import type { Booking } from '#bookings/domain/booking.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+
+export interface CalendarEvent {
+  readonly key: number
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+  readonly start: Date
+  readonly end: Date
+  readonly changedAt: Date
+  readonly status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+}
+
+const STATUS = {
+  solicitada: 'TENTATIVE',
+  confirmada: 'CONFIRMED',
+  completada: 'CONFIRMED',
+  cancelada: 'CANCELLED',
+} as const satisfies Record<Booking['status'], CalendarEvent['status']>
+const HOUR_MS = 60 * 60 * 1000
+
+export type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
+  readonly updatedAt: Date
+}
+
+export function calendarEvent(
+  { key, address, scheduledAt, status, updatedAt }: CalendarBooking,
+  texts: Pick<CalendarEvent, 'summary' | 'description'>,
+): CalendarEvent {
+  return {
+    key,
+    ...texts,
+    location: address,
+    start: scheduledAt,
+    end: new Date(scheduledAt.getTime() + HOUR_MS),
+    changedAt: updatedAt,
+    status: STATUS[status],
+  }
+}
+
+export function calendarFile(name: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${BRAND.name}//Reservas//ES`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+    '',
+  ]
+  return lines.map(folded).join('\r\n')
+}
+
+function eventLines({
+  key,
+  summary,
+  description,
+  location,
+  start,
+  end,
+  changedAt,
+  status,
+}: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:reserva-${key}@tecniya.co`,
+    `DTSTAMP:${stamp(changedAt)}`,
+    `LAST-MODIFIED:${stamp(changedAt)}`,
+    // Calendars keep the version with the highest SEQUENCE.
+    `SEQUENCE:${Math.floor(changedAt.getTime() / 1000) % 2_000_000_000}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    `STATUS:${status}`,
+    `TRANSP:${status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** 20261116T190000Z */
+function stamp(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+/** RFC 5545 text: user input cannot add properties or lines. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+}
+
+const LINE_MAX_BYTES = 75
+
+/** RFC 5545 line folding at 75 bytes, without splitting a character. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > LINE_MAX_BYTES) {
+      parts.push(part)
+      part = ''
+      bytes = 1
+    }
+    part += character
+    bytes += size
+  }
+  return [...parts, part].join('\r\n ')
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CalendarEvent, calendarFile } from '#bookings/notifications/calendar-file.server.ts'
+
+const EVENT: CalendarEvent = {
+  key: 7,
+  summary: 'Visita de Carlos',
+  description: '',
+  location: '',
+  start: new Date('2026-11-16T19:00:00Z'),
+  end: new Date('2026-11-16T20:00:00Z'),
+  changedAt: new Date('2026-11-15T12:00:00Z'),
+  status: 'CONFIRMED',
+}
+
+const hostileText = fc
+  .array(
+    fc.constantFrom('\r', '\n', '\u2028', ',', ';', ':', '\\', '"', '\0', ' ', 'ñ', '🔧', 'BEGIN:VEVENT'),
+  )
+  .map(parts => parts.join(''))
+
+function unfolded(file: string): string[] {
+  return file.replaceAll('\r\n ', '').split('\r\n')
+}
+
+test('start and end are written in UTC', () => {
+  expect(unfolded(calendarFile('TecniYa', [EVENT]))).toEqual(
+    expect.arrayContaining(['DTSTART:20261116T190000Z', 'DTEND:20261116T200000Z']),
+  )
+})
+
+test('user input cannot add lines', () => {
+  const plain = unfolded(calendarFile('x', [{ ...EVENT, description: 'a', location: 'b' }])).length
+  fc.assert(
+    fc.property(hostileText, text => {
+      const hostile = `a${text}\r\nEND:VEVENT\nBEGIN:VALARM`
+      const lines = unfolded(
+        calendarFile(hostile, [{ ...EVENT, summary: hostile, description: hostile, location: hostile }]),
+      )
+      expect(lines).toHaveLength(plain)
+    }),
+  )
+})
+
+test('no line is longer than 75 bytes', () => {
+  const file = calendarFile('x', [{ ...EVENT, description: 'ñandú🔧 '.repeat(40) }])
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})

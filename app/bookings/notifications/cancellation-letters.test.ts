@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { bookingLetter } from '#bookings/notifications/booking-letters.server.ts'
+import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/letters.ts'
+
+const CONTEXT = { origin: ORIGIN, now: SENT_AT }
+const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const
+
+test('an expired request names who can go, with a link that keeps what was written', () => {
+  const booking = bookingForLetter({ status: 'cancelada', cancelReason: 'sin_respuesta' })
+  const { subject, text, html, pictures } = bookingLetter('expired', booking, {
+    ...CONTEXT,
+    options: RESCUE_OPTIONS,
+  })
+  expect(subject).toBe('Yeimy no alcanzó a responder; tres plomeros pueden ir hoy')
+  expect(text).toContain('Estas personas están libres hoy; les llega lo que ya escribiste.')
+  expect(text).toContain(
+    'Óscar Javier Poveda · 4.7 (13 reseñas) · Usaquén · desde $\u00a080.000\nReservar con Óscar, hoy 10:00: https://tecniya.co/agendar/oscar?de=7&date=2026-11-16&hour=10',
+  )
+  expect(text).toContain('Ya no lo necesito: https://tecniya.co/mis-reservas')
+  expect(html.match(/bgcolor="#FFB020"/g)).toHaveLength(1)
+  expect(pictures.flatMap(picture => ('name' in picture ? [picture.name] : []))).toEqual([
+    'Yeimy Tatiana Rincón',
+    ...RESCUE_OPTIONS.map(({ nombre }) => nombre),
+  ])
+})
+
+test.each([
+  [['2026-11-17'], 'Plomería', 'un plomero puede ir mañana'],
+  [['2026-11-16', '2026-11-18', '2026-11-16'], 'Plomería', 'dos plomeros pueden ir hoy'],
+  [['2026-11-24', '2026-11-24'], '', 'dos técnicos pueden ir el martes 24'],
+])('options on %j for the trade %j: %s', (dates, trade, words) => {
+  const options = RESCUE_OPTIONS.slice(0, dates.length).map((option, index) => ({
+    ...option,
+    slot: { date: dates[index] ?? '', hour: 8 },
+  }))
+  const { subject } = bookingLetter('expired', bookingForLetter({ trade }), { ...CONTEXT, options })
+  expect(subject).toBe(`Yeimy no alcanzó a responder; ${words}`)
+})
+
+test('a cancellation carries the reason and the offered hours that are still to come', () => {
+  const booking = bookingForLetter({
+    ...CANCELLED,
+    cancelNote: 'Se me dañó la moto',
+    offeredHours: ['2026-11-16T14:00:00Z', '2026-11-16T20:00:00Z', '2026-11-18T14:00:00Z'].map(
+      at => new Date(at),
+    ),
+  })
+  const cancelled = bookingLetter('cancelada', booking, CONTEXT)
+  expect(cancelled.subject).toBe('Yeimy no puede ir hoy a las 11:00; te ofrece otras horas')
+  expect(cancelled.text).toContain('Yeimy dice: «Se me dañó la moto»')
+  expect(cancelled.text).toContain(
+    'Reservar hoy 15:00: https://tecniya.co/agendar/yeimy?de=7&date=2026-11-16&hour=15',
+  )
+  expect(cancelled.text).toContain('Reservar el miércoles 18, 09:00: ')
+  expect(cancelled.text).not.toContain('hour=09&')
+  expect(cancelled.text.match(/Reservar/g)).toHaveLength(2)
+})
+
+test('with offered hours the others come after them, and one button is mango', () => {
+  const booking = bookingForLetter({ ...CANCELLED, offeredHours: [new Date('2026-11-16T20:00:00Z')] })
+  const { subject, text, html } = bookingLetter('cancelada', booking, { ...CONTEXT, options: RESCUE_OPTIONS })
+  expect(subject).toBe('Yeimy no puede ir hoy a las 11:00; te ofrece otra hora')
+  expect(text).toMatch(/Yeimy puede a esta otra hora:.*O con otra persona:.*Reservar con Óscar/s)
+  expect(html.match(/bgcolor="#FFB020"/g)).toHaveLength(1)
+})
+
+test('without note, service and address nothing is left empty', () => {
+  const booking = bookingForLetter({ ...CANCELLED, servicio: '', address: '', description: '' })
+  const { text, html } = bookingLetter('cancelada', booking, CONTEXT)
+  expect(text).not.toContain('dice:')
+  expect(html).not.toMatch(/<div[^>]*><\/div>/)
+})
+
+test('a client who is not accepted any more is offered nothing of that technician', () => {
+  const changes = { acceptsClient: false, offeredHours: [new Date('2026-11-18T14:00:00Z')] }
+  const cancelled = bookingForLetter({ ...CANCELLED, ...changes })
+  const completed = bookingForLetter({ status: 'completada', ...changes })
+  for (const [notice, booking] of [
+    ['cancelada', cancelled],
+    ['rate', completed],
+  ] as const)
+    expect(bookingLetter(notice, booking, CONTEXT).text).not.toContain(`/agendar/${booking.technicianId}`)
+  const accepted = bookingForLetter({ ...CANCELLED, ...changes, acceptsClient: true })
+  expect(bookingLetter('cancelada', accepted, CONTEXT).text).toContain(`/agendar/${accepted.technicianId}`)
+})

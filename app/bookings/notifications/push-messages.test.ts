@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
+import {
+  bookingPushMessage,
+  PUSH_RECIPIENTS,
+  reviewPushMessage,
+} from '#bookings/notifications/push-messages.ts'
+
+const BOOKING: Booking = {
+  key: 12,
+  id: 'yeimy_20261116_11',
+  technicianId: 'yeimy',
+  technicianName: 'Yeimy Paola Rojas',
+  technicianCiudad: 'Soacha',
+  technicianSlug: 'yeimy',
+  technicianPhone: '300 555 0101',
+  clientId: 'rosa',
+  clientName: 'Rosa Helena Gómez',
+  clientEmail: 'rosa@correo.co',
+  date: '2026-11-16',
+  start: '11:00',
+  end: '12:00',
+  scheduledAt: new Date('2026-11-16T16:00:00Z'),
+  description: 'Llame al 310 555 0102',
+  address: 'Cra. 8 # 24-31',
+  status: 'solicitada',
+  servicio: 'Cambio de grifería',
+  precio: 70_000,
+  cancelReason: null,
+  cancelNote: 'Escríbeme al 300 555 0101',
+  offeredHours: [],
+  createdAt: new Date('2026-11-15T16:00:00Z'),
+}
+const NOW = new Date('2026-11-16T13:00:00Z')
+const textOf = (news: BookingNotice, changes: Partial<Booking> = {}, now = NOW) => {
+  const { title, body } = bookingPushMessage(news, { ...BOOKING, ...changes }, now)
+  return `${title} | ${body}`
+}
+
+test.each([
+  ['requested', 'Nueva visita: Rosa Helena, hoy 11:00 | Cambio de grifería. Respóndele antes de esa hora.'],
+  ['unanswered', 'Rosa Helena espera tu respuesta | Cambio de grifería, hoy a las 11:00.'],
+  ['address-completed', 'Rosa Helena completó la dirección | Visita hoy a las 11:00. Mírala en tu agenda.'],
+  ['client-withdrawn', 'Cancelamos la visita de Rosa Helena | Era hoy a las 11:00. Esa hora quedó libre.'],
+  ['confirmada', 'Confirmada: Yeimy Paola va hoy a las 11:00 | Cambio de grifería.'],
+  ['cancelada', 'Yeimy Paola canceló la visita | Era hoy a las 11:00. Mira quién más puede ir.'],
+  ['expired', 'Yeimy Paola no alcanzó a responder | Mira quién más puede ir.'],
+  ['soon', 'Yeimy Paola te visita hoy a las 11:00 | Cambio de grifería.'],
+  ['rate', '¿Cómo te fue con Yeimy Paola? | Califica la visita: ayudas a otros a escoger.'],
+] as const)('%s reads: %s', (news, text) => {
+  expect(textOf(news)).toBe(text)
+})
+
+test('other days, no service, hours offered instead', () => {
+  expect(textOf('tomorrow', { date: '2026-11-17', servicio: '' })).toBe(
+    'Yeimy Paola te visita mañana a las 11:00 | Visita para revisar.',
+  )
+  expect(textOf('cancelada', { date: '2026-11-26', offeredHours: [NOW] })).toBe(
+    'Yeimy Paola canceló la visita | Era el jueves 26 a las 11:00. Te propone otra hora.',
+  )
+})
+
+test('no message carries an address, a phone, an e-mail address or what people wrote', () => {
+  for (const news of Object.keys(PUSH_RECIPIENTS) as BookingNotice[]) {
+    const message = bookingPushMessage(news, BOOKING, NOW)
+    expect(JSON.stringify(message)).not.toMatch(/Cra\.|\d{3} \d{3}|@|Gómez|Rojas/)
+    expect(message.url).toBe(PUSH_RECIPIENTS[news] === 'technician' ? '/agenda' : '/mis-reservas')
+    expect(message.tag).toBe('reserva-12')
+  }
+})
+
+test('a review is told to both sides', () => {
+  const review = { id: 7, clientName: 'Rosa', technicianName: 'Yeimy', technicianSlug: 'yeimy', rating: 5 }
+  expect(reviewPushMessage(review, 'technician').title).toBe('Nueva reseña de Rosa: ★★★★★')
+  expect(reviewPushMessage(review, 'client').title).toBe('Tu reseña ya está publicada')
+})

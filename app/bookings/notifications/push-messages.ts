@@ -1,0 +1,124 @@
+// The text of push messages. They are shown on a locked screen: first names, no address, no phone.
+
+import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
+import { isGuaranteeVisit } from '#guarantee/domain/guarantee-case.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { PushMessage } from '#platform/domain/push-message.ts'
+import { nearDayText } from '#platform/wording/dates.ts'
+import { shortNameOf } from '#platform/wording/short-name.ts'
+import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#reviews/domain/review-reply.ts'
+
+export const PUSH_RECIPIENTS: Record<BookingNotice, 'technician' | 'client'> = {
+  requested: 'technician',
+  unanswered: 'technician',
+  'address-completed': 'technician',
+  'client-withdrawn': 'technician',
+  confirmada: 'client',
+  cancelada: 'client',
+  expired: 'client',
+  tomorrow: 'client',
+  soon: 'client',
+  rate: 'client',
+  'technician-withdrawn': 'client',
+}
+
+export function bookingPushMessage(notice: BookingNotice, booking: Booking, now: Date): PushMessage {
+  const [title, body] = textsOf(notice, booking, bogotaDate(now))
+  const url = PUSH_RECIPIENTS[notice] === 'technician' ? '/agenda' : '/mis-reservas'
+  return { title, body, url, tag: `reserva-${booking.key}` }
+}
+
+function textsOf(notice: BookingNotice, booking: Booking, today: string): [title: string, body: string] {
+  const { start, servicio, offeredHours } = booking
+  const technician = shortNameOf(booking.technicianName) || 'Tu técnico'
+  const client = shortNameOf(booking.clientName) || 'Un cliente'
+  const day = dayInSentence(booking.date, today)
+  const service = isGuaranteeVisit(booking)
+    ? `Garantía${servicio && `: ${servicio}`}`
+    : servicio || 'Visita para revisar'
+  switch (notice) {
+    case 'requested':
+      return [`Nueva visita: ${client}, ${day} ${start}`, `${service}. Respóndele antes de esa hora.`]
+    case 'unanswered':
+      return [`${client} espera tu respuesta`, `${service}, ${day} a las ${start}.`]
+    case 'address-completed':
+      return [`${client} completó la dirección`, `Visita ${day} a las ${start}. Mírala en tu agenda.`]
+    case 'client-withdrawn':
+      return [`Cancelamos la visita de ${client}`, `Era ${day} a las ${start}. Esa hora quedó libre.`]
+    case 'confirmada':
+      return [`Confirmada: ${technician} va ${day} a las ${start}`, `${service}.`]
+    case 'cancelada':
+      return [
+        `${technician} canceló la visita`,
+        `Era ${day} a las ${start}. ${offeredHours.length > 0 ? 'Te propone otra hora.' : 'Mira quién más puede ir.'}`,
+      ]
+    case 'expired':
+      return [`${technician} no alcanzó a responder`, 'Mira quién más puede ir.']
+    case 'tomorrow':
+    case 'soon':
+      return [`${technician} te visita ${day} a las ${start}`, `${service}.`]
+    case 'rate':
+      return [`¿Cómo te fue con ${technician}?`, 'Califica la visita: ayudas a otros a escoger.']
+    case 'technician-withdrawn':
+      return [
+        `Cancelamos tu visita con ${technician}`,
+        `Era ${day} a las ${start}. No te cuesta nada; mira quién más puede ir.`,
+      ]
+  }
+}
+
+/** 'hoy', 'mañana', 'el jueves', 'el jueves 26'. */
+function dayInSentence(date: string, today: string): string {
+  const day = nearDayText(date, today).toLocaleLowerCase('es')
+  return date >= today && date <= addDays(today, 1) ? day : `el ${day}`
+}
+
+/** A review as its push messages need it. */
+export interface PublishedReview {
+  readonly id: number
+  readonly clientName: string
+  readonly technicianName: string
+  readonly technicianSlug: string
+  readonly rating: number
+}
+
+export function reviewPushMessage(review: PublishedReview, to: 'technician' | 'client'): PushMessage {
+  const tag = `resena-${review.id}`
+  const client = shortNameOf(review.clientName) || 'un cliente'
+  const technician = shortNameOf(review.technicianName) || 'tu técnico'
+  if (to === 'technician')
+    return {
+      title: `Nueva reseña de ${client}: ${'★'.repeat(review.rating)}`,
+      body: 'Ya está en tu perfil público. Puedes responderla.',
+      url: ownReviewPath(review.id),
+      tag,
+    }
+  return {
+    title: 'Tu reseña ya está publicada',
+    body: `Gracias por contar cómo te fue con ${technician}.`,
+    url: `/tecnicos/${review.technicianSlug}`,
+    tag,
+  }
+}
+
+export function replyPushMessage(
+  notice: ReplyNotice,
+  reply: Pick<NotifiedReply, 'reviewId' | 'clientName' | 'technicianName' | 'technicianSlug'>,
+): PushMessage {
+  const client = shortNameOf(reply.clientName) || 'un cliente'
+  const url = ownReviewPath(reply.reviewId)
+  const tag = `respuesta-${reply.reviewId}`
+  switch (notice) {
+    case 'approved':
+      return { title: 'Publicamos tu respuesta', body: `Ya se lee bajo la reseña de ${client}.`, url, tag }
+    case 'rejected':
+      return { title: 'No publicamos tu respuesta', body: 'Mira por qué y escríbela de nuevo.', url, tag }
+    case 'answered':
+      return {
+        title: `${shortNameOf(reply.technicianName) || 'Tu técnico'} respondió tu reseña`,
+        body: 'Léela en su perfil.',
+        url: `/tecnicos/${reply.technicianSlug}#resenas`,
+        tag,
+      }
+  }
+}

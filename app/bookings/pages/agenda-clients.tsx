@@ -1,0 +1,119 @@
+// The clients whom the technician does not accept, each can be allowed again.
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { type BlockedClient, listBlockedClients } from '#bookings/persistence/client-blocks.server.ts'
+import { allowClient } from '#bookings/use-cases/allow-client.server.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { FlashNotice } from '#platform/ui/basics/flash-notice.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { reviewDateText } from '#platform/wording/dates.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import type { Route } from './+types/agenda-clients'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { uid } = requireViewer(context)
+  const { db, now } = context.get(servicesContext)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), ['client-allowed'])
+  const clients = await listBlockedClients(db, uid)
+  return data(
+    { clients, today: bogotaDate(now()), notice: notice && SUCCESS_TEXTS[notice] },
+    withCookies(cookies),
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireViewer(context)
+  const { cliente = '' } = await formOf(request, ['cliente'])
+  const outcome = await allowClient(context.get(servicesContext), viewer, cliente)
+  if (!outcome.ok) return data({ failure: refusalText(outcome.code) }, 400)
+  throw redirect(
+    '/agenda/clientes',
+    withCookies([noticeCookie('client-allowed', context.get(originContext))]),
+  )
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionFallback(serverAction(), { failure: refusalText('client-not-allowed') })
+
+export const handle = { header: 'slim' }
+
+export const meta = () => pageMeta('Clientes que no aceptas')
+
+export default function AgendaClients({ loaderData, actionData }: Route.ComponentProps) {
+  const { clients, today, notice } = loaderData
+  return (
+    <div className="mx-auto w-full max-w-[calc(42rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+      <Link
+        to="/agenda"
+        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+      >
+        <Icon of="arrow-left" size={18} />
+        Mi agenda
+      </Link>
+      <h1 className="mt-1 type-h1">Clientes que no aceptas</h1>
+      <p className="mt-1.5 mb-5 text-ink-600">No pueden reservarte. No se lo decimos.</p>
+      <div className="mb-5 grid gap-3 empty:hidden">
+        <FlashNotice text={notice} />
+        {actionData?.failure && <Message kind="error">{actionData.failure}</Message>}
+      </div>
+      {clients.length > 0 ? (
+        <ul className="grid gap-3">
+          {clients.map(client => (
+            <ClientRow key={client.clientId} client={client} today={today} />
+          ))}
+        </ul>
+      ) : (
+        <div className="rounded-16 border border-paper-200 bg-white">
+          <EmptyState
+            drawing="coffee-on-the-sill"
+            title="Aceptas a todos"
+            text="Si no quieres volver donde alguien, dilo en una de sus visitas de tu agenda."
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ClientRow({ client, today }: { client: BlockedClient; today: string }) {
+  const { clientId, name, since, lastVisit } = client
+  const { formData } = useNavigation()
+  const busy = formData?.get('cliente') === clientId
+  const days = [
+    `Desde el ${reviewDateText(bogotaDate(since), today)}`,
+    lastVisit && `última visita: ${reviewDateText(lastVisit, today)}`,
+  ]
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-16 border border-paper-200 bg-white p-4 shadow-1">
+      <Avatar name={name} className="size-11 rounded-pill text-support" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-support text-ink-600">{days.filter(Boolean).join(', ')}</p>
+      </div>
+      <Form method="post" onSubmit={event => busy && event.preventDefault()}>
+        <input type="hidden" name="cliente" value={clientId} />
+        <Button type="submit" kind="white" busy={busy} busyText="Guardando…">
+          <span>
+            Permitir de nuevo
+            <span className="sr-only">
+              {' '}
+              a <bdi>{name}</bdi>
+            </span>
+          </span>
+        </Button>
+      </Form>
+    </li>
+  )
+}

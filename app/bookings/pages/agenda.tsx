@@ -1,0 +1,167 @@
+import { data, redirect } from 'react-router'
+import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
+import { originContext, servicesContext } from '#app/services.ts'
+import { agendaCursorsFrom } from '#bookings/domain/agenda-pages.ts'
+import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
+import { offerableDays, offeredHoursFrom } from '#bookings/domain/cancellation.ts'
+import type { AgendaRefusal } from '#bookings/domain/refusals.ts'
+import { listAgenda } from '#bookings/persistence/agenda.server.ts'
+import { findBookableHours } from '#bookings/persistence/bookable-hours.server.ts'
+import { findCalendarToken } from '#bookings/persistence/calendar-feeds.server.ts'
+import { countClientBlocks } from '#bookings/persistence/client-blocks.server.ts'
+import { AgendaFeedback } from '#bookings/ui/agenda-feedback.tsx'
+import { AgendaTimeline } from '#bookings/ui/agenda-timeline.tsx'
+import { AgendaToolbar } from '#bookings/ui/agenda-toolbar.tsx'
+import { BlockedClientsLink } from '#bookings/ui/blocked-clients-link.tsx'
+import { CalendarFeed } from '#bookings/ui/calendar-feed.tsx'
+import { NoAgenda } from '#bookings/ui/no-agenda.tsx'
+import { AGENDA_PAGE } from '#bookings/ui/timeline-classes.ts'
+import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
+import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
+import { shareCalendar } from '#bookings/use-cases/share-calendar.server.ts'
+import { unshareCalendar } from '#bookings/use-cases/unshare-calendar.server.ts'
+import { listCasesToAnswer } from '#guarantee/persistence/guarantee-lists.server.ts'
+import { GuaranteeStrip } from '#guarantee/ui/guarantee-strip.tsx'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { refusalStatus, refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
+import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
+import { AGENDA_LOADING_TEXT } from '#platform/wording/loading.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { findOwnTechnician } from '#technicians/persistence/technicians.server.ts'
+import type { Route } from './+types/agenda'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
+  const now = clock()
+  const viewer = context.get(viewerContext)
+  const origin = context.get(originContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data({ state: 'signed-out' as const }, 401)
+  const technician = await findOwnTechnician(db, viewer.uid)
+  if (!technician) return data({ state: 'no-technician' as const }, 404)
+  const cursors = agendaCursorsFrom(new URL(request.url).searchParams)
+  const [agenda, token, hours, blockedClients, cases] = await Promise.all([
+    listAgenda(db, viewer.uid, now, cursors),
+    findCalendarToken(db, viewer.uid),
+    findBookableHours(db, viewer.uid, { now, isHoliday }),
+    countClientBlocks(db, viewer.uid),
+    listCasesToAnswer(db, viewer.uid),
+  ])
+  const { notice, cookies } = takeNotice(request, origin, NOTICES)
+  return data(
+    {
+      state: 'agenda' as const,
+      list: { ...agenda, now },
+      cases,
+      technicianName: technician.nombre || viewer.name,
+      offerable: hours ? offerableDays(hours.schedule, hours.calendar) : [],
+      profilePath: technician.publicado ? `/tecnicos/${technician.slug}` : null,
+      blockedClients,
+      feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
+      notice: notice && SUCCESS_TEXTS[notice],
+    },
+    withCookies(cookies),
+  )
+}
+
+const NOTICES: readonly Notice[] = ['booking-accepted', 'booking-cancelled', 'client-blocked', 'report-sent']
+
+/** The calendar subscription is folded; its anchor unfolds it. */
+const CALENDAR = '/agenda#calendario'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const entries = await formEntriesOf(request)
+  const { act, key: text = '', seen, reason = '' } = Object.fromEntries(entries)
+  const done = (notice: Notice) =>
+    redirect('/agenda', withCookies([noticeCookie(notice, context.get(originContext))]))
+  const refuse = (outcome: { code: AgendaRefusal }) =>
+    data({ failure: refusalText(outcome.code) }, refusalStatus(outcome, 409))
+  if (!viewer) return data({ failure: refusalText('sign-in-as-technician') }, 401)
+
+  if (act === 'feed-new')
+    return (await shareCalendar(services, viewer)).ok ? redirect(CALENDAR) : data({ failure: null }, 409)
+  if (act === 'feed-off') {
+    await unshareCalendar(services, viewer)
+    return redirect(CALENDAR)
+  }
+  const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
+  if (act === 'accept') {
+    const outcome = await acceptBooking(services, viewer, key).catch(
+      refusedOnFailure(context, 'not-accepted'),
+    )
+    return outcome.ok ? done('booking-accepted') : refuse(outcome)
+  }
+  if (act === 'cancel') {
+    const outcome = await cancelBooking(services, viewer, key, {
+      seen: BOOKING_STATUSES.find(status => status === seen),
+      note: reason,
+      offeredHours: offeredHoursFrom(
+        entries.filter(([name]) => name === 'offered').map(([, value]) => value),
+      ),
+    }).catch(refusedOnFailure(context, 'not-cancelled'))
+    return outcome.ok ? done('booking-cancelled') : refuse(outcome)
+  }
+  return data({ failure: null }, 400)
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const act = (await request.clone().formData()).get('act')
+  return actionFallback(serverAction(), {
+    failure: refusalText(act === 'cancel' ? 'not-cancelled' : 'not-accepted'),
+  })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { header: 'slim' }
+
+export const meta = () => pageMeta('Mi Agenda Profesional')
+
+export default function Agenda({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state !== 'agenda') return <NoAgenda signedOut={loaderData.state === 'signed-out'} />
+  const { list, cases, technicianName, offerable, profilePath, feedUrl, blockedClients, notice } = loaderData
+  return (
+    <div className={`agenda ${AGENDA_PAGE}`}>
+      <AgendaTimeline
+        {...list}
+        technicianName={technicianName}
+        offerable={offerable}
+        toolbar={
+          <AgendaToolbar>
+            <CalendarFeed address={feedUrl} />
+          </AgendaToolbar>
+        }
+        noticesCard={<NoticesCard reader="technician" />}
+        footer={<BlockedClientsLink count={blockedClients} />}
+        whenEmpty={
+          profilePath && (
+            <ButtonLink to={profilePath} kind="white">
+              Ver mi perfil público
+            </ButtonLink>
+          )
+        }
+      >
+        <AgendaFeedback notice={notice} answer={actionData} />
+        <GuaranteeStrip cases={cases} today={bogotaDate(list.now)} />
+        <OfflineNote text="Así estaba tu agenda. Puedes llamar y ver direcciones; se actualiza sola cuando vuelva la señal." />
+      </AgendaTimeline>
+      <RevalidatingNotice text={AGENDA_LOADING_TEXT} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
+}

@@ -1,0 +1,142 @@
+// The technician's free hours for the booking form.
+import type { Services } from '#app/services.ts'
+import { dayStripFrom, STRIP_DAYS, type StripDay, UNKNOWN_SCHEDULE } from '#bookings/domain/day-strip.ts'
+import type { FreeColleague, TechnicianToBook } from '#bookings/domain/technician-to-book.ts'
+import {
+  findTechnicianToBook,
+  listUnbookedColleagues,
+} from '#bookings/persistence/bookable-technicians.server.ts'
+import { listOtherVisitsOfClient, listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { isClientBlocked } from '#bookings/persistence/client-blocks.server.ts'
+import type { OfferedHour, OwnVisit } from '#bookings/ui/hour-picker.tsx'
+import { addDays, bogotaDate, instantAt, isDate } from '#platform/domain/bogota-time.ts'
+import { hourStateAt, hourStatesOn } from '#technicians/domain/free-hours.ts'
+import { type RequestedSlot, slotAt } from '#technicians/domain/slot.ts'
+
+export interface Availability {
+  readonly date: string | null
+  readonly hours: readonly OfferedHour[]
+  readonly strip: readonly StripDay[]
+  /** D44: false when the technician receives no new work. */
+  readonly disponible: boolean
+  /** False when the technician does not accept this client: no hour is offered. */
+  readonly acceptsClient: boolean
+  /** False when the taken hours could not be loaded: all are offered, and the use case decides. */
+  readonly isKnown: boolean
+  /** D51: what the client has that day with other technicians. */
+  readonly ownVisits: readonly OwnVisit[]
+}
+
+/** Null: no such technician. 'unread': the profile could not be loaded, and booking goes on (section 8). */
+export async function readTechnician(
+  { db, log }: Services,
+  uid: string,
+): Promise<TechnicianToBook | null | 'unread'> {
+  return findTechnicianToBook(db, uid).catch(error => {
+    log.warn({ err: error }, 'profile could not be read for booking')
+    return 'unread' as const
+  })
+}
+
+export async function readAvailability(
+  { db, log, now: clock, isHoliday }: Services,
+  technician: TechnicianToBook | 'unread',
+  { requestedDate, clientId }: { requestedDate: string; clientId: string | null },
+): Promise<Availability> {
+  const now = clock()
+  const date = isDate(requestedDate) ? requestedDate : null
+  const known = technician === 'unread' ? UNKNOWN_SCHEDULE : technician
+  const [taken, ownVisits, acceptsClient] = await Promise.all([
+    readTaken(),
+    readOwnVisits(),
+    readAcceptsClient(),
+  ])
+  const calendar = { taken: taken ?? [], isHoliday, now }
+  const schedule = { ...known, disponible: known.disponible && acceptsClient }
+  return {
+    date,
+    hours: date ? hourStatesOn(date, schedule, calendar) : [],
+    strip: dayStripFrom(schedule, calendar),
+    disponible: schedule.disponible,
+    acceptsClient,
+    isKnown: taken !== null,
+    ownVisits,
+  }
+
+  async function readAcceptsClient(): Promise<boolean> {
+    if (!clientId || technician === 'unread') return true
+    const ids = { clientId, technicianId: technician.uid }
+    // When it cannot be read the use case decides.
+    return !(await isClientBlocked(db, ids).catch(() => false))
+  }
+
+  async function readOwnVisits(): Promise<OwnVisit[]> {
+    if (!clientId || !date || technician === 'unread') return []
+    const ids = { clientId, technicianId: technician.uid }
+    const day = { from: midnight(date), until: midnight(addDays(date, 1)) }
+    const visits = await listOtherVisitsOfClient(db, ids, day).catch(() => [])
+    return visits.map(({ scheduledAt, technicianName }) => ({
+      hour: slotAt(scheduledAt).hour,
+      technicianName,
+    }))
+  }
+
+  async function readTaken(): Promise<Date[] | null> {
+    if (technician === 'unread') return null
+    const today = bogotaDate(now)
+    const days = [{ from: today, days: STRIP_DAYS }]
+    if (date && (date < today || date >= addDays(today, STRIP_DAYS))) days.push({ from: date, days: 1 })
+    const lists = days.map(({ from, days }) =>
+      listTakenHours(db, technician.uid, { from: midnight(from), until: midnight(addDays(from, days)) }),
+    )
+    return Promise.all(lists).then(
+      found => found.flat(),
+      error => {
+        log.warn({ err: error }, 'hours could not be read for booking')
+        return null
+      },
+    )
+  }
+}
+
+const COLLEAGUES_SHOWN = 3
+
+/** Up to three technicians of that specialty and city who are free at that hour. */
+export async function readFreeColleagues(
+  { db, now, isHoliday }: Services,
+  technician: TechnicianToBook,
+  clientId: string,
+  { date, hour, scheduledAt }: RequestedSlot,
+): Promise<FreeColleague[]> {
+  const unbooked = await listUnbookedColleagues(db, technician, { clientId, at: scheduledAt })
+  const calendar = { taken: [], isHoliday, now: now() }
+  return unbooked
+    .filter(other => hourStateAt({ date, hour }, other, calendar) === 'free')
+    .slice(0, COLLEAGUES_SHOWN)
+    .map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount }) => ({
+      uid,
+      nombre,
+      fotoURL,
+      ratingPromedio,
+      resenasCount,
+    }))
+}
+
+/** The current hours and, when the requested hour was lost, technicians who are free then. */
+export async function reloadAvailability(
+  services: Services,
+  tid: string,
+  clientId: string,
+  date: string | undefined,
+  lostSlot: RequestedSlot | null,
+): Promise<{ availability?: Availability; colleagues?: FreeColleague[] }> {
+  const technician = await readTechnician(services, tid)
+  if (!technician) return {}
+  const availability = await readAvailability(services, technician, { requestedDate: date ?? '', clientId })
+  if (!lostSlot || technician === 'unread') return { availability }
+  return { availability, colleagues: await readFreeColleagues(services, technician, clientId, lostSlot) }
+}
+
+function midnight(date: string): Date {
+  return instantAt(date, '00:00') ?? new Date(0)
+}

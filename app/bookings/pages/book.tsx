@@ -1,0 +1,195 @@
+import { data, redirect } from 'react-router'
+import { findAccountDetails } from '#accounts/persistence/users.server.ts'
+import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { filledFormPath } from '#bookings/domain/booking-paths.ts'
+import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import { BOOKING_FIELDS, bookingForm } from '#bookings/domain/request-form.ts'
+import type { BookedTechnician, TechnicianToBook } from '#bookings/domain/technician-to-book.ts'
+import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
+import { expiredErrandCookie } from '#bookings/pages/errand-cookie.server.ts'
+import { BookingForm } from '#bookings/ui/booking-form.tsx'
+import { BookingHeading } from '#bookings/ui/booking-heading.tsx'
+import { FreeColleagues } from '#bookings/ui/free-colleagues.tsx'
+import { NoBooking } from '#bookings/ui/no-booking.tsx'
+import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
+import { UnavailableWarning } from '#bookings/ui/unavailable-warning.tsx'
+import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#bookings/wording/bookings.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { requestedSlotFrom } from '#technicians/domain/slot.ts'
+import type { Route } from './+types/book'
+import { readAvailability, readTechnician, reloadAvailability } from './availability.server.ts'
+import { type BookingAnswer, failedAnswer, REFUSAL_STATUS, refusalAnswer } from './booking-answer.ts'
+import { bookingStart, readBookingToRepeat, readRepeatToBook, visitArea } from './booking-start.server.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const tid = params.tid?.trim()
+  if (!tid) return data({ none: 'technician-id-missing' as const }, 404)
+  const services = context.get(servicesContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  const viewer = context.get(viewerContext)
+  if (viewer?.uid === tid) return data({ none: 'own-booking' as const }, 403)
+  const technician = await readTechnician(services, tid)
+  if (technician === null) return data({ none: 'technician-unavailable' as const }, 404)
+
+  const query = new URL(request.url).searchParams
+  const slotQuery = { requestedDate: query.get('date') ?? '', clientId: viewer?.uid ?? null }
+  const [account, availability, earlier, repeat] = await Promise.all([
+    viewer && findAccountDetails(services.db, viewer.uid),
+    readAvailability(services, technician, slotQuery),
+    readBookingToRepeat(services, query, viewer?.uid),
+    readRepeatToBook(services, query, { clientId: viewer?.uid, technicianId: tid }),
+  ])
+  return data({
+    none: null,
+    technician: technician === 'unread' ? null : bookedTechnician(technician),
+    area: technician === 'unread' ? null : visitArea(technician, account),
+    owner: viewer?.uid ?? null,
+    availability,
+    // The free visit of a guarantee case.
+    guarantee: repeat && { caso: repeat.id, servicio: repeat.servicio },
+    // A link to a case that cannot be repeated any more.
+    isGuaranteeLost: query.has('caso') && repeat === null,
+    start: bookingStart({ query, earlier, account, technician }),
+    now: services.now(),
+  })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const { fields, fotos: photos, photoRefusal } = await readBookingForm(request, context, BOOKING_FIELDS)
+  const refuse = (code: BookingRefusal, changes: Partial<BookingAnswer> = {}) =>
+    data(refusalAnswer(code, fields, { photos, ...changes }), REFUSAL_STATUS[code])
+
+  const tid = params.tid?.trim()
+  if (!tid) return refuse('technician-id-missing')
+  if (!viewer) return refuse('sign-in-to-book', { backTo: filledFormPath(tid, fields, photos) })
+  if (photoRefusal) {
+    const answer = refusalAnswer('booking-failed', fields, { photos, refusal: photoRefusal })
+    const availability = await reloadAvailability(services, tid, viewer.uid, fields.date, null)
+    return data({ ...answer, ...availability }, photoRefusal.status)
+  }
+  const slot = requestedSlotFrom(fields)
+  const outcome = slot.ok
+    ? await requestBooking(services, viewer, {
+        technicianId: tid,
+        slot: slot.value,
+        network: context.get(networkContext),
+        ...bookingForm.parse({ ...fields, fotos: photos }),
+      }).catch(refusedOnFailure(context, 'booking-failed'))
+    : slot
+  const origin = context.get(originContext)
+  if (outcome.ok)
+    throw redirect(
+      '/mis-reservas',
+      withCookies([noticeCookie('booking-sent', origin), expiredErrandCookie(origin)]),
+    )
+  const isLost = LOST_SLOT_CODES.includes(outcome.code)
+  const lostSlot = isLost && slot.ok ? slot.value : null
+  return refuse(outcome.code, await reloadAvailability(services, tid, viewer.uid, fields.date, lostSlot))
+}
+
+const LOST_SLOT_CODES: readonly BookingRefusal[] = [
+  'slot-taken',
+  'closed-slot',
+  'technician-not-receiving',
+  'client-not-accepted',
+  'technician-busy',
+  'too-many-from-network',
+]
+
+function bookedTechnician(technician: TechnicianToBook): BookedTechnician {
+  const { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios } =
+    technician
+  return { nombre, slug, fotoURL, verificado, ratingPromedio, resenasCount, tarifaBase, servicios }
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const failed = failedAnswer(await request.clone().formData())
+  return actionFallback(serverAction(), failed)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { header: 'slim' }
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta(
+    loaderData && loaderData.none === null && loaderData.technician
+      ? `Reserva con ${firstNameOf(loaderData.technician.nombre)}`
+      : 'Reserva tu visita',
+  )
+
+export default function Book({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (loaderData.none !== null) return <NoBooking reason={loaderData.none} />
+  const { technician, area, owner, start, now, guarantee, isGuaranteeLost } = loaderData
+  const availability = actionData?.availability ?? loaderData.availability
+  return (
+    <div className="container-page pt-5 md:pt-7 md:pb-4">
+      <BookingHeading technician={technician} isFree={guarantee !== null} />
+      <div className="mt-6 md:mt-8">
+        {isGuaranteeLost && !actionData && <Warning text={refusalText('guarantee-not-repeatable')} />}
+        {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
+        {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
+        <UnavailableWarning {...availability} area={area} refusal={actionData?.refusal.text} />
+        <BookingForm
+          key={params.tid}
+          technicianId={params.tid?.trim() ?? ''}
+          owner={owner}
+          technician={technician}
+          area={area}
+          availability={availability}
+          start={start}
+          guarantee={guarantee}
+          refusal={actionData?.refusal}
+          refusedPhotos={actionData?.photos}
+          now={now}
+          photosField={({ photos, onChange, onUploading }) => (
+            <div className="mt-6">
+              <ProblemPhotosField
+                photos={photos}
+                onChange={onChange}
+                technicianName={technician && firstNameOf(technician.nombre)}
+                onUploading={onUploading}
+              />
+            </div>
+          )}
+          signInLink={
+            actionData?.backTo && (
+              <TextLink to={`/auth/login?${new URLSearchParams({ from: actionData.backTo })}`}>
+                Iniciar sesión y seguir con esta reserva
+              </TextLink>
+            )
+          }
+          alternatives={
+            actionData && (
+              <FreeColleagues
+                colleagues={actionData.colleagues}
+                typed={actionData.refusal.typed}
+                photos={actionData.photos}
+              />
+            )
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <div className="mb-6">
+      <Message kind="warning">{text}</Message>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// Action data of a refused booking.
+
+import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import type { FreeColleague } from '#bookings/domain/technician-to-book.ts'
+import { isDate } from '#platform/domain/bogota-time.ts'
+import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
+import type { Availability } from './availability.server.ts'
+
+export interface BookingAnswer {
+  readonly refusal: FormRefusal
+  /** The current hours. */
+  readonly availability: Availability | null
+  readonly colleagues: readonly FreeColleague[]
+  /** The photos of the refused form. */
+  readonly photos: readonly string[]
+  /** Path back to the filled-in form after signing in. */
+  readonly backTo: string | null
+}
+
+export const REFUSAL_STATUS: Record<BookingRefusal, number> = {
+  'technician-id-missing': 400,
+  'slot-required': 400,
+  'invalid-slot': 400,
+  'past-slot': 400,
+  'sign-in-to-book': 401,
+  'own-booking': 403,
+  'technician-unavailable': 404,
+  'technician-not-receiving': 409,
+  'client-not-accepted': 409,
+  'closed-slot': 409,
+  'slot-taken': 409,
+  'guarantee-not-repeatable': 409,
+  'too-many-requests': 429,
+  'network-too-many-requests': 429,
+  'too-many-unanswered': 429,
+  'too-many-from-network': 429,
+  'technician-busy': 429,
+  'booking-failed': 503,
+}
+
+const SLOT_REFUSALS: readonly BookingRefusal[] = [
+  'slot-required',
+  'invalid-slot',
+  'past-slot',
+  'closed-slot',
+  'slot-taken',
+]
+
+export function refusalAnswer(
+  code: BookingRefusal,
+  fields: Record<string, string>,
+  changes: Partial<BookingAnswer> = {},
+): BookingAnswer {
+  // The hour field only exists once a day is chosen.
+  const slotField = isDate(fields.date ?? '') ? 'hour' : 'date'
+  const refusal = formRefusal(code, fields, SLOT_REFUSALS.includes(code) ? slotField : null)
+  return { refusal, availability: null, colleagues: [], photos: [], backTo: null, ...changes }
+}
+
+/** In the browser, when no answer arrived: everything that was typed stays. */
+export function failedAnswer(form: FormData): BookingAnswer {
+  const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  return refusalAnswer('booking-failed', fields, { photos: form.getAll('fotos').map(String) })
+}

@@ -1,0 +1,58 @@
+// The posted booking form: urlencoded, or multipart with the photos of the problem when it was sent without script.
+import type { RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { type ProblemPhotoRefusal, problemPhotoIdsFrom } from '#bookings/domain/problem-photo.ts'
+import { addProblemPhotosOfForm } from '#bookings/use-cases/add-problem-photos.server.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
+import { onlyFields, refuseIncompleteForm, textEntriesIn } from '#platform/http/request-form.server.ts'
+import { boundaryIn } from '#platform/photos/photo-upload.server.ts'
+import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
+
+export interface PostedBookingForm {
+  /** The text fields of these names. */
+  readonly fields: Record<string, string>
+  /** Ids of the photos, those posted and those stored now; to be shown again when the form is refused. */
+  readonly fotos: readonly string[]
+  /** Why a photo was not stored: for the field `foto`, with the status of the response. */
+  readonly photoRefusal: (FormRefusal & { readonly status: number }) | null
+}
+
+/** Of guests nothing is stored (D33): their photos are not read, their texts are if they come first. */
+const GUEST_FORM_MAX_BYTES = 1_000_000
+
+export async function readBookingForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  names: readonly string[],
+): Promise<PostedBookingForm> {
+  const type = request.headers.get('content-type')
+  if (!boundaryIn(type)) return posted(await request.formData().catch(refuseIncompleteForm), names)
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const upload = { type, body: request.body }
+  if (!viewer) {
+    const options = { field: 'foto', max: 0, maxBytes: GUEST_FORM_MAX_BYTES }
+    const received = await services.problemPhotos.receiveForm(upload, options)
+    return posted(received?.form ?? refuseIncompleteForm(), names)
+  }
+  const received = await addProblemPhotosOfForm(services, viewer, upload)
+  if (!received) return refuseIncompleteForm()
+  return posted(received.form, names, received)
+}
+
+function posted(
+  form: FormData,
+  names: readonly string[],
+  stored?: { readonly fotos: readonly string[]; readonly refusal: ProblemPhotoRefusal | null },
+): PostedBookingForm {
+  const entries = textEntriesIn(form)
+  const fields = onlyFields(entries, names)
+  const posted = entries.flatMap(([name, value]) => (name === 'fotos' ? [value] : []))
+  const code = stored?.refusal
+  return {
+    fields,
+    fotos: stored?.fotos ?? problemPhotoIdsFrom(posted),
+    photoRefusal: code ? { ...formRefusal(code, fields, 'foto'), status: PHOTO_STATUS[code] } : null,
+  }
+}

@@ -1,0 +1,78 @@
+// The initial values of the booking form: from the URL, an earlier booking (`de`) and the account, in this order.
+
+import type { AccountDetails } from '#accounts/domain/credentials.ts'
+import type { Services } from '#app/services.ts'
+import type { NamedCity } from '#bookings/domain/address.ts'
+import { type BookingDraft, type BookingToRepeat, bookableServices } from '#bookings/domain/booking-draft.ts'
+import { bookingForm } from '#bookings/domain/request-form.ts'
+import type { TechnicianToBook } from '#bookings/domain/technician-to-book.ts'
+import { findBookingToRepeat } from '#bookings/persistence/bookings.server.ts'
+import type { VisitArea } from '#bookings/ui/address-field.tsx'
+import { homeAddressText } from '#bookings/wording/bookings.ts'
+import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
+import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
+
+/** Null for a key that is missing, nonsense, or of a booking of somebody else. */
+export async function readBookingToRepeat(
+  { db, log }: Services,
+  query: URLSearchParams,
+  clientId: string | undefined,
+): Promise<BookingToRepeat | null> {
+  const { de } = bookingForm.parse({ de: query.get('de') })
+  if (de === null || !clientId) return null
+  return findBookingToRepeat(db, de, clientId).catch(error => {
+    log.warn({ err: error }, 'earlier booking could not be read')
+    return null
+  })
+}
+
+/** The guarantee case that the visit repeats; null for one that is missing, of somebody else, or in another step. */
+export async function readRepeatToBook(
+  { db }: Services,
+  query: URLSearchParams,
+  parties: { clientId: string | undefined; technicianId: string },
+): Promise<RepeatToBook | null> {
+  const { caso } = bookingForm.parse({ caso: query.get('caso') })
+  const { clientId, technicianId } = parties
+  return caso !== null && clientId ? findRepeatToBook(db, caso, { clientId, technicianId }) : null
+}
+
+interface StartSources {
+  readonly query: URLSearchParams
+  readonly earlier: BookingToRepeat | null
+  readonly account: Pick<AccountDetails, 'ciudad' | 'barrio'> | null
+  readonly technician: TechnicianToBook | 'unread'
+}
+
+export function bookingStart({ query, earlier, account, technician }: StartSources): BookingDraft {
+  const home = account ? homeAddressText(account.barrio, account.ciudad) : ''
+  const servicio = query.get('servicio') ?? earlier?.servicio ?? ''
+  const services = technician === 'unread' ? [] : bookableServices(technician.servicios)
+  const { fotos } = bookingForm.parse({ fotos: query.getAll('fotos') })
+  return {
+    hour: query.get('hour') ?? '',
+    description: query.get('description') ?? earlier?.description ?? '',
+    address: query.get('address') ?? (earlier?.address || home),
+    servicio: services.some(({ nombre }) => nombre === servicio) ? servicio : '',
+    photos: query.has('fotos') ? fotos : (earlier?.photos ?? []),
+    de: earlier?.key ?? null,
+    formKey: crypto.randomUUID(),
+  }
+}
+
+/** The names by which an address can mention a city, for the browser, which has no gazetteer. */
+const CITIES: readonly NamedCity[] = cityPlaces().map(({ label, names }) => ({ label, names }))
+
+export function visitArea(
+  { ciudad, zonasCobertura, especialidades }: TechnicianToBook,
+  account: Pick<AccountDetails, 'ciudad'> | null,
+): VisitArea {
+  return {
+    ciudad,
+    zonasCobertura,
+    trade: specialtyFrom(especialidades[0] ?? ''),
+    clientCity: account?.ciudad.trim() ?? '',
+    cities: CITIES,
+  }
+}

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { data, redirect } from 'react-router'
+import { NoticesCard } from '#accounts/ui/push/notices-card.tsx'
+import { originContext, servicesContext } from '#app/services.ts'
+import type { ClientBooking } from '#bookings/domain/listed-bookings.ts'
+import { listBookingsOfClient } from '#bookings/persistence/booking-lists.server.ts'
+import { listRescues } from '#bookings/persistence/rescues.server.ts'
+import { markDraftsSent } from '#bookings/ui/booking-draft.ts'
+import { ClientTimeline } from '#bookings/ui/client-timeline.tsx'
+import { linkedBooking } from '#bookings/ui/linked-bookings.ts'
+import { bookingLimitFrom } from '#bookings/ui/more-history.tsx'
+import { DISMISS_RESCUE } from '#bookings/ui/rescue-card.tsx'
+import { CLIENT_PAGE } from '#bookings/ui/timeline-classes.ts'
+import { dismissRescue } from '#bookings/use-cases/dismiss-rescue.server.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { refusalStatus, refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
+import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
+import { BOOKINGS_LOADING_TEXT } from '#platform/wording/loading.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { QUALITIES, qualitiesFrom } from '#reviews/domain/qualities.ts'
+import { starsFrom } from '#reviews/domain/review-rules.ts'
+import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import type { Route } from './+types/my-bookings'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now, isHoliday } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const origin = context.get(originContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data({ list: null, notice: null }, 401)
+  const { notice, cookies } = takeNotice(request, origin, NOTICES)
+  const moment = { now: now(), isHoliday }
+  const [{ bookings, total }, rescues] = await Promise.all([
+    listBookingsOfClient(db, viewer.uid, bookingLimitFrom(request)),
+    listRescues(db, viewer.uid, moment),
+  ])
+  const linked = (booking: ClientBooking) => linkedBooking(booking, { clientName: viewer.name, origin })
+  const list = {
+    bookings: bookings.map(linked),
+    rescues: rescues.map(rescue => ({ ...rescue, booking: linked(rescue.booking) })),
+    total,
+    now: moment.now,
+  }
+  return data({ list, notice }, withCookies(cookies))
+}
+
+const NOTICES = [
+  'booking-sent',
+  'review-sent',
+  'address-completed',
+  'rescue-dismissed',
+  'report-sent',
+] as const
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const fields = await formOf(request, ['act', 'key', 'rating', 'comentario', ...QUALITIES])
+  const { act, key = '', rating, comentario = '' } = fields
+  const done = (notice: Notice) =>
+    redirect('/mis-reservas', withCookies([noticeCookie(notice, context.get(originContext))]))
+  const refuse = (code: RefusalCode, status: number) =>
+    data({ key, text: refusalText(code), typed: fields }, status)
+  if (!viewer) return refuse('sign-in', 401)
+
+  const bookingKey = Number.isSafeInteger(Number(key)) ? Number(key) : 0
+  if (act === DISMISS_RESCUE) {
+    const outcome = await dismissRescue(services, viewer, bookingKey).catch(
+      refusedOnFailure(context, 'rescue-not-dismissed'),
+    )
+    return outcome.ok ? done('rescue-dismissed') : refuse(outcome.code, refusalStatus(outcome, 409))
+  }
+  const review = { key: bookingKey, rating: starsFrom(rating), comentario, qualities: qualitiesFrom(fields) }
+  const outcome = await rateBooking(services, viewer, review).catch(
+    refusedOnFailure(context, 'rating-failed'),
+  )
+  if (outcome.ok) return done('review-sent')
+  const isInvalid = outcome.code === 'rating-required' || outcome.code === 'invalid-quality'
+  return refuse(outcome.code, refusalStatus(outcome, isInvalid ? 400 : 409))
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const text = refusalText(typed.act === DISMISS_RESCUE ? 'rescue-not-dismissed' : 'rating-failed')
+  return actionFallback(serverAction(), { key: typed.key ?? '', text, typed })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { header: 'slim' }
+
+export const meta = () => pageMeta('Mis reservas')
+
+export default function MyBookings({ loaderData: { list, notice }, actionData }: Route.ComponentProps) {
+  // The server sends the notice once; it stays until it is closed, however often the list is revalidated.
+  const [shownNotice, setShownNotice] = useState(notice)
+  const [lastNotice, setLastNotice] = useState(notice)
+  if (notice && notice !== lastNotice) {
+    setLastNotice(notice)
+    setShownNotice(notice)
+  }
+  useEffect(() => {
+    if (lastNotice === 'booking-sent') markDraftsSent()
+  }, [lastNotice])
+  return (
+    <div className={CLIENT_PAGE}>
+      {list ? (
+        <ClientTimeline {...list} refusal={actionData ?? null}>
+          {shownNotice && (
+            <Message kind="success" icon="calendar-check" onClose={() => setShownNotice(null)}>
+              {SUCCESS_TEXTS[shownNotice]}
+            </Message>
+          )}
+          {lastNotice === 'booking-sent' && <NoticesCard reader="client" className="mt-4" />}
+          <OfflineNote text="Así estaban tus reservas. Puedes llamar y ver direcciones; se actualizan solas cuando vuelva la señal." />
+          <RevalidatingNotice text={BOOKINGS_LOADING_TEXT} />
+        </ClientTimeline>
+      ) : (
+        <>
+          <h1 className="mb-5 type-h1">Mis reservas</h1>
+          <Message kind="error">
+            {refusalText('sign-in')}
+            {actionData?.typed.comentario && (
+              <p className="mt-1 break-words whitespace-pre-line font-normal">
+                Esto escribiste: «{actionData.typed.comentario}»
+              </p>
+            )}
+          </Message>
+          <ButtonLink to="/auth/login?from=%2Fmis-reservas" className="mt-4">
+            Iniciar sesión
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
+}

@@ -1,0 +1,180 @@
+// Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { ClientBooking, ListedBooking, TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import {
+  calendarFeeds,
+  reservas,
+  reviewsPublic,
+  technicians,
+  users,
+} from '#platform/persistence/tables.server.ts'
+import { guaranteeCases } from '#platform/persistence/trust-tables.server.ts'
+
+const sharedColumns = {
+  key: reservas.key,
+  date: reservas.date,
+  start: reservas.start,
+  end: reservas.end,
+  scheduledAt: reservas.scheduledAt,
+  description: reservas.description,
+  address: reservas.address,
+  status: reservas.status,
+  servicio: reservas.servicio,
+  precio: reservas.precio,
+  cancelReason: reservas.cancelReason,
+  cancelNote: reservas.cancelNote,
+  photos: sql<
+    string[]
+  >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
+}
+/** Contact data is not shown before a booking is confirmed. */
+const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
+/** What helps to decide about a client is not sent for past visits. */
+const isOpen = sql`${reservas.status} in ('solicitada', 'confirmada')`
+/** Without the limit. */
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+
+export interface BookingList<Item> {
+  readonly bookings: readonly Item[]
+  readonly total: number
+}
+
+/** A booking as its client sees it, from `reservas` with its technician and its review. */
+const clientColumns = {
+  ...sharedColumns,
+  technicianId: reservas.technicianId,
+  technicianName: technicianNameOrId,
+  technicianPhone: reservas.technicianPhone,
+  technicianSlug: sql<string | null>`case when ${technicians.publicado} then ${technicians.slug} end`,
+  technicianFotoURL: sql<string | null>`case when ${technicians.publicado} then ${technicians.fotoURL} end`,
+  acceptsClient: acceptsClient(reservas.technicianId, reservas.clientId),
+  rating: reviewsPublic.rating,
+  aprobada: reviewsPublic.aprobada,
+  rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
+  guarantee: { step: guaranteeCases.step, turn: guaranteeCases.turn },
+}
+
+/** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
+export async function listBookingsOfClient(
+  db: Db,
+  clientId: string,
+  limit: number,
+): Promise<BookingList<ClientBooking>> {
+  const rows = await db
+    .select({ ...clientColumns, total })
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
+    .where(eq(reservas.clientId, clientId))
+    .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
+    .limit(limit)
+  return listFrom(rows)
+}
+
+/** A client's cancelled bookings by key, latest first, with the hours that the technician offered. */
+export async function listCancelledBookings(
+  db: Db,
+  keys: number[],
+): Promise<(ClientBooking & { offeredHours: Date[]; trade: string })[]> {
+  if (keys.length === 0) return []
+  const trade = sql<string>`coalesce(${technicians.especialidades}[1], '')`
+  return db
+    .select({ ...clientColumns, offeredHours: reservas.offeredHours, trade })
+    .from(reservas)
+    .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
+    .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
+    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
+    .where(inArray(reservas.key, keys))
+    .orderBy(desc(reservas.updatedAt), desc(reservas.key))
+}
+
+/** Those of the bookings that are of this technician, latest first. */
+export async function listBookingsOfTechnician(
+  db: Db,
+  technicianId: string,
+  keys: number[],
+): Promise<TechnicianBooking[]> {
+  if (keys.length === 0) return []
+  const visits = completedVisitsOfClients(db, keys, technicianId)
+  return db
+    .select({
+      ...sharedColumns,
+      clientName: clientNameOrId,
+      clientPhone,
+      visitsWithTechnician: sql<number>`coalesce(${visits.withTechnician}, 0)`.mapWith(Number),
+      completedVisits: sql<number>`coalesce(${visits.completed}, 0)`.mapWith(Number),
+      lastVisit: sql<string | null>`${visits.last}::text`,
+      clientSince: sql<string | null>`case when ${isOpen}
+        then to_char(${users.createdAt} at time zone 'America/Bogota', 'YYYY-MM') end`,
+      phoneConfirmed: sql<boolean>`${isOpen} and ${users.telefono} <> ''
+        and coalesce(${users.telefono} = any(${visits.phones}), false)`,
+      clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
+      guarantee: { step: guaranteeCases.step, turn: guaranteeCases.turn },
+    })
+    .from(reservas)
+    .innerJoin(users, eq(users.uid, reservas.clientId))
+    .leftJoin(visits, eq(visits.clientId, reservas.clientId))
+    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
+    .where(and(inArray(reservas.key, keys), eq(reservas.technicianId, technicianId)))
+    .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
+}
+
+/**
+ * For each client of these bookings: completed visits with the technician, the latest of them, and with anybody, and the
+ * phones that the client had then.
+ */
+function completedVisitsOfClients(db: Db, keys: number[], technicianId: string) {
+  const clients = db.select({ clientId: reservas.clientId }).from(reservas).where(inArray(reservas.key, keys))
+  const isWithTechnician = sql`${reservas.technicianId} = ${technicianId}`
+  return db
+    .select({
+      clientId: reservas.clientId,
+      withTechnician: sql<number>`count(*) filter (where ${isWithTechnician})`.as('with_technician'),
+      completed: sql<number>`count(*)`.as('completed'),
+      phones: sql<string[]>`array_agg(distinct ${reservas.clientPhone})`.as('phones'),
+      last: sql<string | null>`max(${reservas.date}) filter (where ${isWithTechnician})`.as('last'),
+    })
+    .from(reservas)
+    .where(and(eq(reservas.status, 'completada'), inArray(reservas.clientId, clients)))
+    .groupBy(reservas.clientId)
+    .as('visits')
+}
+
+function listFrom<Row extends { total: number }>(rows: Row[]): BookingList<Omit<Row, 'total'>> {
+  return { bookings: rows.map(({ total: _, ...booking }) => booking), total: rows[0]?.total ?? 0 }
+}
+
+export interface FeedBooking extends ListedBooking {
+  readonly clientName: string
+  readonly clientPhone: string
+  readonly updatedAt: Date
+}
+
+/** Null when the token is unknown or its owner is blocked or deleted. */
+export async function listBookingsOfFeed(db: Db, token: string, since: Date): Promise<FeedBooking[] | null> {
+  const [feed] = await db
+    .select({ uid: calendarFeeds.technicianId })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.uid, calendarFeeds.technicianId))
+    .innerJoin(technicians, eq(technicians.uid, users.uid))
+    .where(
+      and(
+        eq(calendarFeeds.token, token),
+        eq(users.blocked, false),
+        isNull(users.deletedAt),
+        isNull(technicians.deletedAt),
+      ),
+    )
+    .limit(1)
+  if (!feed) return null
+  return db
+    .select({ ...sharedColumns, clientName: clientNameOrId, clientPhone, updatedAt: reservas.updatedAt })
+    .from(reservas)
+    .innerJoin(users, eq(users.uid, reservas.clientId))
+    .where(and(eq(reservas.technicianId, feed.uid), gte(reservas.scheduledAt, since)))
+    .orderBy(reservas.scheduledAt, reservas.key)
+}

@@ -1,0 +1,57 @@
+// The statements that change bookings. Each writes the booking and adds its notification job in one statement.
+import { sql } from 'drizzle-orm'
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { reservas } from '#platform/persistence/tables.server.ts'
+
+interface TechnicianChange {
+  readonly key: number
+  readonly technicianId: string
+  readonly now: Date
+  readonly seen?: BookingStatus | undefined
+  /** With a cancellation. */
+  readonly note?: string
+  readonly offeredHours?: readonly Date[]
+}
+
+/** What an act says to a request; an accepted visit that is cancelled later stays accepted. */
+const ANSWERS = { accept: 'accepted', cancel: 'declined' } as const
+
+/**
+ * The technician's acts. True when this call changed the booking. `seen` is the status the technician decided on:
+ * if it has changed since, nothing is written.
+ */
+export async function changeBookingAsTechnician(
+  db: Db,
+  act: 'accept' | 'cancel',
+  { key, technicianId, now, seen, note = '', offeredHours = [] }: TechnicianChange,
+): Promise<boolean> {
+  const { to, cancelReason = null, ...transition } = TRANSITIONS[act]
+  const from = transition.from.filter(status => seen === undefined || status === seen)
+  const instant = now.toISOString()
+  const { rows } = await db.execute(sql`
+    with changed as (
+      update ${reservas} set status = ${to}, "cancelReason" = ${cancelReason}, "cancelNote" = ${note},
+        "offeredHours" = ${sql.param(offeredHours.map(hour => hour.toISOString()))}::timestamptz[],
+        answer = case status when 'solicitada' then ${ANSWERS[act]} else answer end,
+        "answeredAt" = case status when 'solicitada' then ${instant}::timestamptz else "answeredAt" end,
+        "updatedAt" = ${instant}::timestamptz
+      where key = ${key} and "technicianId" = ${technicianId} and status = any(${textArray(from)})
+        and "scheduledAt" > ${instant}::timestamptz
+      returning key, "clientId"
+    ), queued as (
+      select queue_booking_notice(key, ${to}::text, "clientId") from changed
+    )
+    select key, (select count(*) from queued) from changed`)
+  countBookings(act === 'accept' ? 'accepted' : 'cancelled', rows.length)
+  return rows.length > 0
+}
+
+export function textArray(statuses: readonly BookingStatus[]) {
+  return sql`array[${sql.join(
+    statuses.map(status => sql`${status}`),
+    sql`, `,
+  )}]::text[]`
+}

@@ -1,0 +1,180 @@
+// Single bookings and taken hours. Lists: booking-lists.server.ts; writes: booking-writes.server.ts.
+import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Booking } from '#bookings/domain/booking.ts'
+import type { BookingToRepeat } from '#bookings/domain/booking-draft.ts'
+import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { reservas } from '#platform/persistence/tables.server.ts'
+
+export const bookingColumns = {
+  key: reservas.key,
+  id: reservas.id,
+  technicianId: reservas.technicianId,
+  technicianName: technicianNameOrId,
+  technicianCiudad: reservas.technicianCiudad,
+  technicianSlug: reservas.technicianSlug,
+  technicianPhone: reservas.technicianPhone,
+  clientId: reservas.clientId,
+  clientName: clientNameOrId,
+  clientEmail: reservas.clientEmail,
+  date: reservas.date,
+  start: reservas.start,
+  end: reservas.end,
+  scheduledAt: reservas.scheduledAt,
+  description: reservas.description,
+  address: reservas.address,
+  status: reservas.status,
+  servicio: reservas.servicio,
+  precio: reservas.precio,
+  cancelReason: reservas.cancelReason,
+  cancelNote: reservas.cancelNote,
+  offeredHours: reservas.offeredHours,
+  createdAt: reservas.createdAt,
+}
+
+/** Starts of a technician's booked hours between two instants; public, so it selects nothing else. */
+export async function listTakenHours(
+  db: Db,
+  technicianId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<Date[]> {
+  const rows = await db
+    .select({ scheduledAt: reservas.scheduledAt })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.technicianId, technicianId),
+        ne(reservas.status, 'cancelada'),
+        gte(reservas.scheduledAt, from),
+        lt(reservas.scheduledAt, until),
+      ),
+    )
+  return rows.map(row => row.scheduledAt)
+}
+
+/** A client's visits with other technicians between two instants. */
+export async function listOtherVisitsOfClient(
+  db: Db,
+  { clientId, technicianId }: Pick<Booking, 'clientId' | 'technicianId'>,
+  { from, until }: { from: Date; until: Date },
+): Promise<Pick<Booking, 'scheduledAt' | 'technicianName'>[]> {
+  return db
+    .select({ scheduledAt: reservas.scheduledAt, technicianName: reservas.technicianName })
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.clientId, clientId),
+        ne(reservas.technicianId, technicianId),
+        ne(reservas.status, 'cancelada'),
+        gte(reservas.scheduledAt, from),
+        lt(reservas.scheduledAt, until),
+      ),
+    )
+}
+
+/** What a client's earlier booking, in any status, brings into a new form. */
+export async function findBookingToRepeat(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<BookingToRepeat | null> {
+  const [row] = await db
+    .select({
+      key: reservas.key,
+      description: reservas.description,
+      address: reservas.address,
+      servicio: reservas.servicio,
+      photos: sql<
+        string[]
+      >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
+    })
+    .from(reservas)
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
+    .limit(1)
+  return row ?? null
+}
+
+export type ExistingBooking = 'same-form' | 'changed-form' | 'taken' | 'none'
+
+interface SentForm extends Pick<Booking, 'id' | 'clientId' | 'description' | 'address' | 'servicio'> {
+  readonly formKey: string | null
+}
+
+/**
+ * Which booking stands in the way of a new one. `same-form`: this form was booked before, even if it was cancelled
+ * since, so that a repeated submission gets the same answer. `changed-form`: it was booked, cancelled and then changed:
+ * the same answer would lose the change.
+ */
+export async function findExistingBooking(db: Db, form: SentForm): Promise<ExistingBooking> {
+  const { id, clientId, formKey, description, address, servicio } = form
+  const { rows } = await db.execute<{ isTaken: boolean; isSame: boolean | null }>(sql`
+    select exists (select from ${reservas} where id = ${id} and status <> 'cancelada') as "isTaken",
+      (select description = ${description} and address = ${address} and servicio = ${servicio} from ${reservas}
+       where "clientId" = ${clientId} and "formKey" = ${formKey}::uuid and id = ${id}) as "isSame"`)
+  const { isTaken = false, isSame = null } = rows[0] ?? {}
+  if (isSame) return 'same-form'
+  if (isTaken) return 'taken'
+  return isSame === false ? 'changed-form' : 'none'
+}
+
+/** The state of a technician's own booking, to explain an act that changed nothing. */
+export async function findBookingStateOfTechnician(
+  db: Db,
+  key: number,
+  technicianId: string,
+): Promise<Pick<Booking, 'scheduledAt' | 'status' | 'cancelReason'> | null> {
+  const { scheduledAt, status, cancelReason } = reservas
+  const [row] = await db
+    .select({ scheduledAt, status, cancelReason })
+    .from(reservas)
+    .where(and(eq(reservas.key, key), eq(reservas.technicianId, technicianId)))
+    .limit(1)
+  return row ?? null
+}
+
+/** A client's own booking. */
+export async function findBookingOfClient(db: Db, key: number, clientId: string): Promise<Booking | null> {
+  const [row] = await db
+    .select(bookingColumns)
+    .from(reservas)
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId)))
+    .limit(1)
+  return row ?? null
+}
+
+/** A client's own confirmed booking, for the calendar file. */
+export async function findConfirmedBookingOfClient(
+  db: Db,
+  key: number,
+  clientId: string,
+): Promise<(Booking & { updatedAt: Date }) | null> {
+  const [row] = await db
+    .select({ ...bookingColumns, updatedAt: reservas.updatedAt })
+    .from(reservas)
+    .where(and(eq(reservas.key, key), eq(reservas.clientId, clientId), eq(reservas.status, 'confirmada')))
+    .limit(1)
+  return row ?? null
+}
+
+/** A technician's own booking that can still be cancelled. */
+export async function findCancellableBooking(
+  db: Db,
+  key: number,
+  technicianId: string,
+  now: Date,
+): Promise<Booking | null> {
+  const [row] = await db
+    .select(bookingColumns)
+    .from(reservas)
+    .where(
+      and(
+        eq(reservas.key, key),
+        eq(reservas.technicianId, technicianId),
+        inArray(reservas.status, [...TRANSITIONS.cancel.from]),
+        gt(reservas.scheduledAt, now),
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}

@@ -1,0 +1,97 @@
+// Who is offered instead of a technician who cancelled or did not answer.
+import { expect, test } from 'vitest'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import { listRescueOptions } from '#bookings/persistence/rescue-options.server.ts'
+import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/bookings.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { writeBooking } from '#tests/support/moderation.ts'
+
+const database = await testDatabase()
+const HOUR_MS = 60 * 60 * 1000
+/** Monday at 10:00. */
+const NOW = new Date(MONDAY_AT_15_INSTANT.getTime() - 5 * HOUR_MS)
+const moment = (now = NOW) => ({ now, isHoliday: () => false })
+
+/** Each test has a city of its own. */
+async function technicianIn(ciudad: string, changes: Record<string, unknown> = {}): Promise<Viewer> {
+  const technician = await newTechnician(database)
+  const columns = { ciudad, ...changes }
+  for (const [column, value] of Object.entries(columns))
+    await database.rows(`update technicians set "${column}" = $2 where uid = $1`, [technician.uid, value])
+  return technician
+}
+
+async function optionsIn(ciudad: string, { now = NOW, client }: { now?: Date; client?: Viewer } = {}) {
+  const technician = await technicianIn(ciudad)
+  const { uid } = client ?? (await newClient(database))
+  const booking = { technicianId: technician.uid, clientId: uid, scheduledAt: MONDAY_AT_15_INSTANT }
+  const options = await listRescueOptions(database.db, booking, moment(now))
+  return options.map(option => ({ uid: option.uid, at: `${option.slot.date} ${option.slot.hour}` }))
+}
+
+test('those who are free at the same hour come first, by rating; then those who can go soonest', async () => {
+  const client = await newClient(database)
+  const [good, best, busy] = [
+    await technicianIn('Neiva', { ratingPromedio: 4.2 }),
+    await technicianIn('Neiva', { ratingPromedio: 4.9 }),
+    await technicianIn('Neiva', { ratingPromedio: 5 }),
+    await technicianIn('Neiva', {
+      ratingPromedio: 5,
+      horarios: '{"mar": [{"inicio": "08:00", "fin": "12:00"}]}',
+    }),
+  ]
+  await writeBooking(database, { technician: busy, client, hour: 15, status: 'solicitada' })
+  const other = await newClient(database)
+  expect(await optionsIn('Neiva', { client: other })).toEqual([
+    { uid: best.uid, at: `${MONDAY} 15` },
+    { uid: good.uid, at: `${MONDAY} 15` },
+    { uid: busy.uid, at: `${MONDAY} 11` },
+  ])
+})
+
+test('after the hour has begun, the soonest are offered, and not at an hour that begins within half an hour', async () => {
+  // The best of them: every call of optionsIn adds one more technician.
+  const colleague = await technicianIn('Pasto', { ratingPromedio: 5 })
+  const at = (minutes: number) => new Date(MONDAY_AT_15_INSTANT.getTime() + minutes * 60_000)
+  expect(await optionsIn('Pasto', { now: at(0) })).toContainEqual({ uid: colleague.uid, at: `${MONDAY} 16` })
+  expect(await optionsIn('Pasto', { now: at(30) })).toContainEqual({ uid: colleague.uid, at: `${MONDAY} 16` })
+  expect(await optionsIn('Pasto', { now: at(31) })).toContainEqual({ uid: colleague.uid, at: `${MONDAY} 17` })
+  expect(await optionsIn('Pasto', { now: at(121) })).toContainEqual({
+    uid: colleague.uid,
+    at: '2026-11-17 8',
+  })
+})
+
+test('never at an hour at which the client has a visit, even with somebody else', async () => {
+  const [client, electrician] = [await newClient(database), await technicianIn('Cúcuta')]
+  const colleague = await technicianIn('Tunja')
+  await writeBooking(database, { technician: electrician, client, hour: 15 })
+  await writeBooking(database, { technician: electrician, client, hour: 11, status: 'solicitada' })
+  await writeBooking(database, { technician: electrician, client, hour: 12, status: 'cancelada' })
+  expect(await optionsIn('Tunja', { client })).toEqual([{ uid: colleague.uid, at: `${MONDAY} 12` }])
+})
+
+test.each([
+  ['of another city', { ciudad: 'Ibagué' }],
+  ['of another trade', { especialidades: '{Cerrajería}' }],
+  ['who is not published', { publicado: false }],
+  ['who receives no work (D44)', { disponible: false }],
+  ['without a free hour in two weeks', { horarios: '{}' }],
+])('nobody %s', async (_, changes) => {
+  const ciudad = `Ciudad ${Object.keys(changes)[0]}`
+  await technicianIn(ciudad, changes)
+  expect(await optionsIn(ciudad)).toEqual([])
+})
+
+test('never the technician who did not go, nor the client', async () => {
+  const client = await technicianIn('Leticia')
+  expect(await optionsIn('Leticia', { client })).toEqual([])
+})
+
+test('a technician without specialties has no colleagues', async () => {
+  await technicianIn('Mocoa')
+  const technician = await technicianIn('Mocoa', { especialidades: '{}' })
+  const { uid: clientId } = await newClient(database)
+  const booking = { technicianId: technician.uid, clientId, scheduledAt: MONDAY_AT_15_INSTANT }
+  expect(await listRescueOptions(database.db, booking, moment())).toEqual([])
+})

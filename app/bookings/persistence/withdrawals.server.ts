@@ -1,0 +1,122 @@
+// Upcoming bookings of moderated people: listed before the act, cancelled by it, given back when it is undone.
+import { sql } from 'drizzle-orm'
+import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { textArray } from '#bookings/persistence/booking-writes.server.ts'
+import { type AffectedVisit, LISTED_VISITS_MAX } from '#moderation/domain/consequences.ts'
+import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { reservas, technicians, users } from '#platform/persistence/tables.server.ts'
+
+interface Concerned {
+  readonly uid: string
+  /** Their bookings as a technician, or on either side. */
+  readonly side: 'technician' | 'any'
+  readonly now: Date
+}
+
+const concernedBy = ({ uid, side, now }: Concerned) => sql`
+  (r."technicianId" = ${uid} ${side === 'any' ? sql`or r."clientId" = ${uid}` : sql``})
+  and r.status = any(${textArray(TRANSITIONS.withdraw.from)}) and r."scheduledAt" > ${now.toISOString()}::timestamptz`
+
+/** What withdrawBookings would cancel now; the first visits are listed. */
+export async function findUpcomingVisits(
+  db: Db,
+  concerned: Concerned,
+): Promise<{ count: number; people: number; withClients: boolean; first: AffectedVisit[] }> {
+  const { uid } = concerned
+  const { rows } = await db.execute<{
+    count: number
+    people: number
+    withClients: boolean | null
+    first: AffectedVisit[] | null
+  }>(sql`
+    with visits as (
+      select r.key, r.date, r.start, r.status, r."scheduledAt", r."technicianId" = ${uid} as "withClient",
+        case when r."technicianId" = ${uid} then r."clientId" else r."technicianId" end as "otherId",
+        case when r."technicianId" = ${uid} then r."clientName" else r."technicianName" end as name
+      from ${reservas} as r where ${concernedBy(concerned)}
+    ), listed as (select * from visits order by "scheduledAt", key limit ${LISTED_VISITS_MAX})
+    select (select count(*)::int from visits) as count, (select count(distinct "otherId")::int from visits) as people,
+      (select bool_and("withClient") from visits) as "withClients",
+      (select json_agg(json_build_object('key', key, 'date', date, 'start', start, 'status', status, 'name',
+        coalesce(nullif(name, ''), "otherId")) order by "scheduledAt", key) from listed) as first`)
+  const [row] = rows
+  return {
+    count: row?.count ?? 0,
+    people: row?.people ?? 0,
+    withClients: row?.withClients ?? true,
+    first: row?.first ?? [],
+  }
+}
+
+/** Cancels them; returns their keys. Nobody is notified yet. */
+export async function withdrawBookings(
+  db: Db,
+  concerned: Concerned,
+  act: 'withdraw' | 'leave' = 'withdraw',
+): Promise<number[]> {
+  const { to, cancelReason = null } = TRANSITIONS[act]
+  const { rows } = await db.execute<{ key: string }>(sql`
+    update ${reservas} as r set "statusBefore" = status, status = ${to}, "cancelReason" = ${cancelReason},
+      "updatedAt" = ${concerned.now.toISOString()}::timestamptz
+    where ${concernedBy(concerned)} returning key`)
+  countBookings('cancelled', rows.length)
+  return rows.map(({ key }) => Number(key))
+}
+
+/** Records which trail entry cancelled them, and adds the jobs that notify the other side at `runAt`. */
+export async function attributeWithdrawal(
+  db: Db,
+  { uid, keys, line, runAt }: { uid: string; keys: readonly number[]; line: number; runAt: Date },
+): Promise<void> {
+  const at = sql`${runAt.toISOString()}::timestamptz`
+  await db.execute(sql`
+    with changed as (
+      update ${reservas} set "withdrawnBy" = ${line} where key = any(${sql.param([...keys])}::bigint[])
+      returning key, "technicianId", "clientId"
+    )
+    select case when "technicianId" = ${uid}
+      then queue_booking_notice(key, 'technician-withdrawn', "clientId", ${at}, ${line})
+      else queue_booking_notice(key, 'client-withdrawn', "technicianId", ${at}, ${line}) end
+    from changed`)
+}
+
+/**
+ * Gives back the bookings that this trail entry cancelled: those still ahead, of two people who may both still keep them,
+ * and that the client has not replaced. The index of the slot decides whether the hour is free. `updatedAt` stays, so that
+ * a reminder that fell due meanwhile is still sent.
+ */
+export async function returnBookings(
+  db: Db,
+  { line, now }: { line: number; now: Date },
+): Promise<{ returned: number; lost: number }> {
+  const { rows } = await db.execute<{ key: string; mayReturn: boolean }>(sql`
+    select r.key, r."scheduledAt" > ${now.toISOString()}::timestamptz
+      and t."deletedAt" is null and t.estado is distinct from 'bloqueado'
+      and not exists (select from ${users} as u where u.uid in (r."technicianId", r."clientId")
+        and (u."deletedAt" is not null or u.blocked and u.role is distinct from 'admin'))
+      and not exists (select from ${reservas} as again where again."rebookedFrom" = r.key and again.status <> 'cancelada')
+      as "mayReturn"
+    from ${reservas} as r join ${technicians} as t on t.uid = r."technicianId"
+    where r."withdrawnBy" = ${line} order by r."scheduledAt", r.key`)
+  let returned = 0
+  for (const { key, mayReturn } of rows) if (mayReturn && (await returnBooking(db, key))) returned++
+  return { returned, lost: rows.length - returned }
+}
+
+/** False when somebody else has the hour by now. */
+async function returnBooking(db: Db, key: string): Promise<boolean> {
+  try {
+    // A savepoint: a violated index would end the whole transaction.
+    await db.transaction(savepoint =>
+      savepoint.execute(sql`
+        update ${reservas} set status = "statusBefore", "statusBefore" = null, "withdrawnBy" = null,
+          "cancelReason" = null, "rescueDismissedAt" = null where key = ${key}`),
+    )
+    return true
+  } catch (error) {
+    for (let cause = error; cause instanceof Error; cause = cause.cause)
+      if ('constraint' in cause && cause.constraint === 'reservas_one_per_slot') return false
+    throw error
+  }
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { hasStreetAndNumber } from '#bookings/domain/address.ts'
+import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+import { CancelButton } from '#bookings/ui/agenda-buttons.tsx'
+import { useAgenda } from '#bookings/ui/agenda-context.ts'
+import { ShareLink } from '#bookings/ui/share-link.tsx'
+import { mapsLink } from '#bookings/wording/agenda.ts'
+import {
+  arrivedMessage,
+  askAddressMessage,
+  onMyWayMessage,
+  shareVisitMessage,
+  visitMessage,
+} from '#bookings/wording/agenda-messages.ts'
+import { type ButtonStyle, buttonClasses } from '#platform/ui/basics/button-classes.ts'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { callLink, whatsappLink } from '#platform/wording/phone.ts'
+
+/** The dark card: the way there, the client, ready messages, and somebody who knows where the technician is. */
+export function NextVisitActions({
+  booking,
+  cancellable,
+}: {
+  booking: TechnicianBooking
+  cancellable: boolean
+}) {
+  const { technicianName } = useAgenda()
+  const { clientPhone } = booking
+  const messages = [
+    ['Voy en camino', whatsappLink(clientPhone, onMyWayMessage(booking, technicianName))],
+    ['Llegué', whatsappLink(clientPhone, arrivedMessage(booking, technicianName))],
+  ] as const
+  return (
+    <div className="grid gap-2.5 print:hidden">
+      <RouteLink booking={booking} kind="mango" />
+      <ReachClient booking={booking} kind="outline-dark" whatsappKind="outline-dark" />
+      {messages[0][1] && (
+        <div className="mt-1 border-t border-white/20 pt-3.5">
+          <p className="mb-2 text-support text-petrol-100">Escríbele por WhatsApp</p>
+          <div className="grid grid-cols-2 gap-2.5">
+            {messages.map(([label, link]) => (
+              <ExternalLink
+                key={label}
+                href={link}
+                label={label}
+                context={` a ${booking.clientName}`}
+                kind="outline-dark"
+                className="bg-white/10 px-1!"
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="mt-1 grid gap-2.5 border-t border-white/20 pt-3.5">
+        <ShareLink text={shareVisitMessage(booking)} className={buttonClasses({ kind: 'outline-dark' })}>
+          <Icon of="share-2" size={18} />
+          <span>
+            Compartir mi visita<span className="sr-only"> con alguien de confianza (se abre aparte)</span>
+          </span>
+        </ShareLink>
+        {cancellable && <CancelButton booking={booking} dark size="normal" />}
+      </div>
+    </div>
+  )
+}
+
+/** The other confirmed visits: one short block of buttons. */
+export function ContactActions({ booking }: { booking: TechnicianBooking }) {
+  return (
+    <div className="grid gap-2.5 print:hidden">
+      <ReachClient booking={booking} kind="white" whatsappKind="green-outline" />
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        <RouteLink booking={booking} kind="white" />
+        <CancelButton booking={booking} />
+      </div>
+    </div>
+  )
+}
+
+interface ReachClientProps {
+  booking: TechnicianBooking
+  kind: ButtonStyle['kind']
+  whatsappKind: ButtonStyle['kind']
+}
+
+/** Nothing without a phone number. */
+function ReachClient({ booking, kind, whatsappKind }: ReachClientProps) {
+  const { technicianName } = useAgenda()
+  const call = callLink(booking.clientPhone)
+  if (!call) return null
+  const context = ` a ${booking.clientName}`
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <a href={call} className={buttonClasses({ kind, size: 'huge', className: 'px-1!' })}>
+        <Icon of="phone" />
+        <span>
+          Llamar<span className="sr-only">{context}</span>
+        </span>
+      </a>
+      <ExternalLink
+        href={whatsappLink(booking.clientPhone, visitMessage(booking, technicianName))}
+        icon="message-circle"
+        label="WhatsApp"
+        context={context}
+        kind={whatsappKind}
+        size="huge"
+        className="px-1!"
+      />
+    </div>
+  )
+}
+
+/** The route; while street and number are missing, a message that asks for them (D17). */
+function RouteLink({ booking, kind }: { booking: TechnicianBooking; kind: ButtonStyle['kind'] }) {
+  const { technicianName } = useAgenda()
+  const { address, clientName, clientPhone } = booking
+  const style = { kind, size: 'huge', className: 'px-1! whitespace-nowrap md:gap-1.5' } as const
+  if (hasStreetAndNumber(address))
+    return (
+      <ExternalLink
+        href={mapsLink(address)}
+        icon="navigation"
+        label="Cómo llegar"
+        context={` a ${address}`}
+        {...style}
+      />
+    )
+  return (
+    <ExternalLink
+      href={whatsappLink(clientPhone, askAddressMessage(booking, technicianName))}
+      icon="map-pin"
+      label="Pedir la dirección"
+      context={` a ${clientName} por WhatsApp`}
+      {...style}
+    />
+  )
+}
+
+interface ExternalLinkProps extends ButtonStyle {
+  href: string | null
+  icon?: IconName
+  label: ReactNode
+  /** Read by screen readers after the label. */
+  context: string
+}
+
+function ExternalLink({ href, icon, label, context, ...style }: ExternalLinkProps) {
+  if (!href) return null
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClasses(style)}>
+      {icon && <Icon of={icon} />}
+      <span>
+        {label}
+        <span className="sr-only">{context} (se abre aparte)</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+
+export interface AgendaContext {
+  readonly now: Date
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly today: string
+  /** For the ready messages. */
+  readonly technicianName: string
+  /** Bookings whose status changed while the page was open. */
+  readonly changed: ReadonlySet<number>
+  readonly onCancel: (booking: TechnicianBooking) => void
+}
+
+const Context = createContext<AgendaContext | null>(null)
+
+export const AgendaProvider = Context.Provider
+
+export function useAgenda(): AgendaContext {
+  const agenda = useContext(Context)
+  if (!agenda) throw new Error('outside of the agenda')
+  return agenda
+}

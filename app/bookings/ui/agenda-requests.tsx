@@ -1,0 +1,111 @@
+import type { AgendaPage } from '#bookings/domain/agenda-pages.ts'
+import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+import { AnswerButtons } from '#bookings/ui/agenda-buttons.tsx'
+import { AgendaCard, CARD_ACTIONS, CARD_COLUMNS, cardId } from '#bookings/ui/agenda-card.tsx'
+import { useAgenda } from '#bookings/ui/agenda-context.ts'
+import { AgendaFacts } from '#bookings/ui/agenda-facts.tsx'
+import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
+import { BookingBadge } from '#bookings/ui/state-badges.tsx'
+import { deadlineText, timeLeftText } from '#bookings/wording/agenda.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { nearDayText } from '#platform/wording/dates.ts'
+
+/** Unanswered requests, in the order in which they expire: the first one whole, the others folded. */
+export function AgendaRequests({
+  requests,
+  page,
+}: {
+  requests: readonly TechnicianBooking[]
+  page: AgendaPage
+}) {
+  const [first, ...others] = requests
+  if (!first) return null
+  return (
+    <div className="mb-8">
+      <h3 className="mb-3.5 flex items-center gap-2.5 text-[1.375rem]/7 font-extrabold tracking-[-0.022em]">
+        <span className="grid h-9 min-w-9 place-items-center rounded-pill bg-mango-400 px-2 text-[1.125rem]/6">
+          {page.total}
+        </span>{' '}
+        por responder
+      </h3>
+      <ul className="grid gap-3">
+        <FirstRequest key={first.key} booking={first} />
+        {others.map(booking => (
+          <FoldedRequest key={booking.key} booking={booking} />
+        ))}
+      </ul>
+      <AgendaPageLinks part="requests" page={page} />
+    </div>
+  )
+}
+
+function FirstRequest({ booking }: { booking: TechnicianBooking }) {
+  const { now, today } = useAgenda()
+  return (
+    <AgendaCard
+      booking={booking}
+      tone="light"
+      tag={
+        <span className="rounded-8 bg-ink-900 px-2.5 py-1 text-support font-bold whitespace-nowrap text-white">
+          {nearDayText(booking.date, today)}
+        </span>
+      }
+      head={
+        <p className="flex flex-wrap items-center gap-x-2.5 border-b border-mango-200 bg-mango-50 py-2.5 pr-4 pl-5 text-label font-bold text-mango-800 sm:pr-6 sm:pl-[1.875rem]">
+          <Icon of="hourglass" size={18} />
+          <span>{deadlineText(booking, today)}</span>
+          {booking.date === today && (
+            <span className="ml-auto font-medium">{timeLeftText(booking.scheduledAt, now)}</span>
+          )}
+        </p>
+      }
+    >
+      <AnswerButtons booking={booking} />
+    </AgendaCard>
+  )
+}
+
+function FoldedRequest({ booking }: { booking: TechnicianBooking }) {
+  const { today, changed } = useAgenda()
+  const { key, clientName, date, start, status, servicio, description } = booking
+  return (
+    <li
+      id={cardId(key)}
+      className={`relative overflow-hidden rounded-16 border border-mango-200 bg-[#fffdf7] before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:bg-mango-400 ${changed.has(key) ? 'animate-flash' : ''}`}
+    >
+      <details id={`solicitud-${key}`} className="group">
+        <summary className="flex list-none items-center gap-3 py-3.5 pr-4 pl-5 sm:gap-6 sm:pr-6 sm:pl-[1.875rem] [&::-webkit-details-marker]:hidden">
+          <span className="w-[5.125rem] shrink-0 whitespace-nowrap sm:w-[11.5rem]">
+            <span className="block text-support font-bold text-ink-600">{nearDayText(date, today)}</span>
+            <span className="block text-[1.75rem]/8 font-extrabold tracking-[-0.04em]">{start}</span>
+          </span>
+          <span className="min-w-0 flex-1">
+            <h4 className="truncate group-open:break-words group-open:whitespace-normal text-[1.0625rem]/6 font-extrabold tracking-[-0.022em]">
+              <bdi>{clientName}</bdi>
+            </h4>
+            <span className="block truncate text-label/6 text-ink-600">
+              {servicio || description || 'Que lo revise'}
+            </span>
+            <span className="flex items-center gap-1.5 text-support font-bold text-mango-800">
+              <Icon of="hourglass" size={15} />
+              Hasta las {start}
+            </span>
+          </span>
+          <Icon
+            of="chevron-down"
+            className="text-ink-600 transition-[rotate] group-open:rotate-180 print:hidden"
+          />
+        </summary>
+        <div className={`${CARD_COLUMNS} pr-4 pb-4 pl-5 sm:pr-6 sm:pb-6 sm:pl-[1.875rem]`}>
+          <div className="min-w-0 sm:col-start-2">
+            <BookingBadge status={status} seenBy="tecnico" />
+            <AgendaFacts booking={booking} tone="light" />
+          </div>
+          <div className={CARD_ACTIONS}>
+            <AnswerButtons booking={booking} />
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useState } from 'react'
+import { agendaOf } from '#bookings/domain/agenda.ts'
+import type { AgendaPage, AgendaPart } from '#bookings/domain/agenda-pages.ts'
+import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
+import { ContactActions, NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
+import { AgendaProvider } from '#bookings/ui/agenda-context.ts'
+import { AgendaHistory } from '#bookings/ui/agenda-history.tsx'
+import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
+import { AgendaRequests } from '#bookings/ui/agenda-requests.tsx'
+import { AgendaTitle } from '#bookings/ui/agenda-title.tsx'
+import { CancelDialog } from '#bookings/ui/cancel-dialog.tsx'
+import { DayGroup } from '#bookings/ui/day-group.tsx'
+import { NextVisitStrip } from '#bookings/ui/next-visit-strip.tsx'
+import { useLiveBookings } from '#bookings/ui/use-live-bookings.ts'
+import { VisitOptions } from '#bookings/ui/visit-options.tsx'
+import { untilText } from '#bookings/wording/agenda.ts'
+import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { ReportLink } from '#platform/ui/basics/report-link.tsx'
+import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+import { useUnfoldedSections } from '#platform/ui/hooks/use-unfolded-sections.ts'
+import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
+import type { FreeDay } from '#technicians/domain/free-hours.ts'
+
+interface AgendaTimelineProps {
+  bookings: readonly TechnicianBooking[]
+  pages: Readonly<Record<AgendaPart, AgendaPage>>
+  now: Date
+  technicianName: string
+  /** Hours that may be offered with a cancellation. */
+  offerable: readonly FreeDay[]
+  /** Calendar and printing, under the title. */
+  toolbar: ReactNode
+  /** How to be told about requests: under them, or after the days when there are none. */
+  noticesCard?: ReactNode
+  /** Under the history. */
+  footer?: ReactNode
+  /** Shown under the empty state. */
+  whenEmpty?: ReactNode
+  children?: ReactNode
+}
+
+/** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
+export function AgendaTimeline(props: AgendaTimelineProps) {
+  const { bookings, pages, technicianName, offerable, toolbar, noticesCard, whenEmpty, footer, children } =
+    props
+  const now = useServerClock(props.now)
+  const changed = useLiveBookings(bookings)
+  const isOffline = useSeenAt() !== null
+  useUnfoldedSections()
+  const [cancelling, setCancelling] = useState<TechnicianBooking | null>(null)
+  const { requests, underWay, days, history, upcomingCount, ...agenda } = agendaOf(bookings, now)
+  const next = pages.visits.isLater ? null : agenda.next
+  // Some hours may have begun since the page was loaded.
+  const loaded = agendaOf(bookings, props.now)
+  const begun = loaded.upcomingCount - upcomingCount
+  const requestsPage = {
+    ...pages.requests,
+    total: pages.requests.total - loaded.requests.length + requests.length,
+  }
+  const upcoming = pages.requests.total + pages.visits.total - begun
+  const past = pages.history.total + begun
+  const today = bogotaDate(now)
+  // A copy is a request of its own: the dialog may open for the same booking again.
+  const onCancel = (booking: TechnicianBooking) => setCancelling({ ...booking })
+  return (
+    <AgendaProvider value={{ now, today, technicianName, changed, onCancel }}>
+      <AgendaTitle today={today} upcoming={upcoming} history={past} />
+      {toolbar}
+      {children}
+      <p role="status" className="sr-only">
+        {bookings
+          .filter(({ key }) => changed.has(key))
+          .map(
+            ({ clientName, start, status }) => `${clientName}, ${start}: ${BOOKING_LABELS.tecnico[status]}.`,
+          )
+          .join(' ')}
+      </p>
+      <div className="mt-3 empty:hidden">
+        {underWay ? (
+          <ul>
+            <AgendaCard
+              booking={underWay}
+              tone="dark"
+              caption={`En curso, hasta las ${underWay.end}`}
+              heading="h2"
+            >
+              <NextVisitActions booking={underWay} cancellable={false} />
+              <ReportLink
+                kind="booking"
+                id={underWay.key}
+                label="Reportar un problema"
+                context={` con la visita de ${underWay.clientName}`}
+                className="mt-1.5 text-petrol-100"
+              />
+            </AgendaCard>
+          </ul>
+        ) : (
+          // Without requests the card of the next visit is near enough.
+          next && requests.length > 0 && <NextVisitStrip booking={next} />
+        )}
+      </div>
+      <section aria-labelledby="proximas" className="mt-7">
+        <h2 id="proximas" className="scroll-mt-16 type-h2">
+          Próximas Citas
+        </h2>
+        <p className="mt-0.5 mb-5 text-ink-600">Reservas confirmadas y pendientes</p>
+        {!isOffline && <AgendaRequests requests={requests} page={requestsPage} />}
+        {requests.length > 0 && <div className="mb-8 empty:hidden print:hidden">{noticesCard}</div>}
+        {upcoming === 0 && (
+          <div className="rounded-16 border border-paper-200 bg-white">
+            <EmptyState
+              drawing="coffee-on-the-sill"
+              title="Sin citas programadas"
+              text="No tienes reservas próximas."
+            >
+              {whenEmpty}
+            </EmptyState>
+          </div>
+        )}
+        <ul className="grid gap-6">
+          {days.map(({ date, bookings }) => (
+            <DayGroup key={date} date={date} today={today}>
+              {bookings.map(booking =>
+                booking === next && !underWay ? (
+                  <AgendaCard
+                    key={booking.key}
+                    booking={booking}
+                    tone="dark"
+                    caption={untilText(booking.scheduledAt, now)}
+                  >
+                    <NextVisitActions booking={booking} cancellable />
+                  </AgendaCard>
+                ) : (
+                  <AgendaCard key={booking.key} booking={booking} tone="light">
+                    <ContactActions booking={booking} />
+                  </AgendaCard>
+                ),
+              )}
+            </DayGroup>
+          ))}
+        </ul>
+        <AgendaPageLinks part="visits" page={pages.visits} />
+        {/* It appears at hydration: where nothing stands above it, it would push the visits down. */}
+        {requests.length === 0 && <div className="mt-8 empty:hidden print:hidden">{noticesCard}</div>}
+        {/* Nothing can be answered without network. */}
+        {isOffline && (
+          <div className="mt-8">
+            <AgendaRequests requests={requests} page={requestsPage} />
+          </div>
+        )}
+      </section>
+      <AgendaHistory total={past} page={pages.history} isEmpty={history.length === 0}>
+        <ul className="grid gap-6">
+          {history.map(({ date, bookings }) => (
+            <DayGroup key={date} date={date} today={today}>
+              {bookings.map(booking => (
+                <AgendaCard key={booking.key} booking={booking} tone="past">
+                  <VisitOptions booking={booking} reportable />
+                </AgendaCard>
+              ))}
+            </DayGroup>
+          ))}
+        </ul>
+      </AgendaHistory>
+      {footer}
+      <CancelDialog
+        booking={cancelling}
+        now={now}
+        offerable={offerable}
+        onClose={() => setCancelling(null)}
+      />
+    </AgendaProvider>
+  )
+}

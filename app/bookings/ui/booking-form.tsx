@@ -1,0 +1,200 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { DESCRIPTION_MAX_LENGTH } from '#bookings/domain/booking.ts'
+import { type BookingDraft, bookableServices } from '#bookings/domain/booking-draft.ts'
+import type { StripDay } from '#bookings/domain/day-strip.ts'
+import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
+import { AddressField, type VisitArea } from '#bookings/ui/address-field.tsx'
+import { BookingBar } from '#bookings/ui/booking-bar.tsx'
+import { BookingStep } from '#bookings/ui/booking-step.tsx'
+import { BookingSummary, shortSlotText } from '#bookings/ui/booking-summary.tsx'
+import { DateField } from '#bookings/ui/date-field.tsx'
+import { DayStrip } from '#bookings/ui/day-strip.tsx'
+import { HourPicker, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
+import { ServiceChoice } from '#bookings/ui/service-choice.tsx'
+import { useBookingDraft } from '#bookings/ui/use-booking-draft.ts'
+import { firstNameOf, HOUR_STATE_TEXTS, photosText, visitPriceTexts } from '#bookings/wording/bookings.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { TextArea } from '#platform/ui/basics/text-area.tsx'
+import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import { uploadMistake } from '#platform/wording/photo.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { isSlotPast } from '#technicians/domain/free-hours.ts'
+import { requestedSlotFrom } from '#technicians/domain/slot.ts'
+
+interface PhotosFieldProps {
+  photos: readonly string[]
+  onChange: (photos: readonly string[]) => void
+  /** How many are not stored yet. */
+  onUploading: (count: number) => void
+}
+
+export interface BookingFormProps {
+  technicianId: string
+  /** Uid of the user; null once the session ended. */
+  owner: string | null
+  technician: BookedTechnician | null
+  area: VisitArea | null
+  availability: {
+    readonly date: string | null
+    readonly hours: readonly OfferedHour[]
+    readonly strip: readonly StripDay[]
+    readonly disponible: boolean
+    readonly ownVisits: readonly OwnVisit[]
+  }
+  /** Initial values. */
+  start: BookingDraft
+  /** A free visit that repeats this service. */
+  guarantee: { readonly caso: number; readonly servicio: string } | null
+  refusal: FormRefusal | undefined
+  refusedPhotos: readonly string[] | undefined
+  /** The server's clock at render time. */
+  now: Date
+  /** Photos of the problem, below the description. */
+  photosField?: (props: PhotosFieldProps) => ReactNode
+  /** Below the message that the session ended. */
+  signInLink?: ReactNode
+  /** Other technicians who are free, when the requested hour was lost. */
+  alternatives?: ReactNode
+}
+
+/** Section 2, Booking: the steps and a live summary. */
+export function BookingForm(props: BookingFormProps) {
+  const { technicianId, owner, technician, area, start, guarantee, refusal, refusedPhotos } = props
+  const { date, hours, strip, disponible, ownVisits } = props.availability
+  const now = useServerClock(props.now)
+  const isHydrated = useHydrated()
+  const fields = useRef<HTMLDivElement>(null)
+  const [draft, change] = useBookingDraft({
+    technicianId,
+    owner,
+    start: { ...start, ...refusedValues(refusal, refusedPhotos) },
+    fields,
+  })
+  const { description, address, photos, de, formKey } = draft
+  const servicio = guarantee?.servicio ?? draft.servicio
+  const [uploading, setUploading] = useState(0)
+  const navigation = useNavigation()
+  const loading = navigation.state === 'loading' && navigation.formMethod === undefined
+  const hour = hours.some(each => each.state === 'free' && each.hour === Number(draft.hour)) ? draft.hour : ''
+  const slot = { date, hour }
+  const services = guarantee ? [] : bookableServices(technician?.servicios ?? [])
+  const visitor = technician ? firstNameOf(technician.nombre) : 'el técnico'
+  const price = technician ? visitPriceTexts(technician, servicio).amount : ''
+  const shownPrice = guarantee ? FREE_BY_GUARANTEE_TEXT : price
+  const firstStep = services.length > 0 ? 2 : 1
+
+  return (
+    <ValidatedForm
+      validate={fields => mistakeIn(fields, now) ?? uploadMistake(uploading)}
+      refusal={refusal}
+      watched={`${date} ${hour} ${uploading}`}
+      // Without script the photos are sent with the form; the script uploads them beforehand.
+      encType={isHydrated ? undefined : 'multipart/form-data'}
+      className={LAYOUT}
+    >
+      <div ref={fields} className="min-w-0">
+        <input type="hidden" name="formKey" value={formKey} />
+        {props.signInLink && <p className="-mt-3 mb-4">{props.signInLink}</p>}
+        {de !== null && <input type="hidden" name="de" value={de} />}
+        {guarantee && (
+          <>
+            <input type="hidden" name="caso" value={guarantee.caso} />
+            <input type="hidden" name="servicio" value={guarantee.servicio} />
+          </>
+        )}
+        {technician && services.length > 0 && (
+          <BookingStep number={1} title="¿Qué necesitas?">
+            <ServiceChoice
+              technician={technician}
+              services={services}
+              value={services.some(({ nombre }) => nombre === servicio) ? servicio : ''}
+              onChoose={chosen => change({ servicio: chosen })}
+            />
+          </BookingStep>
+        )}
+        <BookingStep number={firstStep} title="¿Qué día?">
+          <DayStrip days={strip} chosen={date} />
+          <DateField date={date} today={strip[0]?.date ?? bogotaDate(now)} />
+        </BookingStep>
+        <BookingStep number={firstStep + 1} title="¿A qué hora?">
+          {date ? (
+            <HourPicker
+              date={date}
+              hours={hours}
+              ownVisits={ownVisits}
+              value={hour}
+              onChoose={chosen => change({ hour: chosen })}
+              loading={loading}
+            />
+          ) : (
+            <p className="text-ink-600">Elige primero el día y verás sus horas.</p>
+          )}
+          {props.alternatives}
+        </BookingStep>
+        <BookingStep number={firstStep + 2} title="Cuéntale qué pasa">
+          <TextArea
+            label="Descripción del trabajo"
+            name="description"
+            value={description}
+            onChange={event => change({ description: event.currentTarget.value })}
+            maxLength={DESCRIPTION_MAX_LENGTH}
+            hint="Di qué se dañó y desde cuándo. Así llega con lo necesario."
+          />
+          {props.photosField?.({
+            photos,
+            onChange: changed => change({ photos: changed }),
+            onUploading: setUploading,
+          })}
+        </BookingStep>
+        <BookingStep number={firstStep + 3} title="¿A dónde va?" last>
+          <AddressField
+            value={address}
+            onChange={typed => change({ address: typed })}
+            visitor={visitor}
+            area={area}
+          />
+        </BookingStep>
+      </div>
+      <BookingSummary
+        technician={technician}
+        slot={slot}
+        address={address}
+        servicio={services.length > 0 || guarantee?.servicio ? servicio : null}
+        isFree={guarantee !== null}
+        photos={photosText(photos.length, uploading)}
+        disponible={disponible}
+      />
+      <BookingBar
+        slot={shortSlotText(slot)}
+        price={disponible ? shownPrice : HOUR_STATE_TEXTS['not-receiving']}
+        disabled={!disponible}
+      />
+    </ValidatedForm>
+  )
+}
+
+// A message for the whole form is a row of its own. The scroll margin keeps focused fields above the sticky bar on phones.
+const LAYOUT =
+  '[&>[role=alert]]:mb-6 md:[&>[role=alert]]:col-span-2 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-16 max-md:[&_:is(input,select,textarea,button)]:scroll-mb-24'
+
+/** The fields as they were typed when the server refused them. */
+function refusedValues(
+  refusal: FormRefusal | undefined,
+  photos: readonly string[] = [],
+): Partial<BookingDraft> {
+  if (!refusal) return {}
+  const { hour = '', description = '', address = '', servicio = '', formKey } = refusal.typed
+  return { hour, description, address, servicio, photos, ...(formKey && { formKey }) }
+}
+
+function mistakeIn(fields: Record<string, string>, now: Date) {
+  const slot = requestedSlotFrom(fields)
+  if (slot.ok && !isSlotPast(slot.value, now)) return null
+  const code = slot.ok ? 'past-slot' : slot.code
+  return { field: fields.date && 'hour' in fields ? 'hour' : 'date', text: refusalText(code) }
+}

@@ -1,0 +1,48 @@
+import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
+import { firstNameOf, visitPriceTexts } from '#bookings/wording/bookings.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+
+/** Title and link back to the profile; on phones also the technician, because the summary is at the end. */
+export function BookingHeading({
+  technician,
+  isFree,
+}: {
+  technician: BookedTechnician | null
+  /** By guarantee. */
+  isFree: boolean
+}) {
+  if (!technician) return <h1 className="type-h1">Reserva tu visita</h1>
+  const { nombre, slug, fotoURL } = technician
+  const price = visitPriceTexts(technician)
+  return (
+    <>
+      <TextLink to={`/tecnicos/${slug}`}>
+        <Icon of="arrow-left" size={18} className="mr-1.5" />
+        Volver al perfil
+      </TextLink>
+      <h1 className="mt-0.5 type-h1">Reserva con {firstNameOf(nombre)}</h1>
+      <div className="mt-3 flex items-center gap-3 md:hidden">
+        <Avatar
+          name={nombre}
+          src={fotoURL && photoAt(fotoURL, 96, 96)}
+          className="size-12 rounded-pill text-label"
+        />
+        <p className="min-w-0 text-label">
+          <span className="block font-bold">
+            <bdi>{nombre}</bdi>
+          </span>
+          <span className="block text-ink-600">
+            {!isFree && price.label}{' '}
+            <strong className="font-bold text-ink-900">
+              {isFree ? FREE_BY_GUARANTEE_TEXT : price.amount}
+            </strong>
+          </span>
+        </p>
+      </div>
+    </>
+  )
+}

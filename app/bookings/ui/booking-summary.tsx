@@ -1,0 +1,122 @@
+import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
+import { ConfirmButton } from '#bookings/ui/booking-bar.tsx'
+import {
+  firstNameOf,
+  NOT_RECEIVING_TEXT,
+  slotText,
+  UNKNOWN_SERVICE_TEXT,
+  visitPriceTexts,
+} from '#bookings/wording/bookings.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
+import { weekdayOf } from '#platform/domain/bogota-time.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Rating } from '#platform/ui/basics/rating.tsx'
+import { VerifiedBadge } from '#platform/ui/basics/verified-badge.tsx'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { dayOfMonth, dayText, shortWeekdayText } from '#platform/wording/dates.ts'
+import { hourText } from '#technicians/domain/hours.ts'
+
+export interface ChosenSlot {
+  readonly date: string | null
+  /** '15', or empty. */
+  readonly hour: string
+}
+
+interface SummaryProps {
+  technician: BookedTechnician | null
+  slot: ChosenSlot
+  address: string
+  /** Null when there are no services to choose from. */
+  servicio: string | null
+  /** '2 fotos'; empty without any. */
+  photos: string
+  disponible: boolean
+  /** By guarantee. */
+  isFree: boolean
+}
+
+/** Technician, service, slot, address, photos and price of the booking being filled in. */
+export function BookingSummary(props: SummaryProps) {
+  const { technician, slot, address, servicio, photos, disponible, isFree } = props
+  const price = technician && visitPriceTexts(technician, servicio ?? '')
+  const name = technician ? firstNameOf(technician.nombre) : 'El técnico'
+  return (
+    <aside
+      aria-label="Resumen de la reserva"
+      className="mt-9 self-start rounded-20 border border-paper-200 bg-white p-5 shadow-1 md:sticky md:top-16 md:mt-0 md:border-transparent md:p-6 md:shadow-3"
+    >
+      {technician && <TechnicianLine technician={technician} />}
+      <dl className="grid gap-2.5 border-b border-paper-200 py-4">
+        {servicio !== null && <Row icon="wrench" name="Servicio" value={servicio || UNKNOWN_SERVICE_TEXT} />}
+        <Row icon="calendar" name="Fecha" value={slot.date && dayText(slot.date)} />
+        <Row icon="clock" name="Hora" value={slot.hour && slotText(Number(slot.hour))} />
+        <Row icon="map-pin" name="Dirección" value={address.trim()} />
+        {photos && <Row icon="image" name="Fotos" value={photos} />}
+      </dl>
+      {price && (
+        <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>{isFree ? 'Precio' : price.label}</span>
+          <span className={`font-extrabold tracking-[-0.022em] ${isFree ? 'text-lead' : 'text-[1.5rem]/8'}`}>
+            {isFree ? FREE_BY_GUARANTEE_TEXT : price.amount}
+          </span>
+        </p>
+      )}
+      <div className="mt-4 hidden md:block">
+        <ConfirmButton wide disabled={!disponible} />
+      </div>
+      <p className="mt-4 text-center text-support text-balance text-ink-600">
+        {disponible
+          ? `${isFree ? 'No pagas nada' : 'Hoy no pagas nada'}. ${name} confirma y te avisamos.`
+          : `${NOT_RECEIVING_TEXT}.`}
+      </p>
+    </aside>
+  )
+}
+
+/** 'mar 17, 11:00', or what is still missing. */
+export function shortSlotText({ date, hour }: ChosenSlot): string {
+  if (!date) return 'Aún sin fecha'
+  const day = `${shortWeekdayText(weekdayOf(date)).toLowerCase()} ${dayOfMonth(date)}`
+  return hour ? `${day}, ${hourText(Number(hour))}` : `${day}, elige una hora`
+}
+
+function TechnicianLine({ technician }: { technician: BookedTechnician }) {
+  const { nombre, fotoURL, verificado, ratingPromedio, resenasCount } = technician
+  return (
+    <div className="flex items-center gap-3.5 border-b border-paper-200 pb-4">
+      <Avatar
+        name={nombre}
+        src={fotoURL && photoAt(fotoURL, 192, 192)}
+        className="w-[4.75rem] arch-90 text-[1.25rem]"
+      />
+      <div className="min-w-0">
+        <p className="type-h3 break-words">
+          <bdi>{nombre}</bdi>
+        </p>
+        <p className="mt-0.5">
+          <Rating average={ratingPromedio} count={resenasCount} />
+        </p>
+        {verificado && (
+          <p className="mt-1">
+            <VerifiedBadge />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Row({ icon, name, value }: { icon: IconName; name: string; value: string | null }) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <dt className="flex items-center gap-2 text-label text-ink-600">
+        <Icon of={icon} size={17} className="text-ink-600" />
+        {name}
+      </dt>
+      <dd className={`min-w-0 text-right text-label break-words ${value ? 'font-bold' : 'text-ink-600'}`}>
+        {value || 'Por elegir'}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
+import { ClientDays } from '#bookings/ui/client-days.tsx'
+import { Counters } from '#bookings/ui/counters.tsx'
+import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
+import { MoreHistory } from '#bookings/ui/more-history.tsx'
+import type { RatingBoxRefusal } from '#bookings/ui/rating-box.tsx'
+import { RatingRequest } from '#bookings/ui/rating-request.tsx'
+import { RescueCard } from '#bookings/ui/rescue-card.tsx'
+import { useLiveBookings } from '#bookings/ui/use-live-bookings.ts'
+import { BOOKING_LABELS } from '#bookings/wording/booking-status.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
+
+interface ClientTimelineProps {
+  /** Latest first. */
+  bookings: readonly LinkedClientBooking[]
+  rescues: readonly LinkedRescue[]
+  total: number
+  now: Date
+  refusal: (RatingBoxRefusal & { readonly key: string }) | null
+  /** Messages above the lists. */
+  children?: ReactNode
+}
+
+/** Section 2, Mis reservas: what needs the client first, then upcoming bookings and history by day, updated live. */
+export function ClientTimeline(props: ClientTimelineProps) {
+  const { bookings, rescues, total, now: serverNow, refusal, children } = props
+  const now = useServerClock(serverNow)
+  const changed = useLiveBookings(bookings)
+  const today = bogotaDate(now)
+  const isRescued = ({ key }: LinkedClientBooking) => rescues.some(({ booking }) => booking.key === key)
+  const listed = bookings.filter(booking => !isRescued(booking))
+  const underWay = listed.filter(booking => isUnderWay(booking, now))
+  const { upcoming, history, upcomingCount } = timelineOf(
+    listed.filter(booking => !isUnderWay(booking, now)),
+    now,
+    'newest-first',
+  )
+  const toRate = bookings.find(mayRate)
+  const refusalOf = (booking: LinkedClientBooking) =>
+    refusal?.key === String(booking.key) && mayRate(booking) ? refusal : null
+  const days = { today, changed, refusalOf, ratedAbove: toRate?.key, now }
+  const [current] = underWay
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="type-h1">Mis reservas</h1>
+        {/* D34: a visit under way counts as history. */}
+        <Counters upcoming={upcomingCount} history={total - upcomingCount - rescues.length} />
+      </div>
+      {children}
+      {refusal && !bookings.some(refusalOf) && <Message kind="error">{refusal.text}</Message>}
+      <p role="status" className="sr-only">
+        {bookings
+          .filter(({ key }) => changed.has(key))
+          .map(({ technicianName, status }) => `${technicianName}: ${BOOKING_LABELS.cliente[status]}.`)
+          .join(' ')}
+      </p>
+      {rescues.map((rescue, index) => (
+        <RescueCard key={rescue.booking.key} rescue={rescue} today={today} now={now} first={index === 0} />
+      ))}
+      {toRate && (
+        <RatingRequest
+          booking={toRate}
+          today={today}
+          latest={toRate === bookings.find(({ status }) => status === 'completada')}
+          refusal={refusalOf(toRate)}
+        />
+      )}
+      {current && (
+        <Section id="en-curso" title={`En curso, hasta las ${current.end}`}>
+          <ClientDays days={[{ date: current.date, bookings: underWay }]} state="current" {...days} />
+        </Section>
+      )}
+      <Section id="proximas" title="Próximas">
+        {upcoming.length > 0 ? (
+          <ClientDays days={upcoming} state="upcoming" {...days} />
+        ) : (
+          <NothingUpcoming quiet={rescues.length === 0 && !current} />
+        )}
+      </Section>
+      <Section
+        id="historial"
+        title="Historial"
+        subtitle={history.length > 0 ? 'Primero lo más reciente' : ''}
+      >
+        {history.length > 0 ? (
+          <ClientDays days={history} state="past" {...days} />
+        ) : (
+          <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
+            {current ? 'Tu visita en curso queda aquí cuando termine.' : 'Aún no tienes historial.'}
+          </p>
+        )}
+        <MoreHistory shown={bookings.length} total={total} />
+      </Section>
+    </>
+  )
+}
+
+/** D15: once per completed booking. */
+function mayRate({ status, rating }: Pick<LinkedClientBooking, 'status' | 'rating'>): boolean {
+  return status === 'completada' && rating === null
+}
+
+interface SectionProps {
+  id: string
+  title: string
+  subtitle?: string
+  children: ReactNode
+}
+
+function Section({ id, title, subtitle, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8 md:mt-10">
+      <div className="mb-4">
+        <h2 id={id} className="scroll-mt-16 type-h2">
+          {title}
+        </h2>
+        {subtitle && <p className="mt-0.5 text-ink-600">{subtitle}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** `quiet`: nothing else waits for the client either. */
+function NothingUpcoming({ quiet }: { quiet: boolean }) {
+  if (!quiet)
+    return (
+      <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
+        No tienes reservas próximas.
+      </p>
+    )
+  return (
+    <div className="rounded-16 border border-paper-200 bg-white">
+      <EmptyState drawing="coffee-on-the-sill" title="Todo en orden" text="No tienes reservas próximas.">
+        <ButtonLink to="/tecnicos">Buscar un técnico</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

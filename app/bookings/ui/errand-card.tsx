@@ -1,0 +1,94 @@
+import type { BookingErrand, Errand } from '#bookings/domain/errand.ts'
+import { firstNameOf, slotText } from '#bookings/wording/bookings.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Photo } from '#platform/ui/basics/photo.tsx'
+import { tintOf } from '#platform/ui/basics/tint.ts'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { dayText } from '#platform/wording/dates.ts'
+import { initialsOf } from '#platform/wording/initials.ts'
+import { technicianName } from '#platform/wording/technician-name.ts'
+
+/** D46: what was under way before registering, with the one button that goes on with it. */
+export function ErrandCard({ errand }: { errand: Errand }) {
+  if (errand.kind === 'page')
+    return (
+      <ButtonLink to={errand.path} kind="mango" size="large" className="max-sm:w-full">
+        {errandText(errand)}
+        <Icon of="arrow-right" size={18} />
+      </ButtonLink>
+    )
+  return (
+    <section
+      aria-labelledby="reserva-pendiente"
+      className="overflow-hidden rounded-20 border border-paper-200 bg-white shadow-3"
+    >
+      <Head errand={errand} />
+      <div className="p-5 sm:p-6">
+        <Details errand={errand} />
+        <ButtonLink to={errand.path} kind="mango" size="large" wide>
+          {errandText(errand)}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** 'Sigue tu reserva con Yeimy' */
+export function errandText(errand: Errand): string {
+  return errand.kind === 'page'
+    ? 'Sigue donde ibas'
+    : `Sigue tu reserva con ${firstNameOf(technicianName(errand.nombre))}`
+}
+
+function Head({ errand: { nombre, fotoURL } }: { errand: BookingErrand }) {
+  return (
+    <div className="on-dark tile-petal flex items-end justify-between gap-4 px-5 pt-5 text-white [--tile:3.5rem] sm:px-6">
+      <div className="min-w-0 self-center pb-4">
+        <h2
+          id="reserva-pendiente"
+          className="text-[1.375rem]/7 font-extrabold tracking-[-0.022em] text-balance"
+        >
+          Tu reserva te está esperando
+        </h2>
+        <p className="mt-1.5 text-label/[1.375rem] text-petrol-100">La dejamos tal como la escribiste.</p>
+      </div>
+      <span
+        aria-hidden="true"
+        className={`relative mt-3 grid arch-standing aspect-[.89] w-24 shrink-0 place-items-center border-4 border-b-0 border-white text-[1.5rem] font-bold ${tintOf(nombre)}`}
+      >
+        {initialsOf(nombre)}
+        {fotoURL && (
+          <Photo
+            src={photoAt(fotoURL, 224, 224)}
+            className="absolute inset-0 size-full object-cover object-bottom"
+          />
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Details({ errand: { servicio, slot, isSlotLost } }: { errand: BookingErrand }) {
+  if (!servicio && !slot && !isSlotLost) return null
+  return (
+    <dl className="mb-4 grid gap-2.5">
+      {servicio && <Row icon="wrench" name="Servicio" value={servicio} />}
+      {slot && <Row icon="calendar" name="Fecha" value={dayText(slot.date)} />}
+      {slot && <Row icon="clock" name="Hora" value={slotText(slot.hour)} />}
+      {isSlotLost && <Row icon="clock" name="Hora" value="Ya no está libre. Elige otra." />}
+    </dl>
+  )
+}
+
+function Row({ icon, name, value }: { icon: IconName; name: string; value: string }) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <dt className="flex items-center gap-2 text-label text-ink-600">
+        <Icon of={icon} size={17} />
+        <bdi>{name}</bdi>
+      </dt>
+      <dd className="min-w-0 text-right text-label font-bold text-balance break-words">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { filledFormPath } from '#bookings/domain/booking-paths.ts'
+import type { FreeColleague } from '#bookings/domain/technician-to-book.ts'
+import { slotText } from '#bookings/wording/bookings.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Rating } from '#platform/ui/basics/rating.tsx'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { dayText } from '#platform/wording/dates.ts'
+
+interface FreeColleaguesProps {
+  colleagues: readonly FreeColleague[]
+  /** The refused form. */
+  typed: Readonly<Record<string, string>>
+  photos: readonly string[]
+}
+
+/** Technicians of the same specialty and city who are free at the lost hour, with links to the filled-in form. */
+export function FreeColleagues({ colleagues, typed, photos }: FreeColleaguesProps) {
+  if (colleagues.length === 0) return null
+  const { date = '', hour = '' } = typed
+  return (
+    <section
+      aria-labelledby="colleagues"
+      className="mt-5 rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5"
+    >
+      <h3 id="colleagues" className="type-h3">
+        También están libres a esa hora
+      </h3>
+      <p className="mt-0.5 text-support text-ink-600">
+        {dayText(date)}, {slotText(Number(hour))}
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {colleagues.map(({ uid, nombre, fotoURL, ratingPromedio, resenasCount }) => (
+          <li key={uid} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Avatar
+              name={nombre}
+              src={fotoURL && photoAt(fotoURL, 96, 96)}
+              className="size-12 rounded-pill text-label"
+            />
+            <div className="min-w-0 flex-1 basis-36">
+              <p className="font-bold break-words">
+                <bdi>{nombre}</bdi>
+              </p>
+              <Rating average={ratingPromedio} count={resenasCount} />
+            </div>
+            <ButtonLink to={filledFormPath(uid, typed, photos)} kind="white">
+              <span>
+                Reservar
+                <span className="sr-only">
+                  {' '}
+                  con <bdi>{nombre}</bdi>
+                </span>
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

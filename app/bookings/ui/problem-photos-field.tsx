@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
+import { ProblemPhotoSquare } from '#bookings/ui/problem-photo-square.tsx'
+import { useProblemPhotos } from '#bookings/ui/use-problem-photos.ts'
+import { PHOTO_TYPES } from '#platform/domain/photo.ts'
+import { describedBy, FieldFrame } from '#platform/ui/basics/field-frame.tsx'
+import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { useChosenFiles } from '#platform/ui/photo/use-chosen-files.ts'
+import { problemPhotosHint, problemPhotoText } from '#platform/wording/photo.ts'
+
+interface ProblemPhotosFieldProps {
+  /** Ids of the stored photos, in order. The field submits them as `fotos`. */
+  photos: readonly string[]
+  onChange: (photos: readonly string[]) => void
+  /** First name of the technician; null when the profile could not be loaded. */
+  technicianName: string | null
+  /** How many are not stored yet: the form must not be sent before. */
+  onUploading: (count: number) => void
+  label?: string
+  hint?: string
+}
+
+const ACCEPT = PHOTO_TYPES.join(',')
+
+/**
+ * Up to three photos of the problem. With script they are uploaded as soon as they are chosen; without, three file
+ * inputs are sent with the form, which must be multipart then.
+ */
+export function ProblemPhotosField(props: ProblemPhotosFieldProps) {
+  const { photos, onChange, technicianName, onUploading, label = 'Fotos del daño' } = props
+  const id = useId()
+  const isHydrated = useHydrated()
+  const feedback = useFieldFeedback('foto')
+  const list = useRef<HTMLUListElement>(null)
+  const { slots, uploading, mistake, choose, retry, remove } = useProblemPhotos({ photos, onChange })
+  const { input, takeFiles } = useChosenFiles(choose)
+  const failed = slots.flatMap(({ upload }) => (upload?.state.step === 'failed' ? [upload.state.text] : []))
+  const texts = {
+    hint: props.hint ?? problemPhotosHint(technicianName),
+    error: feedback.error ?? mistake ?? failed[0],
+  }
+  const isFull = slots.length >= PHOTOS_MAX
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when only the callback is a new one.
+  useEffect(() => onUploading(uploading), [uploading])
+  // With three photos there is no input that could get the focus.
+  useEffect(() => {
+    if (feedback.error) list.current?.scrollIntoView({ block: 'center' })
+  }, [feedback.error])
+
+  return (
+    <FieldFrame id={id} label={label} optional {...texts}>
+      <ul ref={list} className="grid max-w-112 grid-cols-3 gap-2.5">
+        {slots.map((slot, index) => (
+          <ProblemPhotoSquare
+            key={slot.key}
+            slot={slot}
+            index={index}
+            onRetry={() => retry(slot.key)}
+            onRemove={() => {
+              // Removing one of three shows the input again.
+              flushSync(() => remove(slot))
+              input.current?.focus()
+            }}
+          />
+        ))}
+        <li className={`relative aspect-square ${isFull ? 'hidden' : ''} noscript:hidden`}>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            name="foto"
+            accept={ACCEPT}
+            multiple
+            aria-label="Agregar fotos del daño"
+            {...describedBy(id, texts)}
+            onChange={takeFiles}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            aria-hidden="true"
+            className="grid size-full cursor-pointer place-content-center justify-items-center gap-1.5 rounded-16 border border-dashed border-petrol-400 bg-petrol-50 text-support font-bold text-petrol-700 transition-colors peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) hover:bg-petrol-100"
+          >
+            <Icon of="camera" size={26} />
+            Agregar
+          </label>
+        </li>
+      </ul>
+      {photos.map((photo, index) => (
+        <label key={photo} className="mt-2 hidden items-center gap-2.5 text-support noscript:flex">
+          <input type="checkbox" name="fotos" value={photo} defaultChecked className="check-box" />
+          {problemPhotoText(index)}
+        </label>
+      ))}
+      {!isHydrated && (
+        <div className="hidden gap-2 noscript:mt-2 noscript:grid">
+          {Array.from({ length: PHOTOS_MAX - photos.length }, (_, index) => (
+            <input
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical inputs that never move.
+              key={index}
+              type="file"
+              name="foto"
+              accept={ACCEPT}
+              aria-label={problemPhotoText(photos.length + index)}
+              aria-describedby={describedBy(id, texts)['aria-describedby']}
+              className="file-choice min-h-11"
+            />
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

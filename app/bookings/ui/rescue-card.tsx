@@ -1,0 +1,146 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { LinkedRescue } from '#bookings/ui/linked-bookings.ts'
+import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
+import { OfferedHours, RescueOptions } from '#bookings/ui/rescue-options.tsx'
+import { firstNameOf } from '#bookings/wording/bookings.ts'
+import { rescueDetailText, rescueOptionsText, rescueTitleText } from '#bookings/wording/client-bookings.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { isSlotPast } from '#technicians/domain/free-hours.ts'
+
+export const DISMISS_RESCUE = 'dismiss-rescue'
+const PHOTO_PX = 64
+
+interface RescueCardProps {
+  rescue: LinkedRescue
+  today: string
+  now: Date
+  /** Its first button is the one mango button of the page. */
+  first: boolean
+}
+
+/** A booking that nobody will serve: why, what was asked, the technician's other hours, and who else can go. */
+export function RescueCard({ rescue, today, now, first }: RescueCardProps) {
+  const id = useId()
+  const { booking, trade } = rescue
+  const isAhead = ({ date, hour }: { date: string; hour: number }) => !isSlotPast({ date, hour }, now)
+  const offered = rescue.offeredSlots.filter(isAhead)
+  const options = rescue.options.filter(({ slot }) => isAhead(slot))
+  const heading = rescueOptionsText(
+    options.map(({ slot }) => slot),
+    booking,
+    today,
+  )
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-6 overflow-hidden rounded-20 border border-mango-200 bg-white shadow-2"
+    >
+      <div className="flex items-center gap-3.5 border-b border-mango-200 bg-mango-50 p-4 sm:px-6">
+        <Avatar
+          name={booking.technicianName}
+          src={booking.technicianFotoURL && photoAt(booking.technicianFotoURL, 192, 192)}
+          className="w-18 arch-90 text-[1.25rem]"
+        />
+        <div className="min-w-0">
+          <h2
+            id={id}
+            className="text-[1.25rem]/[1.5625rem] font-extrabold tracking-[-0.022em] text-balance break-words"
+          >
+            {rescueTitleText(booking)}
+          </h2>
+          <p className="mt-1 text-label/[1.375rem] break-words text-ink-700">
+            {rescueDetailText(booking, today)}
+          </p>
+        </div>
+      </div>
+      <Request booking={booking} />
+      {offered.length > 0 && (
+        <div className="border-t border-paper-200 p-4 sm:px-6">
+          <h3 className="type-h3">{firstNameOf(booking.technicianName)} te ofrece otra hora</h3>
+          <p className="mt-0.5 text-support text-ink-600">La reserva se abre ya llena; solo confirmas.</p>
+          <OfferedHours booking={booking} slots={offered} today={today} mango={first} />
+        </div>
+      )}
+      <div className="border-t border-paper-200 px-4 pt-4 sm:px-6">
+        {options.length > 0 ? (
+          <>
+            <h3 className="type-h3">{heading}</h3>
+            <p className="mt-0.5 text-support text-ink-600">
+              {options.length === 1 ? 'Le' : 'Les'} llega lo que ya escribiste.
+            </p>
+            <RescueOptions
+              bookingKey={booking.key}
+              options={options}
+              today={today}
+              mango={first && offered.length === 0}
+            />
+          </>
+        ) : (
+          <div className="pb-4">
+            <p className="text-label/6 text-ink-700">
+              Por ahora nadie más de ese oficio tiene horas libres cerca.
+            </p>
+            <ButtonLink
+              to={trade ? `/tecnicos?${new URLSearchParams({ esp: trade })}` : '/tecnicos'}
+              kind="white"
+              className="mt-3"
+            >
+              Buscar otro técnico
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <Dismiss bookingKey={booking.key} technicianName={booking.technicianName} />
+    </section>
+  )
+}
+
+/** What the client asked for. */
+function Request({ booking }: { booking: LinkedRescue['booking'] }) {
+  const { servicio, description, address, photos } = booking
+  if (!servicio && !description && !address && photos.length === 0) return null
+  return (
+    <div className="flow-root p-4 text-label/6 text-ink-700 sm:px-6">
+      {photos.length > 0 && (
+        <div className="float-right mb-2 ml-3">
+          <ProblemPhotos ids={photos.slice(0, 1)} size={PHOTO_PX} />
+        </div>
+      )}
+      {servicio && <p className="font-bold break-words text-ink-900">{servicio}</p>}
+      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+      {address && (
+        <p className="mt-1.5 flex gap-2">
+          <Icon of="map-pin" size={17} className="mt-[0.1875rem] text-petrol-600" />
+          <span className="min-w-0 break-words">{address}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Dismiss({ bookingKey, technicianName }: { bookingKey: number; technicianName: string }) {
+  const { formData } = useNavigation()
+  const busy = formData?.get('act') === DISMISS_RESCUE && formData.get('key') === String(bookingKey)
+  return (
+    <Form
+      method="post"
+      className="grid border-t border-paper-200 p-2"
+      onSubmit={event => busy && event.preventDefault()}
+    >
+      <input type="hidden" name="act" value={DISMISS_RESCUE} />
+      <input type="hidden" name="key" value={bookingKey} />
+      <Button type="submit" kind="text" busy={busy} busyText="Quitando…">
+        <span>
+          Ya no lo necesito
+          <span className="sr-only">
+            : quitar la visita de <bdi>{technicianName}</bdi>
+          </span>
+        </span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
+import { firstNameOf, UNKNOWN_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { agreedPriceText } from '#platform/wording/price.ts'
+import type { OfferedService } from '#technicians/domain/technician.ts'
+
+interface ServiceChoiceProps {
+  technician: BookedTechnician
+  services: readonly OfferedService[]
+  /** The name of a service, or empty. */
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** Radio cards: the technician's services and, last, none of them. */
+export function ServiceChoice({ technician, services, value, onChoose }: ServiceChoiceProps) {
+  const firstName = firstNameOf(technician.nombre)
+  return (
+    <fieldset className="@container">
+      <legend className="sr-only">¿Qué necesitas?</legend>
+      <div className="grid gap-2.5 @xl:grid-cols-2">
+        {services.map(({ nombre, descripcion, precioSugerido }) => (
+          <ServiceCard
+            key={nombre}
+            value={nombre}
+            title={nombre}
+            price={agreedPriceText(precioSugerido)}
+            text={descripcion}
+            chosen={value === nombre}
+            onChoose={onChoose}
+          />
+        ))}
+        <ServiceCard
+          value=""
+          title={UNKNOWN_SERVICE_TEXT}
+          price={agreedPriceText(technician.tarifaBase)}
+          text={`${firstName} mira el daño y te dice.`}
+          chosen={value === ''}
+          onChoose={onChoose}
+          className="border-dashed border-ink-400 bg-paper-50 @xl:col-span-2"
+        />
+      </div>
+      <p className="mt-3 text-support text-ink-600">
+        Son precios desde. El valor final lo acuerdas con <bdi>{firstName}</bdi>.
+      </p>
+    </fieldset>
+  )
+}
+
+interface ServiceCardProps {
+  value: string
+  title: string
+  price: string
+  text: string
+  chosen: boolean
+  onChoose: (value: string) => void
+  className?: string
+}
+
+function ServiceCard(props: ServiceCardProps) {
+  const { value, title, price, text, chosen, onChoose, className = 'border-paper-300 bg-white' } = props
+  return (
+    <label
+      className={`group relative grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 rounded-16 border px-3.5 py-3 transition-colors hover:border-ink-400 has-checked:border-solid has-checked:border-petrol-600 has-checked:bg-petrol-50 has-checked:ring-1 has-checked:ring-petrol-600 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol-600 ${className}`}
+    >
+      <input
+        type="radio"
+        name="servicio"
+        value={value}
+        checked={chosen}
+        onChange={() => onChoose(value)}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-16 outline-none"
+      />
+      <span className="grid size-[1.375rem] place-items-center rounded-pill border-[1.5px] border-ink-400 bg-white text-white group-has-checked:border-petrol-600 group-has-checked:bg-petrol-600">
+        <Icon of="check" size={15} className="opacity-0 group-has-checked:opacity-100" />
+      </span>
+      <span className="text-label/[1.375rem] font-bold break-words">{title}</span>
+      <span className="text-label/[1.375rem] font-extrabold tracking-[-0.022em] whitespace-nowrap">
+        {price}
+      </span>
+      {text && (
+        <span className="col-start-2 col-end-4 mt-0.5 text-support break-words text-ink-600">{text}</span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Services } from '#app/services.ts'
+import { type Errand, requestedBookingFrom } from '#bookings/domain/errand.ts'
+import type { TechnicianToBook } from '#bookings/domain/technician-to-book.ts'
+import { findTechnicianToBook } from '#bookings/persistence/bookable-technicians.server.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { hourStateAt } from '#technicians/domain/free-hours.ts'
+import type { RequestedSlot } from '#technicians/domain/slot.ts'
+
+/** D46: what the errand of this path shows; null when that booking is not possible any more. */
+export async function openErrand(services: Services, viewer: Viewer, path: string): Promise<Errand | null> {
+  const requested = requestedBookingFrom(path)
+  if (!requested) return { kind: 'page', path }
+  const { technicianId, slot } = requested
+  const technician =
+    technicianId === viewer.uid ? null : await findTechnicianToBook(services.db, technicianId)
+  if (!technician?.disponible) return null
+  const isFree = slot !== null && (await isSlotFree(services, technician, slot))
+  return {
+    kind: 'booking',
+    path,
+    nombre: technician.nombre,
+    fotoURL: technician.fotoURL,
+    servicio: technician.servicios.find(({ nombre }) => nombre === requested.servicio)?.nombre ?? null,
+    slot: isFree ? { date: slot.date, hour: slot.hour } : null,
+    isSlotLost: slot !== null && !isFree,
+  }
+}
+
+async function isSlotFree(
+  { db, now, isHoliday }: Services,
+  technician: TechnicianToBook,
+  slot: RequestedSlot,
+): Promise<boolean> {
+  const from = slot.scheduledAt
+  const taken = await listTakenHours(db, technician.uid, { from, until: new Date(from.getTime() + 1) })
+  return hourStateAt(slot, technician, { taken, isHoliday, now: now() }) === 'free'
+}

@@ -1,0 +1,76 @@
+// D46: the errand of somebody who registered on the way to a booking.
+import { expect, test } from 'vitest'
+import { openErrand } from '#bookings/use-cases/open-errand.server.ts'
+import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import { details, MONDAY, MONDAY_AT_15, newClients, newTechnician } from '#tests/support/bookings.ts'
+import { testServices } from '#tests/support/services.ts'
+
+const services = await testServices()
+const { database } = services
+
+async function people() {
+  const luz = await newTechnician(database)
+  const [ana, eva] = await newClients(database, 2)
+  if (!ana || !eva) throw new Error('no clients')
+  await database.rows(`update technicians set servicios = $2, "fotoURL" = '/people/luz.svg' where uid = $1`, [
+    luz.uid,
+    JSON.stringify([
+      { nombre: 'Destape de sifón', codigo: '', descripcion: '', tarifa: '', precioSugerido: 0 },
+    ]),
+  ])
+  return { luz, ana, eva }
+}
+
+const formPath = (uid: string, query: Record<string, string> = {}) =>
+  `/agendar/${uid}?${new URLSearchParams(query)}`
+
+test('it shows the technician, the free hour and the service that were chosen', async () => {
+  const { luz, ana } = await people()
+  const path = formPath(luz.uid, { date: MONDAY, hour: '15', servicio: 'Destape de sifón', description: 'x' })
+  expect(await openErrand(services, ana, path)).toEqual({
+    kind: 'booking',
+    path,
+    nombre: luz.name,
+    fotoURL: '/people/luz.svg',
+    servicio: 'Destape de sifón',
+    slot: { date: MONDAY, hour: 15 },
+    isSlotLost: false,
+  })
+})
+
+test('without an hour and with an invented service it is still that booking', async () => {
+  const { luz, ana } = await people()
+  expect(await openErrand(services, ana, formPath(luz.uid, { servicio: 'Otro' }))).toMatchObject({
+    servicio: null,
+    slot: null,
+    isSlotLost: false,
+  })
+})
+
+test('an hour that somebody else got, or that the technician does not work, is lost', async () => {
+  const { luz, ana, eva } = await people()
+  const path = formPath(luz.uid, { date: MONDAY, hour: '15' })
+  await requestBooking(services, eva, { technicianId: luz.uid, ...MONDAY_AT_15, ...details() })
+  const lost = { slot: null, isSlotLost: true }
+  expect(await openErrand(services, ana, path)).toMatchObject(lost)
+  const sunday = formPath(luz.uid, { date: '2026-11-15', hour: '15' })
+  expect(await openErrand(services, ana, sunday)).toMatchObject(lost)
+})
+
+test('a booking that is not possible any more is no errand', async () => {
+  const { luz, ana } = await people()
+  expect(await openErrand(services, luz, formPath(luz.uid))).toBeNull()
+  expect(await openErrand(services, ana, formPath('nadie'))).toBeNull()
+  await database.rows('update technicians set disponible = false where uid = $1', [luz.uid])
+  expect(await openErrand(services, ana, formPath(luz.uid))).toBeNull()
+  await database.rows('update technicians set disponible = true, publicado = false where uid = $1', [luz.uid])
+  expect(await openErrand(services, ana, formPath(luz.uid))).toBeNull()
+})
+
+test('any other page is an errand of its own', async () => {
+  const { ana } = await people()
+  expect(await openErrand(services, ana, '/tecnicos?esp=pintura')).toEqual({
+    kind: 'page',
+    path: '/tecnicos?esp=pintura',
+  })
+})

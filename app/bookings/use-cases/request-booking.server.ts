@@ -1,0 +1,126 @@
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Services } from '#app/services.ts'
+import type { BookingRefusal } from '#bookings/domain/refusals.ts'
+import type { BookingDetails } from '#bookings/domain/request-form.ts'
+import {
+  findCachedTechnician,
+  findTechnicianToBook,
+} from '#bookings/persistence/bookable-technicians.server.ts'
+import { findExistingBooking } from '#bookings/persistence/bookings.server.ts'
+import { insertBooking } from '#bookings/persistence/insert-booking.server.ts'
+import { findRepeatToBook } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { countRefusedBooking } from '#platform/persistence/counted-outcomes.server.ts'
+import { rateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'
+import { hourStateAt, isSlotPast } from '#technicians/domain/free-hours.ts'
+import { bookingId, type RequestedSlot } from '#technicians/domain/slot.ts'
+
+interface BookingRequest extends BookingDetails {
+  readonly technicianId: string
+  readonly slot: RequestedSlot
+  readonly network: string
+}
+
+/** The insert fails when the technician's row changed since it was read; then it is read again. */
+const ATTEMPTS_MAX = 3
+
+/** Section 5, Booking. A repeated submission of the same form gets the same answer as the first. */
+export async function requestBooking(
+  services: Services,
+  viewer: Viewer,
+  request: BookingRequest,
+): Promise<Outcome<void, BookingRefusal>> {
+  const outcome = await countUncounted(services, viewer, request, await tryToBook(services, viewer, request))
+  if (outcome.ok) return outcome
+  if (outcome.code !== 'slot-taken' && request.formKey !== null) {
+    // The refusal may come from what changed since this form was booked: the hour passed, the limit was reached …
+    const id = bookingId(request.technicianId, request.slot)
+    const existing = await findExistingBooking(services.db, { ...request, id, clientId: viewer.uid })
+    if (existing === 'same-form') return accepted()
+  }
+  countRefusedBooking(outcome.code)
+  return outcome
+}
+
+/** Refused before the statement that counts attempts. */
+const UNCOUNTED: readonly BookingRefusal[] = [
+  'past-slot',
+  'own-booking',
+  'guarantee-not-repeatable',
+  'technician-unavailable',
+  'technician-not-receiving',
+  'closed-slot',
+]
+
+/** Requests that cannot be booked cost reads too: they count against the same limits. */
+async function countUncounted(
+  { limits }: Services,
+  { uid }: Viewer,
+  { network }: BookingRequest,
+  outcome: Outcome<void, BookingRefusal>,
+): Promise<Outcome<void, BookingRefusal>> {
+  if (outcome.ok || !UNCOUNTED.includes(outcome.code)) return outcome
+  if (!(await limits.consume('booking-person', uid))) return refused('too-many-requests')
+  if (!(await limits.consume('booking-network', network))) return refused('network-too-many-requests')
+  return outcome
+}
+
+async function tryToBook(
+  { db, now: clock, isHoliday }: Services,
+  viewer: Viewer,
+  request: BookingRequest,
+): Promise<Outcome<void, BookingRefusal>> {
+  const { technicianId, slot, description, address, servicio, fotos, de, caso, network } = request
+  const now = clock()
+  if (isSlotPast(slot, now)) return refused('past-slot')
+  if (viewer.uid === technicianId) return refused('own-booking')
+
+  const parties = { clientId: viewer.uid, technicianId }
+  const repeat = caso === null ? null : await findRepeatToBook(db, caso, parties)
+  if (caso !== null && !repeat) return refused('guarantee-not-repeatable')
+
+  const id = bookingId(technicianId, slot)
+  let { formKey } = request
+  let cached = findCachedTechnician(db, technicianId)
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+    const technician = cached ?? (await findTechnicianToBook(db, technicianId))
+    if (!technician) return refused('technician-unavailable')
+    const state = hourStateAt(slot, technician, { taken: [], isHoliday, now })
+    if (state !== 'free' && !cached)
+      return refused(state === 'not-receiving' ? 'technician-not-receiving' : 'closed-slot')
+    if (state === 'free') {
+      const service = technician.servicios.find(({ nombre }) => nombre === servicio)
+      const insertion = await insertBooking(db, {
+        id,
+        technicianId,
+        technicianVersion: technician.version,
+        client: viewer,
+        slot,
+        description,
+        address,
+        formKey,
+        // The repeated service keeps its name, even when it is not offered any more.
+        servicio: repeat ? repeat.servicio : (service?.nombre ?? ''),
+        // A price of 0 means that it is agreed; stored, that a visit is free by guarantee.
+        precio: repeat ? 0 : service?.precioSugerido || null,
+        fotos,
+        rebookedFrom: de,
+        guaranteeCase: repeat?.id ?? null,
+        now,
+        attempts: {
+          person: rateLimitedAttempt('booking-person', viewer.uid),
+          network: rateLimitedAttempt('booking-network', network),
+        },
+      })
+      if (insertion === 'booked') return accepted()
+      if (insertion !== 'not-booked') return refused(insertion)
+      const existing = await findExistingBooking(db, { ...request, id, clientId: viewer.uid })
+      if (existing === 'same-form') return accepted()
+      if (existing === 'taken') return refused('slot-taken')
+      // The key belongs to the cancelled booking.
+      if (existing === 'changed-form') formKey = null
+    }
+    cached = null
+  }
+  return refused('booking-failed')
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import {
+  cancelledText,
+  clientFacts,
+  deadlineText,
+  timeLeftText,
+  untilText,
+} from '#bookings/wording/agenda.ts'
+
+const NOW = new Date('2026-11-16T19:25:00Z')
+const TODAY = '2026-11-16'
+
+test.each([
+  ['2026-11-16T19:25:01Z', '1 min'],
+  ['2026-11-16T20:00:00Z', '35 min'],
+  ['2026-11-16T21:00:00Z', '1 h 35 min'],
+  ['2026-11-16T21:25:00Z', '2 h'],
+  ['2026-11-17T19:25:00Z', '1 día'],
+  ['2026-11-19T20:00:00Z', '3 días'],
+])('until %s it is %s', (instant, text) => {
+  expect(timeLeftText(new Date(instant), NOW)).toBe(text)
+  expect(untilText(new Date(instant), NOW)).toBe(`En ${text}`)
+})
+
+test('the deadline of a request is the start of its hour', () => {
+  const at = (date: string) => deadlineText({ date, start: '16:00' }, TODAY)
+  expect(at(TODAY)).toBe('Tienes hasta las 16:00')
+  expect(at('2026-11-17')).toBe('Tienes hasta mañana, 16:00')
+  expect(at('2026-11-18')).toBe('Tienes hasta el miércoles 18, 16:00')
+})
+
+test('a technician reads what is known of a client', () => {
+  const texts = (changes: Partial<Parameters<typeof clientFacts>[0]>) => {
+    const nobody = { visitsWithTechnician: 0, completedVisits: 0, lastVisit: null, phoneConfirmed: false }
+    return clientFacts({ ...nobody, clientSince: '2026-03', ...changes }, TODAY).map(({ text }) => text)
+  }
+  expect(texts({})).toEqual([
+    'Primera visita de este cliente',
+    'Ninguna completada todavía',
+    'Cuenta desde marzo de 2026',
+    'Teléfono sin confirmar',
+  ])
+  expect(texts({ completedVisits: 1, phoneConfirmed: true })).toEqual([
+    'Primera visita de este cliente',
+    '1 completada en total',
+    'Cuenta desde marzo de 2026',
+    'Teléfono confirmado',
+  ])
+  const known = { visitsWithTechnician: 3, completedVisits: 5, phoneConfirmed: true }
+  expect(texts({ ...known, lastVisit: '2026-10-03' }).slice(0, 2)).toEqual([
+    'Ya le hiciste 3 visitas (última: 3 de octubre)',
+    '5 completadas en total',
+  ])
+  expect(texts({ visitsWithTechnician: 1, completedVisits: 1, lastVisit: '2025-10-03' })).toEqual([
+    'Ya le hiciste 1 visita (última: 3 de octubre de 2025)',
+    'Cuenta desde marzo de 2026',
+    'Teléfono sin confirmar',
+  ])
+})
+
+test('a cancelled booking says why', () => {
+  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: 'Cita médica' })).toBe(
+    'La cancelaste: «Cita médica»',
+  )
+  expect(cancelledText({ cancelReason: 'tecnico', cancelNote: '' })).toBe('La cancelaste.')
+  expect(cancelledText({ cancelReason: 'sin_respuesta', cancelNote: '' })).toBe('No alcanzaste a responder.')
+  expect(cancelledText({ cancelReason: 'moderacion', cancelNote: '' })).toBe('La canceló TecniYa.')
+})

@@ -1,0 +1,102 @@
+// Section 2, Agenda; section 5, the questions before cancelling.
+
+import type { Booking } from '#bookings/domain/booking.ts'
+import { startsSoon } from '#bookings/domain/timeline.ts'
+import { addDays } from '#platform/domain/bogota-time.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { monthText, reviewDateText, shortDayText } from '#platform/wording/dates.ts'
+import { numberText } from '#platform/wording/price.ts'
+
+export function cancelQuestionText(scheduledAt: Date, now: Date): string {
+  return startsSoon(scheduledAt, now)
+    ? 'La reserva inicia pronto (≤ 2h). ¿Seguro que quieres cancelarla?'
+    : '¿Cancelar esta reserva?'
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MIN = 60
+const DAY_MIN = 24 * HOUR_MIN
+
+/** 'En 35 min', 'En 2 h 10 min', 'En 3 días'. */
+export function untilText(scheduledAt: Date, now: Date): string {
+  return `En ${timeLeftText(scheduledAt, now)}`
+}
+
+/** '35 min', '2 h 10 min', '3 días'. */
+export function timeLeftText(instant: Date, now: Date): string {
+  const minutes = Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS))
+  if (minutes < HOUR_MIN) return `${minutes} min`
+  if (minutes >= DAY_MIN) {
+    const days = Math.floor(minutes / DAY_MIN)
+    return days === 1 ? '1 día' : `${days} días`
+  }
+  const rest = minutes % HOUR_MIN
+  return rest === 0 ? `${minutes / HOUR_MIN} h` : `${Math.floor(minutes / HOUR_MIN)} h ${rest} min`
+}
+
+/** A request expires when its hour begins (D14): 'Tienes hasta las 16:00', 'Tienes hasta mañana, 08:00'. */
+export function deadlineText({ date, start }: { date: string; start: string }, today: string): string {
+  if (date === today) return `Tienes hasta las ${start}`
+  return `Tienes hasta ${date === addDays(today, 1) ? 'mañana' : `el ${shortDayText(date)}`}, ${start}`
+}
+
+interface ClientFacts {
+  readonly visitsWithTechnician: number
+  readonly completedVisits: number
+  readonly lastVisit: string | null
+  readonly clientSince: string | null
+  readonly phoneConfirmed: boolean
+}
+
+export interface ClientFact {
+  readonly about: 'visits' | 'completed' | 'account' | 'phone'
+  readonly text: string
+}
+
+/** What helps to decide about a client, in a few words each. */
+export function clientFacts(client: ClientFacts, today: string): ClientFact[] {
+  const { visitsWithTechnician, completedVisits, lastVisit, clientSince, phoneConfirmed } = client
+  const last = lastVisit === null ? '' : ` (última: ${reviewDateText(lastVisit, today)})`
+  const facts: (ClientFact | false)[] = [
+    {
+      about: 'visits',
+      text:
+        visitsWithTechnician > 0
+          ? `Ya le hiciste ${visitsText(visitsWithTechnician)}${last}`
+          : 'Primera visita de este cliente',
+    },
+    completedVisits > visitsWithTechnician && {
+      about: 'completed',
+      text: `${numberText(completedVisits)} ${completedVisits === 1 ? 'completada' : 'completadas'} en total`,
+    },
+    completedVisits === 0 && { about: 'completed', text: 'Ninguna completada todavía' },
+    clientSince !== null && { about: 'account', text: `Cuenta desde ${monthText(clientSince)}` },
+    { about: 'phone', text: phoneConfirmed ? 'Teléfono confirmado' : 'Teléfono sin confirmar' },
+  ]
+  return facts.filter(fact => fact !== false)
+}
+
+const visitsText = (count: number) => (count === 1 ? '1 visita' : `${numberText(count)} visitas`)
+
+/** Opens the maps app; null without an address. */
+export function mapsLink(address: string): string | null {
+  const query = address.trim()
+  return query === '' ? null : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}
+
+/** D37: the text names /perfil, the link leads to the editor. */
+export const NO_TECHNICIAN = {
+  title: 'Perfil no encontrado',
+  text: 'No encontramos tu técnico. Crea/actualiza tu perfil en /perfil.',
+} as const
+
+/** D47: why a booking was cancelled, as its technician reads it. */
+export function cancelledText({
+  cancelReason,
+  cancelNote,
+}: Pick<Booking, 'cancelReason' | 'cancelNote'>): string {
+  if (cancelReason === 'sin_respuesta') return 'No alcanzaste a responder.'
+  if (cancelReason === 'moderacion') return `La canceló ${BRAND.name}.`
+  if (cancelReason === 'cuenta_eliminada') return 'El cliente eliminó su cuenta.'
+  return cancelNote ? `La cancelaste: «${cancelNote}»` : 'La cancelaste.'
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { coverageText, photosText, visitPriceTexts } from '#bookings/wording/bookings.ts'
+
+test('coverage names the city and the zones that people know', () => {
+  expect(coverageText('Bogotá', ['Sur', 'Oeste'])).toBe('Bogotá, sur y occidente')
+  expect(coverageText('Cali', ['Norte', 'Centro', 'Este'])).toBe('Cali, norte, centro y oriente')
+  expect(coverageText('Cali', ['Zona 2', 'Norte'])).toBe('Cali, norte')
+  expect(coverageText('Cali', ['Zona 1'])).toBe('Cali')
+  expect(coverageText('Bogotá', ['Soacha'])).toBe('Bogotá, Soacha')
+})
+
+test('photos are counted, apart while some are uploading', () => {
+  expect([photosText(0), photosText(1), photosText(3)]).toEqual(['', '1 foto', '3 fotos'])
+  expect([photosText(1, 1), photosText(2, 1), photosText(0, 2)]).toEqual([
+    '1 lista, 1 subiendo',
+    '2 listas, 1 subiendo',
+    '2 subiendo',
+  ])
+})
+
+test('the price of a visit is that of its service, or of the visit; without one it is agreed', () => {
+  const service = { codigo: '', descripcion: '', tarifa: '' }
+  const technician = {
+    tarifaBase: 50_000,
+    servicios: [
+      { ...service, nombre: 'Destape', precioSugerido: 65_000 },
+      { ...service, nombre: 'Revisión', precioSugerido: 0 },
+      { ...service, nombre: 'Importado', precioSugerido: null },
+      { ...service, nombre: '', precioSugerido: 10 },
+    ],
+  }
+  expect(visitPriceTexts(technician, 'Destape')).toEqual({ label: 'Servicio desde', amount: '$\u00a065.000' })
+  expect(visitPriceTexts(technician)).toEqual({ label: 'Visita desde', amount: '$\u00a050.000' })
+  const agreed = { label: 'Precio', amount: 'A convenir' }
+  expect(visitPriceTexts(technician, 'Revisión')).toEqual(agreed)
+  expect(visitPriceTexts(technician, 'Importado')).toEqual(agreed)
+  expect(visitPriceTexts({ ...technician, tarifaBase: 0 })).toEqual(agreed)
+  expect(visitPriceTexts({ ...technician, tarifaBase: null })).toEqual(agreed)
+})

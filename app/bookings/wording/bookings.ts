@@ -1,0 +1,80 @@
+// Section 5, Booking; D16, D44: states of an hour. D17: the address of the visit.
+
+import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
+import type { HourState } from '#technicians/domain/free-hours.ts'
+import { hourText } from '#technicians/domain/hours.ts'
+import type { Technician } from '#technicians/domain/technician.ts'
+
+export const HOUR_STATE_TEXTS: Record<HourState, string> = {
+  free: 'Libre',
+  taken: 'Ocupado',
+  closed: 'No atiende',
+  past: 'Ya pasó',
+  'not-receiving': 'No recibe trabajos',
+}
+
+/** D44: beside every disabled 'Reservar'. */
+export const NOT_RECEIVING_TEXT = 'No recibe trabajos por ahora'
+
+/** Section 8: the booking form works without the profile, or without the opening hours. */
+export const PROFILE_NOT_LOADED_TEXT = 'No se pudo cargar el perfil del técnico. Continuas sin perfil.'
+export const HOURS_NOT_LOADED_TEXT =
+  'No se pudo leer el perfil del técnico. Reservarás sin validaciones de horario.'
+
+/** '15:00 a 16:00' */
+export function slotText(hour: number): string {
+  return `${hourText(hour)} a ${hourText(hour + 1)}`
+}
+
+/** The choice of no service in particular. */
+export const UNKNOWN_SERVICE_TEXT = 'No sé, que lo revise'
+
+/** Label and amount of the price of a visit: of the booked service, or of the visit itself. */
+export function visitPriceTexts(
+  { tarifaBase, servicios }: Pick<Technician, 'tarifaBase' | 'servicios'>,
+  servicio = '',
+): { label: string; amount: string } {
+  const service = servicio === '' ? undefined : servicios.find(({ nombre }) => nombre === servicio)
+  const price = service ? service.precioSugerido : tarifaBase
+  const label = service ? 'Servicio desde' : 'Visita desde'
+  return { label: hasPrice(price) ? label : 'Precio', amount: agreedPriceText(price) }
+}
+
+/** '2 fotos', '1 lista, 1 subiendo'; empty without any. */
+export function photosText(ready: number, uploading = 0): string {
+  if (uploading > 0)
+    return ready > 0
+      ? `${ready} ${ready === 1 ? 'lista' : 'listas'}, ${uploading} subiendo`
+      : `${uploading} subiendo`
+  if (ready === 0) return ''
+  return ready === 1 ? '1 foto' : `${ready} fotos`
+}
+
+const ZONE_TEXTS: Readonly<Record<string, string>> = {
+  Centro: 'centro',
+  Norte: 'norte',
+  Sur: 'sur',
+  Este: 'oriente',
+  Oeste: 'occidente',
+}
+
+/** 'Bogotá, sur y occidente'. The numbered zones say nothing to a client. */
+export function coverageText(ciudad: string, zonas: readonly string[]): string {
+  const zones = zonas.filter(zone => !/^Zona \d$/.test(zone)).map(zone => ZONE_TEXTS[zone] ?? zone)
+  if (zones.length === 0) return ciudad
+  const last = zones.at(-1) ?? ''
+  const list = zones.length === 1 ? last : `${zones.slice(0, -1).join(', ')} y ${last}`
+  return `${ciudad}, ${list}`
+}
+
+/** 'Compartir, Soacha': the address suggested from the account. */
+export function homeAddressText(barrio: string, ciudad: string): string {
+  return [barrio, ciudad]
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join(', ')
+}
+
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}

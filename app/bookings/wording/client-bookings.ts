@@ -1,0 +1,67 @@
+// Mis reservas: until when a request can be answered, why a booking was cancelled, and who can go instead.
+
+import type { Booking } from '#bookings/domain/booking.ts'
+import { firstNameOf } from '#bookings/wording/bookings.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { dayNumberText } from '#platform/wording/dates.ts'
+import { ofRelativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
+import type { Slot } from '#technicians/domain/free-hours.ts'
+import { hourText } from '#technicians/domain/hours.ts'
+
+type Cancelled = Pick<Booking, 'technicianName' | 'cancelReason' | 'cancelNote' | 'date' | 'start'>
+
+/** 'Tiene hasta las 11:00 para responder.', 'Tiene hasta el martes 17 a las 08:00 para responder.' */
+export function answerDeadlineText({ date, start }: Pick<Booking, 'date' | 'start'>, today: string): string {
+  const day = date === today ? '' : `el ${dayNumberText(date, today)} a `
+  return `Tiene hasta ${day}las ${start} para responder.`
+}
+
+/** The technician is no longer here, by moderation or by choice. */
+const hasLeft = (reason: Booking['cancelReason']) => reason === 'moderacion' || reason === 'cuenta_eliminada'
+
+/** D47: why a booking was cancelled, for its client. */
+export function cancelReasonText({ technicianName, cancelReason, cancelNote }: Cancelled): string {
+  const name = firstNameOf(technicianName)
+  if (cancelReason === 'tecnico')
+    return cancelNote ? `${name} canceló: ${quoted(cancelNote)}.` : `${name} canceló la visita.`
+  if (cancelReason === 'sin_respuesta') return `${name} no alcanzó a responder.`
+  if (hasLeft(cancelReason)) return `${name} dejó de atender en ${BRAND.name}.`
+  return 'No quedó escrito por qué se canceló.'
+}
+
+/** The heading of a rescue. */
+export function rescueTitleText({ technicianName, cancelReason }: Cancelled): string {
+  const name = firstNameOf(technicianName)
+  if (cancelReason === 'sin_respuesta') return `${name} no alcanzó a responder`
+  if (hasLeft(cancelReason)) return `${name} dejó de atender en ${BRAND.name}`
+  return cancelReason === 'tecnico' ? `${name} canceló tu visita` : `Se canceló tu visita con ${name}`
+}
+
+/** 'Pediste las 09:00 de hoy y la solicitud se canceló sola.', '«Tengo cita médica». Era mañana a las 08:00.' */
+export function rescueDetailText(
+  { cancelReason, cancelNote, date, start }: Cancelled,
+  today: string,
+): string {
+  if (cancelReason === 'sin_respuesta')
+    return `Pediste las ${start} ${ofRelativeDayText(date, today)} y la solicitud se canceló sola.`
+  return `${cancelNote ? `${quoted(cancelNote)}. ` : ''}Era ${relativeMomentText(date, start, today)}.`
+}
+
+/** 'Pueden ir hoy', 'Libres mañana a las 08:00', 'Lo más pronto'. */
+export function rescueOptionsText(
+  slots: readonly Slot[],
+  requested: Pick<Booking, 'date' | 'start'>,
+  today: string,
+): string {
+  const isRequested = ({ date, hour }: Slot) => date === requested.date && hourText(hour) === requested.start
+  if (slots.length > 0 && slots.every(isRequested))
+    return `${slots.length === 1 ? 'Libre' : 'Libres'} ${relativeMomentText(requested.date, requested.start, today)}`
+  if (slots.length > 0 && slots.every(({ date }) => date === today))
+    return slots.length === 1 ? 'Puede ir hoy' : 'Pueden ir hoy'
+  return 'Lo más pronto'
+}
+
+/** Quotation marks follow the sentence's own full stop. */
+function quoted(note: string): string {
+  return `«${note.trim().replace(/\.$/, '')}»`
+}

@@ -1,0 +1,106 @@
+// Sections 2 and 5, catalogue: the filters and their query string. Parsing: catalogue-query.ts.
+import type { CatalogueOrder } from '#catalogue/domain/catalogue-order.ts'
+import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
+
+export const CATALOGUE_PAGE_SIZE = 12
+export const HOME_PAGE_SIZE = 6
+/** Section 9: of lists that name no limit of their own. */
+export const DEFAULT_LIST_LIMIT = 24
+/** 0 is all of them. */
+export const MIN_RATING_OPTIONS = [0, 3, 4, 4.5] as const
+export const PERFECT_RATING = 4.999
+export const HIGHEST_RATING = 5
+export const SEARCH_TEXT_LIMIT = 120
+
+export interface CatalogueFilters {
+  /** As typed, cleaned; '' is no search. */
+  readonly q: string
+  readonly esp: SpecialtyLabel | null
+  readonly ciudad: string | null
+  readonly minRating: number
+  readonly minPrecio: number | null
+  readonly maxPrecio: number | null
+  readonly orden: CatalogueOrder
+  readonly disponible: boolean
+  readonly perfect: boolean
+  /** 'YYYY-MM-DD': free on that day of Bogotá, at `hora` or, when that is null, at any hour. */
+  readonly fecha: string | null
+  /** 8…19; null without a day. */
+  readonly hora: number | null
+}
+
+export const NO_FILTERS: CatalogueFilters = {
+  q: '',
+  esp: null,
+  ciudad: null,
+  minRating: 0,
+  minPrecio: null,
+  maxPrecio: null,
+  orden: 'rating',
+  disponible: false,
+  perfect: false,
+  fecha: null,
+  hora: null,
+}
+
+/** The canonical query string: without defaults, in a fixed order. */
+export function catalogueSearch(filters: CatalogueFilters, cursor: string | null = null): string {
+  return writtenSearch(
+    name => (name === 'esp' ? filters.esp && specialtySlug(filters.esp) : filters[name]),
+    cursor,
+  )
+}
+
+/** The same for unparsed values, such as form fields. */
+export function writtenSearch(
+  valueFor: (name: keyof CatalogueFilters) => unknown,
+  cursor: string | null = null,
+): string {
+  const params = new URLSearchParams()
+  for (const [name, none] of Object.entries(NO_FILTERS)) {
+    const value = valueFor(name as keyof CatalogueFilters)
+    const text = value === true ? '1' : String(value ?? '')
+    if (text !== '' && text !== String(none)) params.set(name, text)
+  }
+  if (cursor) params.set('cursor', cursor)
+  return params.size === 0 ? '' : `?${params}`
+}
+
+export interface PriceRange {
+  readonly min: number
+  readonly max: number
+}
+
+/**
+ * Section 5: clamps both prices to the range of the data, the lower never above the upper; null where none was given.
+ * A range with max 0 means that no match has a price: nothing is clamped.
+ */
+export function pricesWithin(
+  { minPrecio, maxPrecio }: Pick<CatalogueFilters, 'minPrecio' | 'maxPrecio'>,
+  range: PriceRange,
+): Pick<CatalogueFilters, 'minPrecio' | 'maxPrecio'> {
+  const inside = (price: number | null) =>
+    price === null || range.max === 0 ? price : Math.min(Math.max(price, range.min), range.max)
+  const highest = inside(maxPrecio)
+  return { minPrecio: atMost(inside(minPrecio), highest), maxPrecio: highest }
+}
+
+export function cleanSearch(text: string): string {
+  return cleanText(text, SEARCH_TEXT_LIMIT)
+}
+
+/** Without control characters and lone surrogates, with single spaces, truncated. */
+export function cleanText(text: string, limit: number): string {
+  return text
+    .slice(0, limit * 4)
+    .replace(/\p{Cs}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, limit)
+    .replace(/\p{Cs}/gu, '')
+    .trim()
+}
+
+export function atMost(price: number | null, highest: number | null): number | null {
+  return price !== null && highest !== null ? Math.min(price, highest) : price
+}

@@ -1,0 +1,24 @@
+// Path segments of the pages by trade and city, in any spelling. Apart from landing-paths.ts because of the gazetteer,
+// which is too large for a browser.
+
+import { citySlug } from '#catalogue/domain/landing-paths.ts'
+import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
+
+/** A path segment as slug, label or synonym: 'plomeria', 'Plomería', 'aire-acondicionado'. */
+export function specialtyFromSegment(segment: string): SpecialtyLabel | null {
+  return specialtyFrom(segment) ?? specialtyFrom(segment.replaceAll('-', ' '))
+}
+
+/** The stored spelling, also by another name of the city ('bogota-dc'); null when nobody is there. */
+export function cityFromSegment(segment: string, cities: readonly string[]): string | null {
+  const named = placeNamed(plainText(segment).replaceAll('-', ' '))
+  return cityWithSlug(segment) ?? (named?.kind === 'city' ? cityWithSlug(named.label) : null)
+
+  function cityWithSlug(name: string): string | null {
+    const slug = citySlug(name)
+    return slug === '' ? null : (cities.find(ciudad => citySlug(ciudad) === slug) ?? null)
+  }
+}

@@ -1,0 +1,131 @@
+// Cities, localities and barrios by name, and cities by distance. Built once.
+
+import { GENERAL_WORDS, GIVEN_NAMES } from '#catalogue/domain/search/places/ambiguous-names.ts'
+import { BOGOTA } from '#catalogue/domain/search/places/bogota.ts'
+import { CITIES, type City } from '#catalogue/domain/search/places/cities.ts'
+import { AREAS } from '#catalogue/domain/search/places/other-cities.ts'
+import { ZONES } from '#catalogue/domain/search/places/zones.ts'
+import type { Place } from '#catalogue/domain/search/search-parts.ts'
+import { isNoise, tradeMeaningOf } from '#catalogue/domain/search/trade-lookup.ts'
+import { phraseKey } from '#catalogue/domain/search/typed-words.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+
+/** The area of a city whose barrios belong to no locality. */
+const NO_LOCALITY = 'Barrios'
+const ARTICLE = /^(el|la|los|las) /
+
+const CITY_PLACES = new Map<string, Place>()
+const LOCALITIES = new Map<string, Place[]>()
+const BARRIOS = new Map<string, Place[]>()
+
+for (const { label, otherNames } of CITIES) {
+  const names = [label, ...otherNames].map(plainText)
+  const place: Place = { label, kind: 'city', city: label, names }
+  for (const name of names) CITY_PLACES.set(name, place)
+}
+for (const [label, otherNames] of Object.entries(ZONES)) {
+  const place: Place = { label, kind: 'area', city: null, names: [plainText(label)] }
+  for (const name of [label, ...otherNames]) add(LOCALITIES, plainText(name), place)
+}
+for (const [city, areas] of Object.entries({ Bogotá: BOGOTA, ...AREAS })) {
+  for (const [locality, text] of Object.entries(areas)) {
+    const barrios = text.split(',').map(name => name.trim().replace(/\s+/g, ' '))
+    if (locality !== NO_LOCALITY) addArea(LOCALITIES, locality, city, barrios)
+    for (const barrio of barrios) if (!isAlias(barrio, locality)) addArea(BARRIOS, barrio, city, [])
+  }
+}
+
+function addArea(index: Map<string, Place[]>, label: string, city: string, barrios: readonly string[]): void {
+  const names = [...new Set([label, ...barrios].flatMap(namesOf))]
+  const place: Place = { label, kind: 'area', city, names }
+  for (const name of keysOf(label)) add(index, name, place)
+}
+
+/** 'Poblado' is 'El Poblado'. */
+function isAlias(barrio: string, locality: string): boolean {
+  return namesOf(locality).includes(plainText(barrio).replace(ARTICLE, ''))
+}
+
+function add(index: Map<string, Place[]>, name: string, place: Place): void {
+  const others = index.get(name) ?? []
+  if (others.every(other => other.city !== place.city)) index.set(name, [...others, place])
+}
+
+/** 'El Poblado' → ['el poblado', 'poblado'] */
+export function namesOf(label: string): string[] {
+  const name = plainText(label)
+  return [...new Set([name, name.replace(ARTICLE, '')])]
+}
+
+/** Names that mean this place: not 'gloria' for 'La Gloria', nor 'jardin' for 'El Jardín'. */
+function keysOf(label: string): string[] {
+  const name = plainText(label)
+  const keys = [name, name.replace(ARTICLE, ''), phraseKey(name)]
+  return keys.filter(key => (key === name && key.includes(' ')) || !hasOtherMeaning(key, key !== name))
+}
+
+function hasOtherMeaning(key: string, isShortened: boolean): boolean {
+  if (CITY_PLACES.has(key) || tradeMeaningOf(key) || isNoise(key) || GENERAL_WORDS.has(key)) return true
+  return isShortened && GIVEN_NAMES.has(key)
+}
+
+/**
+ * By plainText: the place with this name, in the given city where several have one. A locality wins over barrios of its name;
+ * a name of several cities gets no city.
+ */
+export function placeNamed(name: string, inCity: string | null = null): Place | null {
+  const city = CITY_PLACES.get(name)
+  if (city) return city
+  const localities = LOCALITIES.get(name) ?? []
+  const barrios = BARRIOS.get(name) ?? []
+  const inThatCity = [...localities, ...barrios].find(place => place.city === inCity)
+  if (inThatCity) return inThatCity
+  const candidates = localities.length > 0 ? localities : barrios
+  const [first] = candidates
+  if (!first) return null
+  const isUnambiguous = candidates.length === 1 && (inCity === null || first.city === null)
+  if (isUnambiguous) return first
+  // In another city than the locality's its barrios are unknown: only its name is searched.
+  const barrioNames = inCity === null ? candidates.flatMap(place => place.names) : []
+  const names = [...new Set([...candidates.flatMap(place => namesOf(place.label)), ...barrioNames])]
+  return { label: first.label, kind: 'area', city: null, names }
+}
+
+export function cityPlaces(): Place[] {
+  return [...new Set(CITY_PLACES.values())]
+}
+
+/** Localities, then barrios, each once in its city. */
+export function areaPlaces(): Place[] {
+  const places = [...LOCALITIES.values(), ...BARRIOS.values()].flat().filter(place => place.city !== null)
+  const byName = new Map<string, Place>()
+  for (const place of places) {
+    const name = `${plainText(place.label).replace(ARTICLE, '')}, ${place.city}`
+    if (!byName.has(name)) byName.set(name, place)
+  }
+  return [...byName.values()]
+}
+
+/** Every name of a place, as plainText. */
+export function placeNames(): string[] {
+  return [...new Set([...CITY_PLACES.keys(), ...LOCALITIES.keys(), ...BARRIOS.keys()])]
+}
+
+const CITIES_BY_NAME = new Map(CITIES.map(city => [plainText(city.label), city]))
+const NEAREST = new Map<string, readonly string[]>()
+
+/** Labels of all cities by distance, itself first; none for a city that is not known. */
+export function nearestCities(cityLabel: string | null): readonly string[] {
+  const name = plainText(cityLabel ?? '')
+  const city = CITIES_BY_NAME.get(name)
+  if (!city) return []
+  const labels = NEAREST.get(name) ?? labelsByDistance(city)
+  NEAREST.set(name, labels)
+  return labels
+}
+
+function labelsByDistance(from: City): string[] {
+  // Near the equator a degree of longitude is almost as long as one of latitude.
+  const distance = (to: City) => Math.hypot(to.latitude - from.latitude, to.longitude - from.longitude)
+  return CITIES.toSorted((a, b) => distance(a) - distance(b)).map(city => city.label)
+}

@@ -1,0 +1,107 @@
+// D43: what a search field suggests while somebody types. The typed words may be unfinished.
+
+import { DICTIONARY } from '#catalogue/domain/search/dictionary/dictionary.ts'
+import { SHARED_WORDS } from '#catalogue/domain/search/dictionary/shared-words.ts'
+import { areaPlaces, cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
+import type { Place } from '#catalogue/domain/search/search-parts.ts'
+import { isNoise } from '#catalogue/domain/search/trade-lookup.ts'
+import { phraseKey, type TypedWord, typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
+import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
+import { specialtyNames } from '#technicians/domain/specialty-names.ts'
+
+export interface TroubleSuggestion {
+  readonly text: string
+  readonly trade: SpecialtyLabel
+}
+
+/** Something to suggest, under the words by which it is found. */
+interface Entry<Suggested> {
+  /** As plainText. */
+  readonly name: string
+  readonly words: readonly string[]
+  readonly suggested: Suggested
+}
+
+function entry<Suggested>(phrase: string, suggested: Suggested): Entry<Suggested> {
+  return { name: plainText(phrase), words: phraseKey(phrase).split(' '), suggested }
+}
+
+/** Names of trades before things, and things of one trade before those of several. */
+const TRADES: readonly Entry<SpecialtyLabel>[] = [
+  ...SPECIALTIES.map(({ label }) => entry(label, label)),
+  ...SPECIALTIES.flatMap(({ label }) => specialtyNames(label).map(name => entry(name, label))),
+  ...SPECIALTIES.flatMap(({ label }) =>
+    [...DICTIONARY[label].things, ...DICTIONARY[label].regionalisms].map(thing => entry(thing, label)),
+  ),
+  ...SHARED_WORDS.flatMap(({ trades, things }) =>
+    trades.flatMap(trade => things.map(thing => entry(thing, trade))),
+  ),
+]
+
+const TROUBLES: readonly Entry<TroubleSuggestion>[] = [
+  ...SPECIALTIES.map(({ label }) => ({ trade: label, troubles: DICTIONARY[label].troubles })),
+  ...SHARED_WORDS.flatMap(({ trades, troubles }) => trades.slice(0, 1).map(trade => ({ trade, troubles }))),
+].flatMap(({ trade, troubles }) => troubles.map(text => entry(text, { text, trade })))
+
+/** Cities, then localities, then barrios; last the other names of cities, because 'su' is Suba before 'Sucursal del Cielo'. */
+const PLACES: readonly Entry<Place>[] = [
+  ...[...cityPlaces(), ...areaPlaces()].map(place => entry(place.label, place)),
+  ...cityPlaces().flatMap(place => place.names.map(name => entry(name, place))),
+]
+
+/** 'plome' → Plomería. A finished search suggests the trades it was understood as. */
+export function suggestTrades(q: string, limit: number): SpecialtyLabel[] {
+  const understood = understandSearch(q, () => false).flatMap(part =>
+    part.kind === 'trade' ? part.trades : [],
+  )
+  return [...new Set([...understood, ...matchingSuggestions(TRADES, withoutNoise(q))])].slice(0, limit)
+}
+
+/** Troubles of which every typed word is a prefix of some word: 'nev ruid' → 'La nevera hace ruido'. */
+export function suggestTroubles(q: string, limit: number): TroubleSuggestion[] {
+  return matchingSuggestions(TROUBLES, q).slice(0, limit)
+}
+
+export function suggestPlaces(q: string, limit: number): Place[] {
+  return [...new Set(matchingSuggestions(PLACES, q))].slice(0, limit)
+}
+
+/** Names that begin with the typed text, article included ('el p'), then by their first word, then the rest. */
+function matchingSuggestions<Suggested>(entries: readonly Entry<Suggested>[], q: string): Suggested[] {
+  const words = typedWordsOf(q).filter(word => word.key !== '')
+  const contentWords = words.filter(word => !word.isStopWord)
+  const last = words.at(-1)
+  // The last word may be unfinished, whatever it is: 'la' → 'lavadora', 'en su' → Suba.
+  const found = last?.isStopWord ? entriesWithPrefixes(entries, [...contentWords, last]) : []
+  const all =
+    found.length > 0 || contentWords.length === 0 ? found : entriesWithPrefixes(entries, contentWords)
+  const typed = plainText(q)
+  const byText = words.length === 1 ? [] : all.filter(({ name }) => name.startsWith(typed))
+  const first = contentWords[0] ?? last
+  const byFirstWord = all.filter(entry => first && entry.words[0]?.startsWith(first.key))
+  return [...new Set([...byText, ...byFirstWord, ...all])].map(({ suggested }) => suggested)
+}
+
+/** Entries of which every typed word is a prefix of some word, or a stop word of the name: 'se fue la'. */
+function entriesWithPrefixes<Suggested>(
+  entries: readonly Entry<Suggested>[],
+  typed: readonly TypedWord[],
+): Entry<Suggested>[] {
+  return entries.filter(({ name, words }) =>
+    typed.every(
+      ({ key, isStopWord }) =>
+        words.some(word => word.startsWith(key)) || (isStopWord && ` ${name} `.includes(` ${key} `)),
+    ),
+  )
+}
+
+/** 'se me dañó la nev' → 'nev'; the last word may be unfinished. */
+function withoutNoise(q: string): string {
+  const words = typedWordsOf(q)
+  return words
+    .filter((word, at) => at === words.length - 1 || !isNoise(word.key))
+    .map(word => word.text)
+    .join(' ')
+}

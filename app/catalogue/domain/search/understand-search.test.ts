@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SearchPart } from '#catalogue/domain/search/search-parts.ts'
+import { textWithout } from '#catalogue/domain/search/text-without.ts'
+import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
+import { phrasesOf, understandSearch } from '#catalogue/domain/search/understand-search.ts'
+
+const nowhere = () => false
+
+/** 'Plomería' for a trade, '@Suba' for a place, '"word"'; noise is left out. */
+function meant(q: string, isKnownPlace: (phrase: string) => boolean = nowhere): string {
+  return understandSearch(q, isKnownPlace)
+    .flatMap(part => shown(part) ?? [])
+    .join(' ')
+}
+
+function shown(part: SearchPart): string | null {
+  if (part.kind === 'trade') return part.trades.join('+')
+  if (part.kind === 'place') return `@${part.place.label}`
+  return part.kind === 'word' ? `"${part.text}"` : null
+}
+
+describe('everyday searches of issue 11', () => {
+  test.each([
+    ['se me dañó la nevera', 'Neveras'],
+    ['plomero urgente', 'Plomería'],
+    ['necesito un plomero', 'Plomería'],
+    ['plomero en suba', 'Plomería @Suba'],
+    ['instalar ducha', 'Plomería'],
+    ['la lavadora no enciende', 'Lavadoras / Secadoras'],
+    ['corto circuito', 'Electricidad'],
+    ['inodoro tapado', 'Plomería'],
+    ['electricista a domicilio', 'Electricidad'],
+    ['laureles', '@Laureles'],
+    ['bosa', '@Bosa'],
+    ['nevera', 'Neveras'],
+    ['urgente', ''],
+    ['albañil', 'Pisos / Baldosas+Enchapes+Yeso / Estuco+Drywall'],
+    ['tornero', '"tornero"'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
+describe('trades, troubles and things', () => {
+  test.each([
+    ['Plomería', 'Plomería'],
+    ['plomeros', 'Plomería'],
+    ['PLOMERA', 'Plomería'],
+    ['fontanero', 'Plomería'],
+    ['gasfiter', 'Plomería'],
+    ['se tapó el baño', 'Plomería'],
+    ['se me tapo la cañeria', 'Plomería'],
+    ['el inodoro está tapado', 'Plomería'],
+    ['fuga de agua', 'Plomería'],
+    ['grifo', 'Plomería'],
+    ['fuga de gas', 'Gasodomésticos'],
+    ['huele a gas', 'Gasodomésticos'],
+    ['calentador', 'Gasodomésticos+Plomería+Electricidad'],
+    ['calentadores', 'Gasodomésticos+Plomería+Electricidad'],
+    ['calefón', 'Gasodomésticos'],
+    ['no hay agua caliente', 'Gasodomésticos'],
+    ['humedad', 'Impermeabilización+Plomería'],
+    ['el techo gotea', 'Impermeabilización'],
+    ['goteras en el techo', 'Impermeabilización'],
+    ['se fue la luz', 'Electricidad'],
+    ['se me fue la luz', 'Electricidad'],
+    ['luz', 'Electricidad+Iluminación LED'],
+    ['electrisista', 'Electricidad'],
+    ['corto-circuito', 'Electricidad'],
+    ['cortocircuito', 'Electricidad'],
+    ['se saltan los tacos', 'Electricidad'],
+    ['cambiar un bombillo', 'Iluminación LED'],
+    ['luces led', 'Iluminación LED'],
+    ['paneles solares', 'Paneles solares (básico)'],
+    ['casa inteligente', 'Domótica básica'],
+    ['instalar cámaras', 'CCTV'],
+    ['cámaras de seguridad para mi casa', 'CCTV'],
+    ['nevera no enfría', 'Neveras'],
+    ['la nevera hace mucho ruido', 'Neveras'],
+    ['nevera haceb', 'Neveras'],
+    ['nebera', 'Neveras'],
+    ['refrigerador', 'Neveras'],
+    ['heladera', 'Neveras'],
+    ['haceb', 'Neveras+Lavadoras / Secadoras+Gasodomésticos'],
+    ['reparación de neveras', 'Neveras'],
+    ['corto en la nevera', 'Neveras+Electricidad'],
+    ['labadora', 'Lavadoras / Secadoras'],
+    ['la lavadora no centrifuga', 'Lavadoras / Secadoras'],
+    ['mi lavadora no bota el agua', 'Lavadoras / Secadoras'],
+    ['instalar lavadora', 'Lavadoras / Secadoras'],
+    ['lavadoras/secadoras', 'Lavadoras / Secadoras'],
+    ['congelador', 'Refrigeración+Neveras'],
+    ['aire acondicionado', 'Aires Acondicionados'],
+    ['el aire bota agua', 'Aires Acondicionados'],
+    ['minisplits', 'Aires Acondicionados'],
+    ['cambiar la guarda', 'Cerrajería'],
+    ['me quedé por fuera', 'Cerrajería'],
+    ['se me quedaron las llaves adentro', 'Cerrajería'],
+    ['serrajero', 'Cerrajería'],
+    ['llave', 'Cerrajería+Plomería'],
+    ['la llave gotea', 'Plomería'],
+    ['soldar una reja', 'Soldadura'],
+    ['vidrio roto', 'Aluminio / Vidriería'],
+    ['closets', 'Carpintería+Ensamble de muebles'],
+    ['armar un closet', 'Ensamble de muebles'],
+    ['alguien que arme muebles', 'Ensamble de muebles'],
+    ['tapizar sofá', 'Tapicería'],
+    ['cortar el pasto', 'Jardinería menor'],
+    ['pintar mi apartamento', 'Pintura'],
+    ['cielo raso', 'Drywall'],
+    ['tablaroca', 'Drywall'],
+    ['tapar huecos', 'Yeso / Estuco'],
+    ['enchapar baño', 'Enchapes'],
+    ['baldosas sueltas', 'Pisos / Baldosas'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
+describe('weak words count only where nothing else names a trade', () => {
+  test.each([
+    ['gotea', 'Plomería+Impermeabilización'],
+    ['la nevera gotea', 'Neveras'],
+    ['tapado', 'Plomería'],
+    ['baño', 'Plomería'],
+    ['electricista para el baño', 'Electricidad'],
+    ['no prende', 'Electricidad+Neveras+Lavadoras / Secadoras+Gasodomésticos'],
+    ['la estufa no prende', 'Gasodomésticos'],
+    ['agua', 'Plomería+Impermeabilización'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
+describe('the strongest part decides which trade is meant', () => {
+  test.each([
+    ['la puerta roza con el piso', 'Carpintería'],
+    ['plomero para el techo', 'Plomería'],
+    ['pintar la reja de la puerta', 'Pintura'],
+    ['estufa eléctrica', 'Gasodomésticos'],
+    ['estufa haceb', 'Gasodomésticos Gasodomésticos'],
+    ['calentador haceb', 'Gasodomésticos+Plomería+Electricidad Gasodomésticos'],
+    ['carpintero puertas', 'Carpintería Carpintería'],
+    ['plomero y electricista', 'Plomería Electricidad'],
+    ['nevera y estufa', 'Neveras Gasodomésticos'],
+    ['plomero para la estufa', 'Plomería'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
+describe('places', () => {
+  test.each([
+    ['plomero suba', 'Plomería @Suba'],
+    ['Plomero en Bogotá, Suba', 'Plomería @Bogotá @Suba'],
+    ['plomero bogota norte', 'Plomería @Bogotá @Norte'],
+    ['electricista al sur de cali', 'Electricidad @Sur de Cali'],
+    ['cerrajero 24 horas chapinero alto', 'Cerrajería @Chapinero Alto'],
+    ['técnico de neveras en kennedy', 'Neveras @Kennedy'],
+    ['pasto', '@Pasto'],
+    ['jardinero en pasto', 'Jardinería menor @Pasto'],
+    ['el pasto está muy alto', 'Jardinería menor'],
+    ['me cortan el pasto', '"cortan" Jardinería menor'],
+    ['salitre', '@Salitre'],
+    ['paredes con salitre', 'Impermeabilización'],
+    ['villa luz', '@Villa Luz'],
+    ['buenos aires', '@Buenos Aires'],
+    ['la soledad', '@La Soledad'],
+    ['20 de julio', '@20 de Julio'],
+    ['el jardín', 'Jardinería menor'],
+    ['jardín', 'Jardinería menor'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+
+  test('a barrio of several cities is in the city that is named too', () => {
+    const [area] = understandSearch('granada cali', nowhere)
+    expect(area).toMatchObject({ kind: 'place', place: { label: 'Granada', city: 'Cali' } })
+  })
+
+  test('a place that only profiles name is an area without a city', () => {
+    const isKnown = (phrase: string) => phrase === 'altos de la sabana'
+    expect(understandSearch('plomero en altos de la Sabana', isKnown).at(-1)).toMatchObject({
+      text: 'altos de la Sabana',
+      words: ['altos', 'sabana'],
+      place: { label: 'Altos de la Sabana', kind: 'area', city: null, names: ['altos de la sabana'] },
+    })
+  })
+})
+
+describe('names of people and unknown words stay words', () => {
+  test.each([
+    ['luz marina', '"luz" "marina"'],
+    ['Yuliana Restrepo', '"Yuliana" "Restrepo"'],
+    ['Candelaria Zúñiga', '"Candelaria" "Zúñiga"'],
+    ['María de los Ángeles', '"María" "Ángeles"'],
+    ['Rosa Elvira Chocontá', '"Rosa" "Elvira" "Chocontá"'],
+    ['Abelardo Cano', '"Abelardo" "Cano"'],
+    ['Gloria', '"Gloria"'],
+    ['plomero Juan', 'Plomería "Juan"'],
+    ['luz cerrajera', '"luz" Cerrajería'],
+    ['luz electricista', 'Electricidad'],
+    ['mosquera neveras cali', '"mosquera" Neveras @Cali'],
+    ['neveras en mosquera bogotá', 'Neveras @Mosquera @Bogotá'],
+    ['plome', '"plome"'],
+    ['never', '"never"'],
+    ['lome', '"lome"'],
+    ['mecánico', '"mecánico"'],
+  ])('%s → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
+describe('noise', () => {
+  test.each([
+    ['necesito urgente un buen plomero barato y confiable a domicilio cerca de mí, 24/7', 'Plomería'],
+    ['¿Alguien que me arregle la nevera hoy mismo por favor?', 'Neveras'],
+    ['busco técnico certificado para mi apartamento en cedritos', '@Cedritos'],
+    ['a', ''],
+    ['de la', ''],
+    ['a domicilio', ''],
+    ['necesito un técnico cerca de mí', ''],
+    ['', ''],
+    [' .,; ', ''],
+  ])('%j → %s', (q, expected) => {
+    expect(meant(q)).toBe(expected)
+  })
+})
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...'a la de en mi no se plomero nevera gotea suba bogotá luz pérez ¿qué? 24/7 / - prado'.split(' '),
+      ),
+      {
+        maxLength: 12,
+      },
+    )
+    .map(words => words.join(' ')),
+)
+
+test('every typed word is in exactly one part, in the order typed, whatever is typed', () => {
+  fc.assert(
+    fc.property(anything, fc.func(fc.boolean()), (q, isKnownPlace) => {
+      const parts = understandSearch(q, isKnownPlace)
+      expect(parts.map(part => part.text).join(' ')).toBe(
+        typedWordsOf(q)
+          .map(word => word.text)
+          .join(' '),
+      )
+    }),
+  )
+})
+
+test('the remaining text leaves out the removed parts and the noise', () => {
+  const parts = understandSearch('necesito un plomero en Suba para Juan', nowhere)
+  const ofKind = (...kinds: string[]) => parts.filter(({ kind }) => kinds.includes(kind))
+  expect(textWithout(parts, ofKind('place'))).toBe('plomero Juan')
+  expect(textWithout(parts, ofKind('place', 'trade'))).toBe('Juan')
+})
+
+test('phrases are up to four consecutive words and do not end with a stop word', () => {
+  expect(phrasesOf('Plomero en la Floresta')).toEqual([
+    'plomero',
+    'plomero en la floresta',
+    'en la floresta',
+    'la floresta',
+    'floresta',
+  ])
+  expect(phrasesOf(Array.from({ length: 99 }, (_, at) => `w${at}`).join(' '))).toHaveLength(60)
+})

@@ -1,0 +1,139 @@
+// D43: what the typed text of a search means.
+import { withNames } from '#catalogue/domain/search/name-spans.ts'
+import { placeNamed } from '#catalogue/domain/search/places/place-lookup.ts'
+import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
+import type { Meaning, Span } from '#catalogue/domain/search/search-span.ts'
+import { joinedTrades, strongestTrades } from '#catalogue/domain/search/strongest-trades.ts'
+import {
+  isNoise,
+  isStronger,
+  MAX_PHRASE_WORDS,
+  type TradeMeaning,
+  tradeMeaningOf,
+} from '#catalogue/domain/search/trade-lookup.ts'
+import { type TypedWord, typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
+
+const MAX_PLACE_WORDS = 4
+const MAX_PHRASES = 60
+const ARTICLES = new Set(['el', 'la', 'los', 'las', 'un', 'mi', 'del', 'al'])
+
+/** Longest phrases first; parts in the order typed; every typed word is in exactly one part. */
+export function understandSearch(q: string, isKnownPlace: (phrase: string) => boolean): SearchPart[] {
+  const words = typedWordsOf(q)
+  const spans = withNames(spansOf(words, isKnownPlace))
+  const cities = spans.flatMap(({ meaning }) =>
+    meaning.kind === 'place' && meaning.place.kind === 'city' ? meaning.place.label : [],
+  )
+  const strongest = strongestTrades(spans)
+  const joined = joinedTrades(spans)
+  return spans.map(span => partOf(span, joined.has(span) ? [] : strongest, cities[0] ?? null))
+}
+
+/** Phrases of one to four consecutive words, to look up which are places that profiles name. */
+export function phrasesOf(q: string): string[] {
+  const words = typedWordsOf(q)
+  const phrases = new Set<string>()
+  words.forEach((_, from) => {
+    for (let size = 1; size <= MAX_PLACE_WORDS && from + size <= words.length; size++) {
+      if (!words[from + size - 1]?.isStopWord) phrases.add(plainOf(words.slice(from, from + size)))
+    }
+  })
+  return [...phrases].slice(0, MAX_PHRASES)
+}
+
+function spansOf(words: readonly TypedWord[], isKnownPlace: (phrase: string) => boolean): Span[] {
+  const contentPositions = words.flatMap((word, at) => (word.isStopWord ? [] : at))
+  const found: { first: number; last: number; meaning: Meaning }[] = []
+  const taken = new Set<number>()
+  for (let size = Math.min(MAX_PHRASE_WORDS, contentPositions.length); size > 0; size--) {
+    for (let at = 0; at + size <= contentPositions.length; at++) {
+      const first = contentPositions[at] ?? 0
+      const last = contentPositions[at + size - 1] ?? 0
+      if (contentPositions.slice(at, at + size).some(position => taken.has(position))) continue
+      const span = meaningOf(words, first, last, taken, isKnownPlace)
+      if (!span) continue
+      found.push({ ...span, last })
+      for (let position = span.first; position <= last; position++) taken.add(position)
+    }
+  }
+  words.forEach((word, at) => {
+    if (!taken.has(at))
+      found.push({ first: at, last: at, meaning: { kind: word.isStopWord ? 'noise' : 'word' } })
+  })
+  return found
+    .toSorted((a, b) => a.first - b.first)
+    .map(({ first, last, meaning }) => ({ words: words.slice(first, last + 1), meaning }))
+}
+
+/** The meaning of the words first…last; a place may begin before them with its article: 'la soledad'. */
+function meaningOf(
+  words: readonly TypedWord[],
+  first: number,
+  last: number,
+  taken: ReadonlySet<number>,
+  isKnownPlace: (phrase: string) => boolean,
+): { first: number; meaning: Meaning } | null {
+  const span = words.slice(first, last + 1)
+  const key = span
+    .filter(word => !word.isStopWord)
+    .map(word => word.key)
+    .join(' ')
+  const hasArticle = first > 0 && words[first - 1]?.isStopWord === true && !taken.has(first - 1)
+  const withArticle = hasArticle ? plainOf(words.slice(first - 1, last + 1)) : null
+  const trade = tradeMeaningOf(key)
+  const namedWithArticle = withArticle === null ? null : placeNamed(withArticle)
+  if (namedWithArticle && (!trade || trade.strength === 'weak')) {
+    return { first: first - 1, meaning: { kind: 'place', place: namedWithArticle } }
+  }
+  const name = plainOf(span)
+  const named = placeNamed(name) ?? placeNamed(key)
+  // 'el pasto' is a thing, 'en pasto' a city.
+  const isCity = named?.kind === 'city' && !ARTICLES.has(words[first - 1]?.plain ?? '')
+  if (trade && !isCity) return { first, meaning: { kind: 'trade', trade } }
+  if (named) return { first, meaning: { kind: 'place', place: named } }
+  if (isNoise(key)) return { first, meaning: { kind: 'noise' } }
+  if (last - first >= MAX_PLACE_WORDS) return null
+  if (withArticle !== null && isKnownPlace(withArticle)) {
+    return {
+      first: first - 1,
+      meaning: { kind: 'place', place: profilePlace(words.slice(first - 1, last + 1)) },
+    }
+  }
+  return isKnownPlace(name) ? { first, meaning: { kind: 'place', place: profilePlace(span) } } : null
+}
+
+/** A place that only profiles name. */
+function profilePlace(words: readonly TypedWord[]): Place {
+  const label = words
+    .map(({ text, isStopWord }, at) =>
+      isStopWord && at > 0 ? text : text.charAt(0).toUpperCase() + text.slice(1),
+    )
+    .join(' ')
+  return { label, kind: 'area', city: null, names: [plainOf(words)] }
+}
+
+function partOf(
+  { words, meaning }: Span,
+  strongest: readonly TradeMeaning[],
+  city: string | null,
+): SearchPart {
+  const part = {
+    text: words.map(word => word.text).join(' '),
+    words: words.filter(word => !word.isStopWord).map(word => word.plain),
+  }
+  if (meaning.kind === 'place') {
+    return { ...part, kind: 'place', place: placeNamed(plainOf(words), city) ?? meaning.place }
+  }
+  if (meaning.kind !== 'trade') return { ...part, kind: meaning.kind }
+  const { trade } = meaning
+  if (!strongest.some(other => isStronger(other, trade)))
+    return { ...part, kind: 'trade', trades: trade.trades }
+  const common = trade.trades.filter(label => strongest.some(({ trades }) => trades.includes(label)))
+  return trade.strength === 'weak' || common.length === 0
+    ? { ...part, kind: 'noise' }
+    : { ...part, kind: 'trade', trades: common }
+}
+
+function plainOf(words: readonly TypedWord[]): string {
+  return words.map(word => word.plain).join(' ')
+}

@@ -1,0 +1,88 @@
+// Pages by trade, by city and by both, for whoever comes from a search engine.
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { landingPath } from '#catalogue/domain/landing-paths.ts'
+import { cityFromSegment, specialtyFromSegment } from '#catalogue/domain/landing-segments.ts'
+import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { findLandingFacts } from '#catalogue/persistence/landing-facts.server.ts'
+import { LandingView } from '#catalogue/ui/landing/landing-view.tsx'
+import { comparePath, landingLinks } from '#catalogue/wording/landing/landing-links.ts'
+import { landingMeta } from '#catalogue/wording/landing/landing-meta.ts'
+import { landingQuestions } from '#catalogue/wording/landing/landing-questions.ts'
+import {
+  factTexts,
+  landingCrumbs,
+  landingHeading,
+  landingSentence,
+  listTitle,
+} from '#catalogue/wording/landing/landing-texts.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { NotFoundView } from '#site/ui/layout/not-found-view.tsx'
+import type { Route } from './+types/landing'
+
+const SHOWN_TECHNICIANS = 3
+
+/** All texts are made here, so that the code that makes them stays out of the browser. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
+  const now = clock()
+  const { trade, city }: { trade?: string; city?: string } = params
+  const esp = trade === undefined ? null : specialtyFromSegment(trade)
+  if (trade !== undefined && esp === null) throw data(null, 404)
+  const cities = city === undefined ? [] : await listCatalogueCities(db)
+  const ciudad =
+    city === undefined
+      ? null
+      : cityFromSegment(
+          city,
+          cities.map(row => row.ciudad),
+        )
+  if (city !== undefined && ciudad === null) throw data(null, 404)
+  const subject = { esp, ciudad }
+
+  const facts = await findLandingFacts(db, subject, { now, isHoliday })
+  const path = landingPath(subject)
+  if (!facts || path === null) throw data(null, 404)
+  // A synonym, accents, capitals or a trailing slash: redirect to the canonical path.
+  if (url.pathname !== path) throw redirect(path + url.search, 301)
+
+  const today = bogotaDate(now)
+  const shown = facts.technicians.slice(0, SHOWN_TECHNICIANS)
+  const questions = landingQuestions(subject, facts, today)
+  return {
+    crumbs: landingCrumbs(subject),
+    heading: landingHeading(subject),
+    sentence: landingSentence(facts),
+    facts: factTexts(subject, facts, today),
+    listTitle: listTitle(subject),
+    technicians: shown,
+    comparePath: comparePath(subject),
+    links: landingLinks(subject, facts),
+    questions,
+    reviews: facts.reviews,
+    today,
+    meta: landingMeta({ subject, facts, questions, shown }, context.get(originContext)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (loaderData) return loaderData.meta
+  return [
+    ...pageMeta(isMissing(error) ? 'Página no encontrada' : 'Algo salió mal'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  return <LandingView {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isMissing(error) ? <NotFoundView /> : <FailureView error={error} />
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
+}

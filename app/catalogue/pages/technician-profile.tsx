@@ -1,0 +1,61 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
+import { ProfileUnavailable } from '#catalogue/ui/profile/profile-unavailable.tsx'
+import { ProfileView } from '#catalogue/ui/profile/profile-view.tsx'
+import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
+import { technicianMeta } from '#catalogue/wording/technician-meta.ts'
+import { takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { FlashNotice } from '#platform/ui/basics/flash-notice.tsx'
+import { useAnchorFocus } from '#platform/ui/hooks/use-anchor-focus.ts'
+import { useRevalidateOnReturn } from '#platform/ui/hooks/use-revalidate-on-return.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { technicianPath } from '#technicians/wording/technician-paths.ts'
+import type { Route } from './+types/technician-profile'
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = await findPublishedTechnician(services.db, params.slug)
+  if (!found) throw data(null, 404)
+  // The segment may be an id, an old slug or in capitals: redirect to the canonical path. Slugs change, so the
+  // redirect must not be cached.
+  const path = technicianPath(found.slug)
+  if (url.pathname !== path)
+    throw redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-store' } })
+
+  const profile = await openPublicProfile(services, found, url.searchParams.get('resenas'))
+  const origin = context.get(originContext)
+  const { notice, cookies } = takeNotice(request, origin, ['report-sent'])
+  return data({ ...profile, origin, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (loaderData)
+    return technicianMeta({ ...loaderData.technician, checks: loaderData.trust.checks }, loaderData.origin)
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return [
+    ...pageMeta(missing ? 'Perfil no disponible' : 'Algo salió mal'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function TechnicianProfile({ loaderData }: Route.ComponentProps) {
+  useRevalidateOnReturn()
+  useAnchorFocus()
+  return (
+    <>
+      <div className="container-page my-3 empty:hidden">
+        <FlashNotice text={loaderData.notice} />
+      </div>
+      <ProfileView {...loaderData} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <ProfileUnavailable />
+  return <FailureView error={error} />
+}

@@ -1,0 +1,48 @@
+// The cards of a page of the catalogue, with the next hour that each technician is free.
+
+import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { PooledDb } from '#platform/persistence/database.server.ts'
+import { hoursAhead, type Moment, nextFreeSlot, type Schedule } from '#technicians/domain/free-hours.ts'
+import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
+
+const SPECIALTIES_ON_A_CARD = 4
+const BIO_ON_A_CARD = 240
+
+type CardRow = Omit<CatalogueCard, 'uid' | 'nextFree' | 'hasChecks'> &
+  Schedule & { uid: string; taken: number[]; hasChecks: boolean; isReadable: boolean }
+
+/** Runs for every page of the catalogue, so the statement is named. */
+export async function listCards(
+  db: PooledDb,
+  uids: readonly string[],
+  moment: Moment,
+): Promise<CatalogueCard[]> {
+  if (uids.length === 0) return []
+  const { from, until } = hoursAhead(moment.now)
+  const { rows } = await db.$client.query<CardRow>({
+    name: 'list_cards',
+    text: `select uid, slug, nombre, ciudad, barrio, left("bioCorta", ${BIO_ON_A_CARD}) as "bioCorta", "fotoURL", verificado,
+      "ratingPromedio", "resenasCount", especialidades[1:${SPECIALTIES_ON_A_CARD}] as especialidades, "tarifaBase", moneda,
+      disponible, horarios, excepciones, "isReadable", array(
+        select extract(epoch from "scheduledAt")::double precision * 1000 from reservas
+        where "technicianId" = technicians.uid and status <> 'cancelada'
+          and "scheduledAt" between $2::timestamptz and $3::timestamptz) as taken,
+      verificado and exists (
+        select from technician_checks where "technicianId" = technicians.uid and status = 'accepted'
+          and ("expiresOn" is null or "expiresOn" >= $4::date)) as "hasChecks"
+    from unnest($1::text[]) with ordinality as listed (uid, position) join technicians using (uid)
+    order by position`,
+    values: [uids, from.toISOString(), until.toISOString(), bogotaDate(moment.now)],
+  })
+  return readableTechnicians(rows).map(row => cardOf(row, moment))
+}
+
+function cardOf(
+  { horarios, excepciones, taken, hasChecks, ...card }: Omit<CardRow, 'isReadable'>,
+  moment: Moment,
+): CatalogueCard {
+  const calendar = { ...moment, taken: taken.map(instant => new Date(instant)) }
+  const nextFree = nextFreeSlot({ horarios, excepciones, disponible: card.disponible }, calendar)
+  return { ...card, ...(hasChecks && { hasChecks }), nextFree }
+}

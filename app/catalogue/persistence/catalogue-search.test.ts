@@ -1,0 +1,172 @@
+// Searches, free hours, corrections, and the tables that triggers keep for the catalogue.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-query.ts'
+import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { everyPageOf } from '#tests/support/catalogue.ts'
+import {
+  asking,
+  BOOKED_SLOT,
+  circumstances,
+  HOLIDAY,
+  storeCatalogue,
+  TODAY,
+} from '#tests/support/catalogue-examples.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { writeUnchecked } from '#tests/support/unchecked-json.ts'
+
+const database = await testDatabase()
+const { db, rows } = database
+
+beforeAll(() => storeCatalogue(database), 120_000)
+
+const everyPage = (filters: CatalogueFilters, size = 12) => everyPageOf(db, filters, circumstances, size)
+
+const found = async (q: string) => (await everyPage(asking({ q }), 50)).toSorted()
+
+describe('a search', () => {
+  test.each([
+    ['%', ['percent']],
+    ['100%', ['percent']],
+    ['e_c', ['underscore']],
+    ["'", ['quote']],
+    ['o’neil', ['quote']],
+    ['C++', ['quote']],
+    ['k\\s', ['quote']],
+    ['ñandu', ['accents']],
+    ['NANDÚ pinguino', ['accents']],
+    ['electrica clarinete', ['accents']],
+    ['café molido', ['decomposed']],
+    ['heladera xilofon', ['fridge']],
+    ['zzzz', []],
+    ['2031', []],
+    ['2031-05', []],
+    ['abaco', ['dated']],
+    ['xxxxx', ['long']],
+  ])('for %s finds %j', async (q, uids) => {
+    expect(await found(q)).toEqual(uids)
+  })
+
+  test.each(['fontanero inirida', 'plomería Inírida', 'GASFITER inírida', 'fuga inirida'])(
+    'for %s finds the plumber by trade',
+    async q => {
+      expect(await found(q)).toEqual(['plumber'])
+    },
+  )
+
+  test.each([
+    'q=%00',
+    'q=%F0%9F',
+    'q=\ud800',
+    `q=${'%'.repeat(10_000)}`,
+    `q=${'a '.repeat(5000)}`,
+    "q='; drop",
+  ])('for %s gives a page', async query => {
+    const filters = catalogueFiltersFrom(new URLSearchParams(query))
+    const { technicians, tally } = await searchCatalogue(db, filters, circumstances, { size: 12 })
+    expect(technicians.length).toBeLessThanOrEqual(12)
+    expect(tally.count).toBeGreaterThanOrEqual(technicians.length)
+  })
+})
+
+describe('a free hour', () => {
+  const freeAt = (fecha: string, hora: number, q = 'inirida') => everyPage(asking({ q, fecha, hora }))
+
+  test('is not booked, unless the booking was cancelled', async () => {
+    const { fecha, hora } = BOOKED_SLOT
+    const free = await freeAt(fecha, hora, '')
+    expect(free).toContain('percent')
+    expect(free.length).toBeLessThan(await everyPage(NO_FILTERS).then(all => all.length))
+  })
+
+  test('may come from the exceptions of a date', async () => {
+    expect(await freeAt('2026-11-22', 18)).toEqual(['sunday'])
+    expect(await freeAt('2026-11-22', 17)).toEqual([])
+    expect(await freeAt('2026-11-17', 9)).not.toContain('away')
+  })
+
+  test('does not exist on a holiday with `festivos`', async () => {
+    const free = await freeAt(HOLIDAY, 9)
+    expect(free).not.toContain('away')
+    expect(free).toContain('fridge')
+  })
+
+  test('does not exist once it has passed', async () => {
+    expect(await freeAt(TODAY, 10)).toEqual([])
+    expect(await freeAt(TODAY, 11)).toContain('fridge')
+    const past = asking({ fecha: TODAY, hora: 10 })
+    expect(await searchCatalogue(db, past, circumstances)).toMatchObject({
+      tally: { count: 0, more: false },
+      prices: { min: 0, max: 0 },
+    })
+  })
+})
+
+describe('a search without results', () => {
+  test('names words that no profile holds, and not those that only the filters exclude', async () => {
+    const failed = async (changes: Partial<CatalogueFilters>) =>
+      (await searchCatalogue(db, asking(changes), circumstances)).report.unknownWords
+    expect(await failed({ q: 'qwxzqwxz', perfect: true })).toEqual(['qwxzqwxz'])
+    expect(await failed({ q: 'xilofones', perfect: true })).toEqual([])
+    expect(await failed({ q: 'xilofones' })).toEqual([])
+  })
+
+  const corrected = async (q: string) =>
+    (await searchCatalogue(db, asking({ q }), circumstances)).report.correction
+
+  test.each([
+    ['plomeor', 'plomero'],
+    ['electricsta', 'electricista'],
+    ['Medelin', 'medellin'],
+    ['Plomeor Bogotá', 'plomero Bogotá'],
+    ['rodrigues', 'rodriguez'],
+  ])('for %s is corrected to %s', async (q, expected) => {
+    expect(await corrected(q)).toBe(expected)
+  })
+
+  test.each(['qwertyuiop', 'zz', '%', 'plomero', 'jaun', 'urgente', ''])(
+    'for %j has no correction',
+    async q => {
+      expect(await corrected(q)).toBeNull()
+    },
+  )
+})
+
+describe('the catalogue tables', () => {
+  const visible = async (uid: string) => (await everyPage(NO_FILTERS, 100)).includes(uid)
+
+  test('follow publishing, hiding, editing and deleting', async () => {
+    await rows(`update technicians set publicado = true where uid = 'hidden'`)
+    expect(await found('escondidas')).toEqual(['hidden'])
+    await rows(`update technicians set descripcion = 'acordeones', ciudad = 'Mitú' where uid = 'hidden'`)
+    expect(await found('escondidas')).toEqual([])
+    expect(await found('acordeones mitu')).toEqual(['hidden'])
+    expect(await listCatalogueCities(db)).toContainEqual({ ciudad: 'Mitú' })
+    await rows(`update technicians set publicado = false where uid = 'hidden'`)
+    expect(await visible('hidden')).toBe(false)
+    expect((await listCatalogueCities(db)).map(({ ciudad }) => ciudad)).not.toContain('Mitú')
+    await rows(`delete from reservas where "technicianId" = 'hidden'`)
+    await rows(`update technicians set publicado = true where uid = 'hidden'`)
+    await rows(`delete from technicians where uid = 'hidden'`)
+    expect(await visible('hidden')).toBe(false)
+  })
+
+  test('treat invalid hours as closed', async () => {
+    await writeUnchecked(
+      rows,
+      `update technicians set horarios = '{"lun": "nunca", "mar": [{"inicio": "tarde"}, 7, null]}',
+         excepciones = '{"fechas": [], "festivos": "sí"}' where uid = 'long'`,
+    )
+    const entries = await rows<{ hours: string }>(`select hours::text from catalogue where uid = 'long'`)
+    expect(entries[0]?.hours).toBe('0'.repeat(84))
+    await rows('update technicians set horarios = default, excepciones = default where uid = $1', ['long'])
+  })
+
+  test('count cities ignoring their spelling', async () => {
+    await rows(`update technicians set ciudad = ' INIRIDA ' where uid = 'quote'`)
+    const cities = await listCatalogueCities(db)
+    expect(cities.filter(({ ciudad }) => /in[ií]rida/i.test(ciudad))).toEqual([{ ciudad: 'Inírida' }])
+    expect(cities.map(({ ciudad }) => ciudad)).toContain('Bogotá')
+  })
+})

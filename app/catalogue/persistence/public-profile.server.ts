@@ -1,0 +1,171 @@
+// The public profile page: published technicians and approved reviews.
+import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { reviewsPublic, technicianSlugs, technicians } from '#platform/persistence/tables.server.ts'
+import { reviewReplies } from '#platform/persistence/trust-tables.server.ts'
+import type { ProfileReview, PublicReview } from '#reviews/domain/public-review.ts'
+import {
+  QUALITIES,
+  type Quality,
+  type QualityAverages,
+  type QualityTotal,
+  qualityAverages,
+} from '#reviews/domain/qualities.ts'
+import type { StarCount } from '#reviews/domain/review-rules.ts'
+import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
+
+const profile = {
+  uid: technicians.uid,
+  slug: technicians.slug,
+  nombre: technicians.nombre,
+  ciudad: technicians.ciudad,
+  barrio: technicians.barrio,
+  telefono: technicians.telefono,
+  fotoURL: technicians.fotoURL,
+  verificado: technicians.verificado,
+  disponible: technicians.disponible,
+  disponibilidadTxt: technicians.disponibilidadTxt,
+  ratingPromedio: technicians.ratingPromedio,
+  resenasCount: technicians.resenasCount,
+  aniosExperiencia: technicians.aniosExperiencia,
+  bioCorta: technicians.bioCorta,
+  descripcion: technicians.descripcion,
+  especialidades: technicians.especialidades,
+  servicios: technicians.servicios,
+  tarifaBase: technicians.tarifaBase,
+  moneda: technicians.moneda,
+  zonasCobertura: technicians.zonasCobertura,
+  certificaciones: technicians.certificaciones,
+  licencias: technicians.licencias,
+  horarios: technicians.horarios,
+  excepciones: technicians.excepciones,
+  isReadable: technicians.isReadable,
+}
+
+const ID_MAX_LENGTH = 200
+
+/** Whether the id, slug or former slug is one of a technician, published or not. */
+export async function isTechnician(db: Db, slugOrId: string): Promise<boolean> {
+  if (!isStorable(slugOrId)) return false
+  const { rows } = await db.execute(sql`
+    select from technicians where uid = ${slugOrId} or slug in (${slugOrId}, ${slugOrId.toLowerCase()})
+    union all select from technician_slugs where slug in (${slugOrId}, ${slugOrId.toLowerCase()}) limit 1`)
+  return rows.length > 0
+}
+
+/** PostgreSQL text cannot hold NUL or lone surrogates. */
+const isStorable = (id: string) => id.length <= ID_MAX_LENGTH && !id.includes('\0') && id.isWellFormed()
+
+/**
+ * By id, slug or former slug; then the same in lower case, because QR codes are often printed in capitals. Published
+ * profiles only.
+ */
+export async function findPublishedTechnician(db: Db, slugOrId: string) {
+  if (!isStorable(slugOrId)) return null
+  const lowerCase = slugOrId.toLowerCase()
+  const found = await findExact(db, slugOrId)
+  return found ?? (lowerCase === slugOrId ? null : findExact(db, lowerCase))
+}
+
+async function findExact(db: Db, slugOrId: string) {
+  const rows = await db
+    .select(profile)
+    .from(technicians)
+    .where(
+      and(eq(technicians.publicado, true), or(eq(technicians.slug, slugOrId), eq(technicians.uid, slugOrId))),
+    )
+    .orderBy(desc(eq(technicians.uid, slugOrId)))
+    .limit(1)
+  return readableTechnicians(rows)[0] ?? (await findByFormerSlug(db, slugOrId))
+}
+
+async function findByFormerSlug(db: Db, slug: string) {
+  const rows = await db
+    .select(profile)
+    .from(technicianSlugs)
+    .innerJoin(technicians, eq(technicians.uid, technicianSlugs.uid))
+    .where(and(eq(technicianSlugs.slug, slug), technicians.publicado))
+    .limit(1)
+  return readableTechnicians(rows)[0] ?? null
+}
+
+const review = {
+  id: reviewsPublic.id,
+  rating: reviewsPublic.rating,
+  comentario: reviewsPublic.comentario,
+  clienteNombre: reviewsPublic.clienteNombre,
+  date: sql<string>`to_char(${reviewsPublic.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')`,
+}
+
+const qualities = {
+  puntualidad: sql<StarCount | null>`${reviewsPublic.puntualidad}`,
+  limpieza: sql<StarCount | null>`${reviewsPublic.limpieza}`,
+  precioAcordado: sql<StarCount | null>`${reviewsPublic.precioAcordado}`,
+}
+
+const reply = sql<
+  ProfileReview['reply']
+>`case when ${reviewReplies.reviewId} is not null then json_build_object(
+  'texto', ${reviewReplies.texto},
+  'date', to_char(${reviewReplies.createdAt} at time zone 'America/Bogota', 'YYYY-MM-DD')) end`
+
+/** The newest with something to read, for the home page. */
+export function listApprovedReviews(db: Db, limit: number): Promise<PublicReview[]> {
+  return db
+    .select(review)
+    .from(reviewsPublic)
+    .where(and(eq(reviewsPublic.aprobada, true), ne(reviewsPublic.comentario, '')))
+    .orderBy(desc(reviewsPublic.createdAt))
+    .limit(limit)
+}
+
+export function listApprovedReviewsOf(db: Db, uid: string, limit: number): Promise<ProfileReview[]> {
+  return db
+    .select({ ...review, qualities, reply })
+    .from(reviewsPublic)
+    .leftJoin(
+      reviewReplies,
+      and(eq(reviewReplies.reviewId, reviewsPublic.id), eq(reviewReplies.aprobada, true)),
+    )
+    .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
+    .orderBy(desc(reviewsPublic.createdAt), desc(reviewsPublic.id))
+    .limit(limit)
+}
+
+export interface ReviewSummary {
+  /** Counts for five stars, four … one. */
+  readonly distribution: number[]
+  readonly qualities: QualityAverages
+}
+
+/** Of the approved reviews. */
+export async function findReviewSummary(db: Db, uid: string): Promise<ReviewSummary> {
+  const rows = await db
+    .select({
+      rating: reviewsPublic.rating,
+      reviews: count(),
+      puntualidad: totalOf(reviewsPublic.puntualidad),
+      limpieza: totalOf(reviewsPublic.limpieza),
+      precioAcordado: totalOf(reviewsPublic.precioAcordado),
+    })
+    .from(reviewsPublic)
+    .where(and(eq(reviewsPublic.aprobada, true), eq(reviewsPublic.technicianId, uid)))
+    .groupBy(reviewsPublic.rating)
+  const totals = Object.fromEntries(
+    QUALITIES.map(quality => [
+      quality,
+      {
+        sum: rows.reduce((sum, row) => sum + row[quality].sum, 0),
+        count: rows.reduce((sum, row) => sum + row[quality].count, 0),
+      },
+    ]),
+  ) as Record<Quality, QualityTotal>
+  return {
+    distribution: [5, 4, 3, 2, 1].map(stars => rows.find(({ rating }) => rating === stars)?.reviews ?? 0),
+    qualities: qualityAverages(totals),
+  }
+}
+
+const totalOf = (column: PgColumn) =>
+  sql<QualityTotal>`json_build_object('sum', coalesce(sum(${column}), 0), 'count', count(${column}))`

@@ -1,0 +1,152 @@
+// Suggestions while typing: what the domain makes of the text, with the counts and people of the catalogue.
+import { sql } from 'drizzle-orm'
+import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import {
+  type CityCount,
+  namedPlace,
+  placesOfTrade,
+  type TradeCounts,
+} from '#catalogue/domain/search/place-suggestions.ts'
+import type { Place, SearchPart } from '#catalogue/domain/search/search-parts.ts'
+import {
+  NO_SUGGESTIONS,
+  type PlaceSuggestion,
+  type SearchSuggestions,
+  type TechnicianSuggestion,
+} from '#catalogue/domain/search/search-suggestions.ts'
+import { suggestPlaces, suggestTrades, suggestTroubles } from '#catalogue/domain/search/suggestions.ts'
+import { typedWordsOf } from '#catalogue/domain/search/typed-words.ts'
+import { understandSearch } from '#catalogue/domain/search/understand-search.ts'
+import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import type { PooledDb } from '#platform/persistence/database.server.ts'
+import type { Moment } from '#technicians/domain/free-hours.ts'
+import { type SpecialtyLabel, specialtySlug } from '#technicians/domain/specialties.ts'
+
+const MAX_TRADES = 2
+const MAX_TROUBLES = 4
+const MAX_PLACES = 2
+const MAX_TECHNICIANS = 2
+/** More than are shown, because some are cities without anybody of the trade. */
+const MAX_BEGUN_PLACES = 8
+/** Technicians counted per trade. */
+const MAX_COUNTED = 5_000
+/** People whose name begins with the text that are sorted by rating. */
+const MAX_NAMESAKES = 200
+
+export async function listSuggestions(
+  db: PooledDb,
+  { q, ciudad }: { q: string; ciudad: string | null },
+  moment: Moment,
+): Promise<SearchSuggestions> {
+  if (q === '') return NO_SUGGESTIONS
+  const typed = plainText(q)
+  const parts = understandSearch(q, () => false)
+  const meant = parts.flatMap(part => (part.kind === 'trade' ? part.trades : []))
+  const understood = meant[0] ?? null
+  // A second one is shown if it matches as well as the first: 'never' begins Neveras, and is only a thing of Refrigeración.
+  const suggested = suggestTrades(q, MAX_TRADES).filter(
+    (label, at) => at === 0 || meant.includes(label) || plainText(label).startsWith(typed),
+  )
+  const troubles = suggestTroubles(q, MAX_TROUBLES)
+  const trade = understood ?? suggested[0] ?? troubles[0]?.trade ?? null
+  const [counts, namesakes, named, best] = await Promise.all([
+    trade === null ? new Map<string, TradeCounts>() : countByCity(db, [...new Set([...suggested, trade])]),
+    listNamesakes(db, q),
+    understood === null ? listNamed(db, q, moment) : [],
+    trade === null ? [] : listBest(db, trade),
+  ])
+  const trades = suggested.map(label => ({
+    label,
+    slug: specialtySlug(label),
+    technicians: totalOf(counts.get(label)),
+  }))
+  const people = new Map([...namesakes, ...named, ...best].map(person => [person.slug, person]))
+  return {
+    trades: trades.filter(({ technicians }) => technicians.count > 0),
+    troubles,
+    places: placesFor(trade).slice(0, MAX_PLACES),
+    technicians: [...people.values()].slice(0, MAX_TECHNICIANS),
+  }
+
+  function placesFor(trade: SpecialtyLabel | null): PlaceSuggestion[] {
+    const begun = suggestPlaces(q, MAX_PLACES).filter(isFirstOfItsName)
+    if (trade === null) return begun.map(place => namedPlace(place))
+    const counted = counts.get(trade) ?? NOBODY
+    if (understood === null) {
+      // The trade is a guess: 'sub' may begin 'subestación' or Suba.
+      const alone = begun.filter(({ names }) => names.some(name => name.startsWith(typed))).slice(0, 1)
+      const ofTrade = placesOfTrade(trade, { named: [], ownCity: ciudad }, counted)
+      return [...alone.map(place => namedPlace(place)), ...ofTrade]
+    }
+    const named = parts.flatMap(part => (part.kind === 'place' ? part.place : []))
+    // 'plomero en sub' begins to name Suba.
+    const begunAfterTrade = suggestPlaces(restOf(q, parts), MAX_BEGUN_PLACES)
+    return placesOfTrade(trade, { named: [...named, ...begunAfterTrade], ownCity: ciudad }, counted)
+  }
+}
+
+/** What is neither trade nor place, and the last word whatever it is: 'plomero en su' begins to name Suba. */
+function restOf(q: string, parts: readonly SearchPart[]): string {
+  const last = typedWordsOf(q).at(-1)
+  const words = parts.flatMap(part => (part.kind === 'word' ? part.text : []))
+  return [...words, ...(last?.isStopWord ? [last.text] : [])].join(' ')
+}
+
+/** Several cities have a barrio Granada, and a search for it finds them all. */
+function isFirstOfItsName({ label }: Place, at: number, places: readonly Place[]): boolean {
+  return places.findIndex(other => other.label === label) === at
+}
+
+const NOBODY: TradeCounts = { cities: [], more: false }
+
+function totalOf({ cities, more }: TradeCounts = NOBODY) {
+  return { count: cities.reduce((total, { technicians }) => total + technicians, 0), more }
+}
+
+async function countByCity(
+  db: PooledDb,
+  trades: readonly SpecialtyLabel[],
+): Promise<Map<string, TradeCounts>> {
+  const { rows } = await db.execute<{ trade: string } & CityCount & Record<string, unknown>>(sql`
+    select trade, ciudad, count(*)::integer as technicians
+    from unnest(${sql.param(trades)}::text[]) as trade, lateral (
+      select ciudad from catalogue where specialties && array[trade] limit ${MAX_COUNTED}) as counted
+    group by trade, ciudad`)
+  return new Map(
+    trades.map(trade => {
+      const cities = rows.filter(row => row.trade === trade)
+      return [trade, { cities, more: totalOf({ cities, more: false }).count >= MAX_COUNTED }]
+    }),
+  )
+}
+
+/** Whose name begins with the text, by rating. */
+async function listNamesakes(db: PooledDb, q: string): Promise<TechnicianSuggestion[]> {
+  const name = plainText(q)
+  const { rows } = await db.execute<TechnicianSuggestion & Record<string, unknown>>(sql`
+    select nombre, slug, ciudad, "fotoURL" from (
+      select nombre, slug, ciudad, "fotoURL", "ratingPromedio", "plainName" from technicians
+      where publicado and "deletedAt" is null and "plainName" between ${name} and ${`${name}\u{10FFFF}`}
+      order by "plainName", uid limit ${MAX_NAMESAKES}) as namesakes
+    order by "ratingPromedio" desc, "plainName" limit ${MAX_TECHNICIANS}`)
+  return rows
+}
+
+/** Whose name has every typed word: a surname, or both in another order. */
+async function listNamed(db: PooledDb, q: string, moment: Moment): Promise<TechnicianSuggestion[]> {
+  const words = plainText(q).split(/\s+/)
+  const { technicians } = await searchCatalogue(db, { ...NO_FILTERS, q }, moment)
+  return technicians
+    .filter(({ nombre }) => words.every(word => ` ${plainText(nombre)}`.includes(` ${word}`)))
+    .map(({ nombre, slug, ciudad, fotoURL }) => ({ nombre, slug, ciudad, fotoURL }))
+}
+
+async function listBest(db: PooledDb, trade: SpecialtyLabel): Promise<TechnicianSuggestion[]> {
+  const { rows } = await db.execute<TechnicianSuggestion & Record<string, unknown>>(sql`
+    select technicians.nombre, slug, technicians.ciudad, "fotoURL" from (
+      select uid, by_rating, name from catalogue where specialties && array[${trade}::text]
+      order by by_rating, name, uid limit ${MAX_TECHNICIANS}) as best join technicians using (uid)
+    order by by_rating, name, uid`)
+  return rows
+}

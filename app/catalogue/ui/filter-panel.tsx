@@ -1,0 +1,137 @@
+import { type FocusEvent, type SubmitEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { type CatalogueFilters, SEARCH_TEXT_LIMIT } from '#catalogue/domain/catalogue-filters.ts'
+import { searchFromForm } from '#catalogue/ui/filter-draft.ts'
+import { FilterFields, type FilterOptions } from '#catalogue/ui/filter-fields.tsx'
+import { searchTextOf, useRequestedSearch, withSearchText } from '#catalogue/ui/requested-search.ts'
+import { useDebouncedSearch } from '#catalogue/ui/use-debounced-search.ts'
+import { useFilterDraft } from '#catalogue/ui/use-filter-draft.ts'
+import { FILTERS_TITLE, NO_MATCHES } from '#catalogue/wording/catalogue-texts.ts'
+import type { Tally } from '#platform/domain/tally.ts'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { TextField } from '#platform/ui/basics/text-field.tsx'
+import { resultsText } from '#platform/wording/counts.ts'
+
+export const FILTER_SHEET_ID = 'filtros'
+/**
+ * Sections 5 and 9, D35: the text of the catalogue page acts after 300 ms. This is that text; the 350 ms are those of the
+ * search on the home page.
+ */
+const CATALOGUE_SEARCH_DELAY_MS = 300
+const IN_PLACE = { replace: true, preventScrollReset: true } as const
+
+interface FilterPanelProps {
+  applied: CatalogueFilters
+  options: FilterOptions
+  tally: Tally
+  /** Called when the filters are applied, to scroll the results into view. */
+  onApply: () => void
+}
+
+/** 'Filtros Inteligentes': a GET form, beside the results or, on phones, a popover over them. */
+export function FilterPanel({ applied, options, tally, onApply }: FilterPanelProps) {
+  const title = useId()
+  const navigate = useNavigate()
+  const { draft, change, clear, markApplied } = useFilterDraft(applied)
+  const { search, isLeaving } = useRequestedSearch()
+  const { text, setText, markSearched } = useDebouncedSearch(searchTextOf(search), {
+    delayMs: CATALOGUE_SEARCH_DELAY_MS,
+    paused: isLeaving,
+    onSearch: q => navigate(`/tecnicos${withSearchText(search, q)}`, IN_PLACE),
+  })
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    markSearched()
+    markApplied()
+    navigate(`/tecnicos${searchFromForm(new FormData(event.currentTarget))}`, IN_PLACE)
+    hide(event.currentTarget)
+    onApply()
+  }
+
+  return (
+    <form
+      id={FILTER_SHEET_ID}
+      popover="auto"
+      action="/tecnicos"
+      noValidate
+      aria-labelledby={title}
+      onSubmit={onSubmit}
+      onBlur={hideOnFocusOut}
+      className="filter-sheet"
+    >
+      <div className="relative flex shrink-0 items-start justify-between border-b border-paper-200 px-5 pt-7 pb-4 md:border-0 md:px-[1.375rem] md:pt-6 md:pb-0">
+        <span
+          aria-hidden="true"
+          className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-pill bg-paper-300 md:hidden"
+        />
+        <div>
+          <h2 id={title} className="text-[1.3125rem]/[1.625rem] font-extrabold tracking-[-0.022em]">
+            {FILTERS_TITLE}
+          </h2>
+          <Counter tally={tally} />
+        </div>
+        <button
+          type="button"
+          aria-label="Cerrar filtros"
+          popoverTarget={FILTER_SHEET_ID}
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center rounded-12 bg-paper-100 hover:bg-paper-200 md:hidden"
+        >
+          <Icon of="x" />
+        </button>
+      </div>
+      <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-5 pt-5 pb-6 md:px-[1.375rem]">
+        <TextField
+          label="Buscar"
+          type="search"
+          name="q"
+          icon="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={SEARCH_TEXT_LIMIT}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <FilterFields draft={draft} change={change} options={options} />
+      </div>
+      <div className="grid shrink-0 grid-cols-[auto_1fr] gap-2 border-t border-paper-200 bg-white px-5 py-3 md:grid-cols-1 md:px-[1.375rem] md:pt-3.5 md:pb-4">
+        <Button type="submit" kind="mango" className="min-h-13 md:min-h-11">
+          Aplicar filtros
+        </Button>
+        <ButtonLink
+          to="/tecnicos"
+          {...IN_PLACE}
+          kind="text"
+          className="min-h-13 px-3 max-md:order-first md:min-h-11"
+          onClick={() => {
+            clear()
+            markSearched('')
+          }}
+        >
+          Limpiar Filtros
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function Counter({ tally }: { tally: Tally }) {
+  const { figure, text } = resultsText(tally)
+  if (tally.count === 0) return <p className="mt-0.5 text-label text-ink-600">{NO_MATCHES}</p>
+  return (
+    <p className="mt-0.5 text-label text-ink-600">
+      <strong className="font-bold text-petrol-600">{figure}</strong> {text}
+    </p>
+  )
+}
+
+/** The open popover covers the page: close it when the focus moves behind it. */
+function hideOnFocusOut({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide(currentTarget)
+}
+
+function hide(sheet: HTMLElement) {
+  if (sheet.matches(':popover-open')) sheet.hidePopover()
+}

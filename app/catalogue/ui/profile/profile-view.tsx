@@ -1,0 +1,97 @@
+import { NO_TRUST, type ProfileTrust } from '#catalogue/domain/profile-trust.ts'
+import { BookingBar, BookingCard } from '#catalogue/ui/profile/booking-card.tsx'
+import { ChecksSection } from '#catalogue/ui/profile/checks-section.tsx'
+import { Certificates, Coverage, Licences } from '#catalogue/ui/profile/credentials.tsx'
+import { JobPhotos } from '#catalogue/ui/profile/job-photos.tsx'
+import { ProfileCover, ProfileHeader } from '#catalogue/ui/profile/profile-header.tsx'
+import { ProfileSection } from '#catalogue/ui/profile/profile-section.tsx'
+import { Reviews } from '#catalogue/ui/profile/reviews.tsx'
+import { ServicesList } from '#catalogue/ui/profile/services-list.tsx'
+import { TrustSignals } from '#catalogue/ui/profile/trust-signals.tsx'
+import { WeeklyHoursChart } from '#catalogue/ui/profile/weekly-hours-chart.tsx'
+import { weekdayOf } from '#platform/domain/bogota-time.ts'
+import { ReportLink } from '#platform/ui/basics/report-link.tsx'
+import type { ProfileReview } from '#reviews/domain/public-review.ts'
+import type { QualityAverages } from '#reviews/domain/qualities.ts'
+import type { FreeDay } from '#technicians/domain/free-hours.ts'
+import type { PublicTechnician } from '#technicians/domain/public-technician.ts'
+
+export interface ProfileViewProps {
+  technician: PublicTechnician
+  trust?: ProfileTrust
+  days: readonly FreeDay[]
+  reviews: readonly ProfileReview[]
+  distribution: readonly number[]
+  qualities: QualityAverages
+  /** How many reviews the next request would show; null when all are shown. */
+  moreReviews: number | null
+  today: string
+}
+
+/** Section 2, public profile. On a phone the booking card follows the name and the booking bar is sticky. */
+export function ProfileView(props: ProfileViewProps) {
+  const { technician, trust = NO_TRUST, days, today } = props
+  return (
+    <>
+      <ProfileCover especialidades={technician.especialidades} />
+      <div className="container-page md:grid md:grid-cols-[minmax(0,1fr)_21.25rem] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:gap-x-14">
+        <ProfileHeader technician={technician} trust={trust} />
+        <aside aria-label="Reservar" className="mt-5 md:col-start-2 md:row-span-2 md:row-start-1 md:-mt-16">
+          <div className="md:sticky md:top-14">
+            <BookingCard technician={technician} days={days} today={today} />
+            <TrustSignals verificado={technician.verificado} checks={trust.checks.length} />
+          </div>
+        </aside>
+        <div className="min-w-0 md:col-start-1">
+          <ProfileSections {...props} />
+        </div>
+      </div>
+      <BookingBar technician={technician} />
+    </>
+  )
+}
+
+function ProfileSections(props: ProfileViewProps) {
+  const { technician, trust = NO_TRUST, reviews, distribution, qualities, moreReviews, today } = props
+  const { bioCorta, servicios, certificaciones, licencias, zonasCobertura } = technician
+  return (
+    <>
+      {bioCorta && (
+        <ProfileSection title="Sobre mí">
+          <p className="max-w-[46rem] text-[1.0625rem]/7 whitespace-pre-line text-ink-800 md:text-[1.125rem]/7">
+            {bioCorta}
+          </p>
+        </ProfileSection>
+      )}
+      <ChecksSection checks={trust.checks} />
+      {servicios.length > 0 && (
+        <ProfileSection title="Servicios y tarifas">
+          <ServicesList services={servicios} technician={technician} />
+        </ProfileSection>
+      )}
+      <JobPhotos photos={trust.jobPhotos} />
+      <div className="gap-x-8 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        {certificaciones.length > 0 && <Certificates names={certificaciones} />}
+        {licencias.length > 0 && <Licences licences={licencias} />}
+      </div>
+      {zonasCobertura.length > 0 && <Coverage zones={zonasCobertura} />}
+      <ProfileSection title="Disponibilidad">
+        {technician.disponibilidadTxt && <p className="mb-3 text-ink-600">{technician.disponibilidadTxt}</p>}
+        <WeeklyHoursChart hours={technician.horarios} weekday={weekdayOf(today)} />
+      </ProfileSection>
+      <ProfileSection title="Reseñas" id="resenas">
+        <Reviews
+          technician={technician}
+          distribution={distribution}
+          qualities={qualities}
+          reviews={reviews}
+          today={today}
+          nextCount={moreReviews}
+        />
+      </ProfileSection>
+      <div className="mt-6 border-t border-paper-200 pt-2">
+        <ReportLink kind="technician" id={technician.slug} label="Reportar este perfil" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { shortWeekdayText, weekdayText } from '#platform/wording/dates.ts'
+import { DAY_KEYS, type TimeRange, type WeeklyHours } from '#technicians/domain/technician.ts'
+
+interface WeeklyHoursChartProps {
+  hours: WeeklyHours
+  /** 0 = Monday: today's row is highlighted. */
+  weekday: number
+}
+
+const FIRST_HOUR = 8
+const LAST_HOUR = 20
+const TICKS = [8, 11, 14, 17, 20] as const
+/** Three columns; with large text the hours wrap below. */
+const ROW = 'flex flex-wrap items-center gap-x-3'
+const DAY = 'w-11 sm:w-12'
+const BARS = 'min-w-0 flex-1 basis-16'
+const HOURS = 'ml-auto w-25 sm:w-32'
+
+/** Section 2, 'Disponibilidad': drawn as bars from 8 to 20 and written as text. */
+export function WeeklyHoursChart({ hours, weekday }: WeeklyHoursChartProps) {
+  return (
+    <div className="rounded-16 border border-paper-200 bg-white px-4.5 pb-2 shadow-1">
+      <div aria-hidden="true" className={`${ROW} pt-4 pb-2.5`}>
+        <span className={DAY} />
+        <div className={`flex justify-between overflow-hidden text-[0.75rem]/4 text-ink-600 ${BARS}`}>
+          {TICKS.map(tick => (
+            <span key={tick}>{tick}</span>
+          ))}
+        </div>
+        <span className={HOURS} />
+      </div>
+      <ul>
+        {DAY_KEYS.map((key, day) => (
+          <DayRow key={key} day={day} ranges={hours[key] ?? []} isToday={day === weekday} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DayRow({ day, ranges, isToday }: { day: number; ranges: readonly TimeRange[]; isToday: boolean }) {
+  return (
+    <li className={`${ROW} min-h-11 border-t border-paper-200 py-1.5 text-label`}>
+      <span className={`font-bold ${DAY} ${isToday ? 'text-petrol-600' : ''}`}>
+        <span aria-hidden="true">{shortWeekdayText(day)}</span>
+        <span className="sr-only">
+          {weekdayText(day)}
+          {isToday ? ' (hoy)' : ''}:
+        </span>
+      </span>
+      <svg aria-hidden="true" className={`h-3 ${BARS}`}>
+        <rect width="100%" height="12" rx="6" className="fill-paper-100" />
+        {ranges.map(range => {
+          const start = percentOf(range.inicio)
+          return (
+            <rect
+              key={range.inicio}
+              x={`${start}%`}
+              width={`${Math.max(0, percentOf(range.fin) - start)}%`}
+              height="12"
+              rx="6"
+              className={isToday ? 'fill-petrol-600' : 'fill-petrol-400'}
+            />
+          )
+        })}
+      </svg>
+      <span className={`text-right tabular-nums ${HOURS} ${ranges.length === 0 ? 'text-ink-600' : ''}`}>
+        {ranges.length === 0
+          ? 'No atiende'
+          : ranges.map(({ inicio, fin }) => (
+              <span key={inicio} className="block">
+                {inicio}–{fin}
+              </span>
+            ))}
+      </span>
+    </li>
+  )
+}
+
+/** Position of 'HH:MM' on the axis. */
+function percentOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const share = (hours + minutes / 60 - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)
+  return Math.min(100, Math.max(0, Math.round(share * 10_000) / 100))
+}

@@ -1,0 +1,84 @@
+// The rows of the panel: at most so many of each group, fewer on phones so that none lies behind the keyboard.
+
+import { catalogueSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import type { PlaceSuggestion, SearchSuggestions } from '#catalogue/domain/search/search-suggestions.ts'
+import { placeNoteText, placeSuggestionText, SUGGESTION_TITLES } from '#catalogue/wording/suggestions.ts'
+import { tallyFigure, techniciansText } from '#platform/wording/counts.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+
+export type SuggestionKind = keyof typeof SUGGESTION_TITLES
+
+export interface SuggestionOption {
+  readonly label: string
+  readonly to: string
+  /** Beside the label: '8 técnicos', 'Cali'; for a trouble, the trade that it leads to. */
+  readonly note: string
+  readonly trade?: SpecialtyLabel
+  readonly fotoURL?: string | null
+}
+
+export interface SuggestionGroup {
+  readonly kind: SuggestionKind
+  readonly title: string
+  readonly options: readonly SuggestionOption[]
+}
+
+interface RowLimits {
+  readonly trades: number
+  readonly tradesAndTroubles: number
+  readonly places: number
+  readonly technicians: number
+  readonly recents: number
+}
+
+const DESKTOP: RowLimits = { trades: 2, tradesAndTroubles: 4, places: 2, technicians: 2, recents: 2 }
+const PHONE: RowLimits = { trades: 1, tradesAndTroubles: 3, places: 1, technicians: 1, recents: 1 }
+
+export function suggestionGroups(
+  { trades, troubles, places, technicians }: SearchSuggestions,
+  recents: readonly string[],
+  { compact, typed }: { compact: boolean; typed: string },
+): SuggestionGroup[] {
+  const limits = compact ? PHONE : DESKTOP
+  const shownTrades = trades.slice(0, limits.trades)
+  const options: Record<SuggestionKind, SuggestionOption[]> = {
+    trades: shownTrades.map(({ label, slug, technicians }) => ({
+      label,
+      to: `/tecnicos?esp=${slug}`,
+      note: compact ? tallyFigure(technicians) : techniciansText(technicians),
+      trade: label,
+    })),
+    troubles: troubles
+      .slice(0, limits.tradesAndTroubles - shownTrades.length)
+      .map(({ text, trade }) => ({ label: text, to: searchLink(text), note: trade })),
+    places: places.slice(0, limits.places).map(place => ({
+      label: placeSuggestionText(place),
+      to: placeLink(place),
+      note: placeNoteText(place, { compact }),
+    })),
+    technicians: technicians.slice(0, limits.technicians).map(({ nombre, slug, ciudad, fotoURL }) => ({
+      label: nombre,
+      to: `/tecnicos/${slug}`,
+      note: ciudad,
+      fotoURL,
+    })),
+    // Without a text they are all there is to show.
+    recents: recents
+      .slice(0, typed === '' ? undefined : limits.recents)
+      .map(text => ({ label: text, to: searchLink(text), note: '' })),
+  }
+  return (Object.keys(SUGGESTION_TITLES) as SuggestionKind[])
+    .map(kind => ({ kind, title: SUGGESTION_TITLES[kind], options: options[kind] }))
+    .filter(group => group.options.length > 0)
+}
+
+function searchLink(q: string): string {
+  return `/tecnicos${catalogueSearch({ ...NO_FILTERS, q })}`
+}
+
+/** A trade in a city is two filters; an area is understood by the search. */
+function placeLink(suggestion: PlaceSuggestion): string {
+  const { place, cityOfArea, trade } = suggestion
+  if (trade === null || cityOfArea !== null) return searchLink(placeSuggestionText(suggestion))
+  return `/tecnicos${catalogueSearch({ ...NO_FILTERS, esp: trade, ciudad: place })}`
+}

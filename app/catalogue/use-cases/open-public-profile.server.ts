@@ -1,0 +1,67 @@
+// Section 2, public profile: what its page and the preview of administrators show.
+import type { Services } from '#app/services.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { findProfileTrust } from '#catalogue/persistence/profile-trust.server.ts'
+import { findReviewSummary, listApprovedReviewsOf } from '#catalogue/persistence/public-profile.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { digitsOf } from '#platform/domain/phone-digits.ts'
+import { nextReviewLimit, reviewLimitFrom } from '#reviews/domain/review-limit.ts'
+import { freeDays, hoursAhead } from '#technicians/domain/free-hours.ts'
+import { FREE_DAYS_SHOWN, type PublicTechnician } from '#technicians/domain/public-technician.ts'
+import type { Technician } from '#technicians/domain/technician.ts'
+
+type Found = PublicTechnician & Pick<Technician, 'uid' | 'excepciones'>
+
+/** `requestedReviews` is the query parameter `resenas`. */
+export async function openPublicProfile(
+  { db, now: clock, isHoliday }: Services,
+  found: Found,
+  requestedReviews: string | null,
+) {
+  const now = clock()
+  const shownReviews = reviewLimitFrom(requestedReviews)
+  const [trust, reviews, { distribution, qualities }, taken] = await Promise.all([
+    findProfileTrust(db, found.uid, now),
+    listApprovedReviewsOf(db, found.uid, shownReviews),
+    findReviewSummary(db, found.uid),
+    listTakenHours(db, found.uid, hoursAhead(now)),
+  ])
+  const reviewCount = distribution.reduce((sum, count) => sum + count, 0)
+  return {
+    technician: toPublicTechnician(found),
+    trust,
+    days: freeDays(found, { taken, isHoliday, now }, FREE_DAYS_SHOWN),
+    reviews,
+    distribution,
+    qualities,
+    moreReviews: nextReviewLimit(shownReviews, reviewCount),
+    today: bogotaDate(now),
+  }
+}
+
+/** Field by field, so that nothing else of the record leaves the server. */
+function toPublicTechnician(found: PublicTechnician): PublicTechnician {
+  return {
+    uid: found.uid,
+    slug: found.slug,
+    nombre: found.nombre,
+    ciudad: found.ciudad,
+    barrio: found.barrio,
+    fotoURL: found.fotoURL,
+    verificado: found.verificado,
+    disponible: found.disponible,
+    ratingPromedio: found.ratingPromedio,
+    resenasCount: found.resenasCount,
+    aniosExperiencia: found.aniosExperiencia,
+    tarifaBase: found.tarifaBase,
+    bioCorta: found.bioCorta,
+    especialidades: found.especialidades,
+    servicios: found.servicios,
+    certificaciones: found.certificaciones,
+    licencias: found.licencias,
+    zonasCobertura: found.zonasCobertura,
+    horarios: found.horarios,
+    disponibilidadTxt: found.disponibilidadTxt,
+    telefono: digitsOf(found.telefono),
+  }
+}

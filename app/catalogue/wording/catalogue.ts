@@ -1,0 +1,53 @@
+// Labels of the catalogue's sort orders and filters.
+
+import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import type { CatalogueOrder } from '#catalogue/domain/catalogue-order.ts'
+import { addDays } from '#platform/domain/bogota-time.ts'
+import { dayAndMonthText } from '#platform/wording/dates.ts'
+import { filterPriceText } from '#platform/wording/price.ts'
+import { hourText } from '#technicians/domain/hours.ts'
+
+export const ORDER_LABELS: Record<CatalogueOrder, string> = {
+  rating: 'Mejor calificados',
+  precio_asc: 'Menor precio',
+  precio_desc: 'Mayor precio',
+}
+
+export interface ActiveFilter {
+  readonly kind: 'text' | 'trade' | 'place' | 'rating' | 'price' | 'available' | 'today' | 'day'
+  readonly label: string
+  /** The same filters without this one. */
+  readonly without: CatalogueFilters
+}
+
+/** The applied filters in the order of the sidebar; sorting is not a filter. */
+export function activeFilters(filters: CatalogueFilters, today: string): ActiveFilter[] {
+  const { q, esp, ciudad, minRating, minPrecio, maxPrecio, disponible, perfect, fecha, hora } = filters
+  const active: ActiveFilter[] = []
+  const add = (kind: ActiveFilter['kind'], label: string, part: Partial<CatalogueFilters>) =>
+    active.push({ kind, label, without: { ...filters, ...part } })
+  if (q !== '') add('text', `"${q}"`, { q: NO_FILTERS.q })
+  if (esp !== null) add('trade', esp, { esp: null })
+  if (ciudad !== null) add('place', ciudad, { ciudad: null })
+  if (minRating > 0) add('rating', `${minRating}+ estrellas`, { minRating: 0 })
+  if (minPrecio !== null || maxPrecio !== null)
+    add('price', priceRangeText(minPrecio, maxPrecio), { minPrecio: null, maxPrecio: null })
+  if (disponible) add('available', 'Disponibles', { disponible: false })
+  if (perfect) add('rating', 'Solo 5.0', { perfect: false })
+  if (fecha !== null)
+    add(fecha === today ? 'today' : 'day', freeText(fecha, hora, today), { fecha: null, hora: null })
+  return active
+}
+
+/** 'Libre hoy', 'Libre mañana', 'Libre el 17 de noviembre'; with an hour '17 de noviembre, 09:00'. */
+export function freeText(fecha: string, hora: number | null, today: string): string {
+  if (hora !== null) return `${dayAndMonthText(fecha)}, ${hourText(hora)}`
+  if (fecha === today) return 'Libre hoy'
+  return fecha === addDays(today, 1) ? 'Libre mañana' : `Libre el ${dayAndMonthText(fecha)}`
+}
+
+function priceRangeText(min: number | null, max: number | null): string {
+  if (min === null) return `Hasta ${filterPriceText(max ?? 0)}`
+  if (max === null) return `Desde ${filterPriceText(min)}`
+  return `${filterPriceText(min)} – ${filterPriceText(max)}`
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { type ChipOffers, searchChips, searchTextWithout } from '#catalogue/wording/search-chips.ts'
+import { noisePart, placePart, reportOf, tradePart, wordPart } from '#tests/support/search-report.ts'
+
+const OFFERS: ChipOffers = { today: '2026-11-16', isTodayOver: false, accountCity: null }
+const PLUMBER = tradePart('plomero', 'Plomería')
+const SUBA = placePart('Suba', 'Bogotá')
+const FILTERS = { ...NO_FILTERS, q: 'plomero en suba' }
+const REPORT = reportOf([PLUMBER, noisePart('en'), SUBA])
+
+function shown(filters = FILTERS, report = REPORT, offers: Partial<ChipOffers> = {}) {
+  return searchChips(filters, report, { ...OFFERS, ...offers }).map(
+    ({ label, state, search }) => `${state} ${label} ${decodeURIComponent(search)}`,
+  )
+}
+const current = (...args: Parameters<typeof shown>) =>
+  shown(...args).filter(chip => !chip.startsWith('offered'))
+const offered = (...args: Parameters<typeof shown>) =>
+  shown(...args).filter(chip => chip.startsWith('offered'))
+
+describe('chips of what was understood', () => {
+  test('each leads to the same search without its words', () => {
+    expect(current()).toEqual(['applied Plomería ?q=Suba', 'applied Suba ?q=plomero'])
+    expect(searchChips(FILTERS, REPORT, OFFERS)[0]).toMatchObject({ kind: 'trade', trade: 'Plomería' })
+  })
+
+  test('what was relaxed is marked', () => {
+    const relaxed = reportOf([PLUMBER, SUBA, wordPart('juanito')], { dropped: ['place', 'word'] })
+    expect(current(FILTERS, relaxed)).toEqual([
+      'applied Plomería ?q=Suba+juanito',
+      'relaxed Suba ?q=plomero+juanito',
+      'relaxed juanito ?q=plomero+Suba',
+    ])
+  })
+
+  test('words that no profile holds are marked, the others are kept', () => {
+    const nobody = reportOf([wordPart('Tornero'), placePart('Bosa', 'Bogotá')], { unknownWords: ['tornero'] })
+    expect(current(FILTERS, nobody)).toEqual(['relaxed Tornero ?q=Bosa', 'applied Bosa ?q=Tornero'])
+  })
+
+  test('words for the same trade share a chip, two trades are both named', () => {
+    const both = reportOf([
+      PLUMBER,
+      tradePart('destapar', 'Plomería'),
+      tradePart('humedad', 'Plomería', 'Pintura'),
+    ])
+    expect(current(FILTERS, both)).toEqual([
+      'applied Plomería ?q=humedad',
+      'applied Plomería o Pintura ?q=plomero+destapar',
+    ])
+  })
+
+  test('a text of which nothing was understood keeps its chip', () => {
+    expect(current({ ...NO_FILTERS, q: 'urgente' }, reportOf([noisePart('urgente')]))).toEqual([
+      'applied "urgente" ',
+    ])
+  })
+
+  test('chosen filters follow, and keep the text', () => {
+    expect(current({ ...FILTERS, esp: 'Pintura', fecha: '2026-11-16' }).slice(2)).toEqual([
+      'applied Pintura ?q=plomero+en+suba&fecha=2026-11-16',
+      'applied Libre hoy ?q=plomero+en+suba&esp=pintura',
+    ])
+  })
+})
+
+describe('offered chips', () => {
+  test('are today, tomorrow and the city of the account, which replaces the place', () => {
+    expect(offered(FILTERS, REPORT, { accountCity: 'Medellín' })).toEqual([
+      'offered Libre hoy ?q=plomero+en+suba&fecha=2026-11-16',
+      'offered Libre mañana ?q=plomero+en+suba&fecha=2026-11-17',
+      'offered En Medellín ?q=plomero&ciudad=Medellín',
+    ])
+  })
+
+  test('are not what is chosen already, nor today once it is over', () => {
+    expect(offered({ ...NO_FILTERS, fecha: '2026-11-17' }, reportOf([]))).toEqual([
+      'offered Libre hoy ?fecha=2026-11-16',
+    ])
+    expect(offered(NO_FILTERS, reportOf([]), { isTodayOver: true })).toEqual([
+      'offered Libre mañana ?fecha=2026-11-17',
+    ])
+    const inCali = { ...NO_FILTERS, ciudad: 'Cali' }
+    expect(offered(inCali, reportOf([]), { accountCity: 'Cali' })).toHaveLength(2)
+    const nearBogota = reportOf([SUBA], { dropped: ['place'], nearestCity: 'Bogotá' })
+    expect(offered(FILTERS, nearBogota, { accountCity: 'Bogotá' })).toHaveLength(2)
+  })
+
+  test('the day replaces a chosen hour', () => {
+    expect(offered({ ...NO_FILTERS, fecha: '2026-11-16', hora: 9 }, reportOf([]))[0]).toBe(
+      'offered Libre hoy ?fecha=2026-11-16',
+    )
+  })
+})
+
+test('a text without its trades is as typed when it has none', () => {
+  expect(searchTextWithout('trade', FILTERS, REPORT)).toBe('Suba')
+  expect(searchTextWithout('trade', FILTERS, reportOf([]))).toBe('plomero en suba')
+})

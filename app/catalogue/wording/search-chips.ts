@@ -1,0 +1,114 @@
+// D43: what was understood, as chips that can be taken away; the applied filters; and what a person may want to add.
+
+import { type CatalogueFilters, catalogueSearch } from '#catalogue/domain/catalogue-filters.ts'
+import type { SearchPart } from '#catalogue/domain/search/search-parts.ts'
+import type { SearchReport } from '#catalogue/domain/search/search-report.ts'
+import { textWithout } from '#catalogue/domain/search/text-without.ts'
+import { type ActiveFilter, activeFilters, freeText } from '#catalogue/wording/catalogue.ts'
+import { addDays } from '#platform/domain/bogota-time.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import type { SpecialtyLabel } from '#technicians/domain/specialties.ts'
+
+export interface SearchChip {
+  /** Chooses the icon. */
+  readonly kind: ActiveFilter['kind']
+  readonly label: string
+  /** The trade that the chip stands for; null when it is no trade, or several. */
+  readonly trade: SpecialtyLabel | null
+  /** Relaxed: understood, but with it nobody was found. */
+  readonly state: 'applied' | 'relaxed' | 'offered'
+  /** The query string of the same search without it; of an offered one, with it. */
+  readonly search: string
+}
+
+export interface ChipOffers {
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly today: string
+  /** The last hour of today has passed. */
+  readonly isTodayOver: boolean
+  /** The city of the account, where somebody attends; null for a guest. */
+  readonly accountCity: string | null
+}
+
+/** The chips in the order in which they are shown. The dictionary of trades stays on the server: so do the links. */
+export function searchChips(
+  filters: CatalogueFilters,
+  report: SearchReport,
+  offers: ChipOffers,
+): SearchChip[] {
+  const understood = understoodChips(filters, report)
+  const explicit = activeFilters(filters, offers.today)
+    .filter(({ kind }) => kind !== 'text' || understood.length === 0)
+    .map(({ kind, label, without }): SearchChip => {
+      return { kind, label, trade: kind === 'trade' ? filters.esp : null, ...leadsTo('applied', without) }
+    })
+  return [...understood, ...explicit, ...offeredChips(filters, report, offers)]
+}
+
+/** The chip of an `esp` that names no trade. */
+export function unknownTradeChip(esp: string, filters: CatalogueFilters): SearchChip {
+  return { kind: 'text', label: esp, trade: null, ...leadsTo('relaxed', { ...filters, esp: null }) }
+}
+
+/** The text of a search without its parts of one kind, to replace them by a filter; as typed when it has none. */
+export function searchTextWithout(
+  kind: 'trade' | 'place',
+  { q }: CatalogueFilters,
+  { parts }: SearchReport,
+): string {
+  const removed = parts.filter(part => part.kind === kind)
+  return removed.length > 0 ? textWithout(parts, removed) : q
+}
+
+/** Parts that mean the same share a chip: 'plomero' and 'destapar'. */
+function understoodChips(filters: CatalogueFilters, report: SearchReport): SearchChip[] {
+  const { parts } = report
+  const meaningful = parts.filter(part => part.kind !== 'noise')
+  return [...Map.groupBy(meaningful, partLabel)].map(([label, same]): SearchChip => {
+    const [first] = same
+    const state = same.some(part => isApplied(part, report)) ? 'applied' : 'relaxed'
+    return {
+      kind: first === undefined || first.kind === 'word' ? 'text' : first.kind,
+      label,
+      trade: first?.kind === 'trade' && first.trades.length === 1 ? (first.trades[0] ?? null) : null,
+      ...leadsTo(state, { ...filters, q: textWithout(parts, same) }),
+    }
+  })
+}
+
+const MOST_TRADES_NAMED = 2
+
+function partLabel(part: Exclude<SearchPart, { kind: 'noise' }>): string {
+  if (part.kind === 'place') return part.place.label
+  if (part.kind === 'word' || part.trades.length > MOST_TRADES_NAMED) return part.text
+  return part.trades.join(' o ')
+}
+
+function isApplied(part: SearchPart, { dropped, unknownWords }: SearchReport): boolean {
+  if (part.kind === 'place') return !dropped.includes('place')
+  if (part.kind !== 'word') return true
+  const unknown = unknownWords.map(plainText)
+  return !dropped.includes('word') && !part.words.some(word => unknown.includes(word))
+}
+
+function offeredChips(filters: CatalogueFilters, report: SearchReport, offers: ChipOffers): SearchChip[] {
+  const { today, isTodayOver, accountCity } = offers
+  const days = [today, addDays(today, 1)].filter(
+    date => !(date === today && isTodayOver) && !(date === filters.fecha && filters.hora === null),
+  )
+  const chips = days.map((fecha): SearchChip => {
+    const [kind, label] = [fecha === today ? 'today' : 'day', freeText(fecha, null, today)] as const
+    return { kind, label, trade: null, ...leadsTo('offered', { ...filters, fecha, hora: null }) }
+  })
+  if (accountCity === null || citiesShown(filters, report).includes(accountCity)) return chips
+  const inCity = { ...filters, ciudad: accountCity, q: searchTextWithout('place', filters, report) }
+  return [...chips, { kind: 'place', label: `En ${accountCity}`, trade: null, ...leadsTo('offered', inCity) }]
+}
+
+function citiesShown({ ciudad }: CatalogueFilters, { parts, nearestCity }: SearchReport): (string | null)[] {
+  return [ciudad, nearestCity, ...parts.map(part => (part.kind === 'place' ? part.place.label : null))]
+}
+
+function leadsTo(state: SearchChip['state'], filters: CatalogueFilters) {
+  return { state, search: catalogueSearch(filters) }
+}

@@ -1,0 +1,168 @@
+// Everything that can happen in a guarantee case: by whom, from which steps, what follows. Anything else is refused.
+
+import {
+  ANSWER_DAYS,
+  CLIENT_DAYS,
+  type GuaranteeCase,
+  type GuaranteeOutcome,
+  type GuaranteeStep,
+  type GuaranteeTurn,
+  mayReopen,
+} from '#guarantee/domain/guarantee-case.ts'
+import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
+
+/** Stored as the kind of an event. */
+export type GuaranteeAct =
+  | 'open'
+  | 'message'
+  | 'offer-repeat'
+  | 'offer-refund'
+  | 'contest'
+  | 'book-repeat'
+  | 'accept-repeat'
+  | 'reject-repeat'
+  | 'confirm-refund'
+  | 'disagree'
+  | 'withdraw'
+  | 'reopen'
+  | 'order-repeat'
+  | 'order-refund'
+  | 'dismiss'
+  | 'escalate'
+  | 'lapse'
+  | 'complete-repeat'
+  | 'cancel-repeat'
+  | 'restore-repeat'
+
+export type GuaranteeActor = GuaranteeTurn | 'clock'
+
+interface ActRule {
+  readonly by: readonly GuaranteeActor[]
+  readonly from: readonly GuaranteeStep[]
+  /** Missing: the step stays. */
+  readonly to?: GuaranteeStep
+  /** With 'closed'. */
+  readonly outcome?: GuaranteeOutcome
+  /** What has to be written. */
+  readonly needs?: 'text' | 'amount'
+  /** Who is told, besides whoever acts. */
+  readonly tells: readonly GuaranteeTurn[]
+}
+
+const OPEN_STEPS: readonly GuaranteeStep[] = [
+  'opened',
+  'repeat-offered',
+  'repeat-booked',
+  'repeat-done',
+  'refund-offered',
+  'disputed',
+]
+const BOTH: readonly GuaranteeTurn[] = ['client', 'technician']
+const ALL: readonly GuaranteeTurn[] = ['client', 'technician', 'admin']
+
+// biome-ignore format: it is read as a table.
+export const GUARANTEE_RULES: Record<GuaranteeAct, ActRule> = {
+  open:              { by: ['client'], from: [], to: 'opened', needs: 'text', tells: ['technician'] },
+  message:           { by: BOTH, from: OPEN_STEPS, needs: 'text', tells: BOTH },
+
+  'offer-repeat':    { by: ['technician'], from: ['opened'], to: 'repeat-offered', tells: ['client'] },
+  'offer-refund':    { by: ['technician'], from: ['opened'], to: 'refund-offered', needs: 'amount', tells: ['client'] },
+  contest:           { by: ['technician'], from: ['opened'], to: 'disputed', needs: 'text', tells: ['client', 'admin'] },
+
+  // The booking itself is told by its own letter.
+  'book-repeat':     { by: ['client'], from: ['repeat-offered'], to: 'repeat-booked', tells: [] },
+  'accept-repeat':   { by: ['client'], from: ['repeat-done'], to: 'closed', outcome: 'repaired', tells: ['technician'] },
+  // Ley 1480, art. 11: when the failure comes back, the technician does not choose any more.
+  'reject-repeat':   { by: ['client'], from: ['repeat-done'], to: 'disputed', needs: 'text', tells: ['technician', 'admin'] },
+  'confirm-refund':  { by: ['client'], from: ['refund-offered'], to: 'closed', outcome: 'refunded', tells: ['technician'] },
+  disagree:          { by: ['client'], from: ['repeat-offered', 'refund-offered'], to: 'disputed', needs: 'text', tells: ['technician', 'admin'] },
+  withdraw:          { by: ['client'], from: ['opened', 'repeat-offered', 'refund-offered', 'disputed'], to: 'closed', outcome: 'withdrawn', tells: ['technician'] },
+  reopen:            { by: ['client'], from: ['closed'], to: 'opened', needs: 'text', tells: ['technician'] },
+
+  'order-repeat':    { by: ['admin'], from: ['disputed'], to: 'repeat-offered', needs: 'text', tells: BOTH },
+  'order-refund':    { by: ['admin'], from: ['disputed'], to: 'refund-offered', needs: 'text', tells: BOTH },
+  dismiss:           { by: ['admin'], from: ['disputed'], to: 'closed', outcome: 'dismissed', needs: 'text', tells: BOTH },
+
+  escalate:          { by: ['clock'], from: ['opened'], to: 'disputed', tells: ALL },
+  lapse:             { by: ['clock'], from: ['repeat-offered', 'refund-offered', 'repeat-done'], to: 'closed', outcome: 'withdrawn', tells: BOTH },
+  'complete-repeat': { by: ['clock'], from: ['repeat-booked'], to: 'repeat-done', tells: ['client'] },
+  'cancel-repeat':   { by: ['clock'], from: ['repeat-booked'], to: 'repeat-offered', tells: ['client'] },
+  // An undone act of moderation gives a cancelled visit back.
+  'restore-repeat':  { by: ['clock'], from: ['repeat-offered'], to: 'repeat-booked', tells: [] },
+}
+
+export const ADMIN_DECISIONS = ['order-repeat', 'order-refund', 'dismiss'] as const
+export type AdminDecision = (typeof ADMIN_DECISIONS)[number]
+
+const TURNS: Record<GuaranteeStep, GuaranteeTurn | null> = {
+  opened: 'technician',
+  'repeat-offered': 'client',
+  'repeat-booked': null,
+  'repeat-done': 'client',
+  'refund-offered': 'client',
+  disputed: 'admin',
+  closed: null,
+}
+
+const DAYS: Record<GuaranteeTurn, number> = {
+  technician: ANSWER_DAYS,
+  client: CLIENT_DAYS,
+  admin: ANSWER_DAYS,
+}
+
+/** The end, in Bogotá, of the day until which somebody may act. */
+export function dueAfter(turn: GuaranteeTurn, now: Date): Date {
+  return instantAt(addDays(bogotaDate(now), DAYS[turn] + 1), '00:00') as Date
+}
+
+/** The last day: 'YYYY-MM-DD'. */
+export function lastDayOf(dueAt: Date): string {
+  return bogotaDate(new Date(dueAt.getTime() - 1))
+}
+
+export type CaseState = Pick<GuaranteeCase, 'step' | 'turn' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt'>
+
+export function isAllowed(
+  act: GuaranteeAct,
+  by: GuaranteeActor,
+  state: Pick<CaseState, 'step' | 'outcome' | 'closedAt'>,
+  now: Date,
+): boolean {
+  const rule = GUARANTEE_RULES[act]
+  if (!rule.by.includes(by) || !rule.from.includes(state.step)) return false
+  return act !== 'reopen' || mayReopen(state, now)
+}
+
+/** The state after an allowed act; a message changes nothing. */
+export function stateAfter(act: GuaranteeAct, before: CaseState, now: Date): CaseState {
+  const { to } = GUARANTEE_RULES[act]
+  return to ? { ...stateAt(to, now), outcome: outcomeOf(act, before.step) } : before
+}
+
+export function stateWhenOpened(now: Date): CaseState {
+  return stateAt('opened', now)
+}
+
+function stateAt(step: GuaranteeStep, now: Date): CaseState {
+  const turn = TURNS[step]
+  return {
+    step,
+    turn,
+    stepAt: now,
+    dueAt: turn && dueAfter(turn, now),
+    outcome: null,
+    closedAt: step === 'closed' ? now : null,
+  }
+}
+
+/** A repeated visit that nobody complains about counts as mended: its own guarantee goes on with a case of its own. */
+function outcomeOf(act: GuaranteeAct, from: GuaranteeStep): GuaranteeOutcome | null {
+  if (act === 'lapse' && from === 'repeat-done') return 'repaired'
+  return GUARANTEE_RULES[act].outcome ?? null
+}
+
+/** What the clock does when the time of a turn is over; administrators are only reminded by their list. */
+export function actWhenDue(step: GuaranteeStep): 'escalate' | 'lapse' | null {
+  if (step === 'opened') return 'escalate'
+  return GUARANTEE_RULES.lapse.from.includes(step) ? 'lapse' : null
+}

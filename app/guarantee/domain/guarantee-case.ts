@@ -1,0 +1,95 @@
+// The guarantee of a completed visit (Ley 1480, Decreto 735): who must act in a case, and until when.
+import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
+
+export type GuaranteeStep =
+  /** The client said what failed; the technician answers. */
+  | 'opened'
+  /** The technician repeats the work; the client books the hour. */
+  | 'repeat-offered'
+  | 'repeat-booked'
+  /** The repeated visit is over; the client says whether it is mended. */
+  | 'repeat-done'
+  /** The technician gives the money back; the client confirms. */
+  | 'refund-offered'
+  /** No agreement, or no answer in time; an administrator decides. */
+  | 'disputed'
+  | 'closed'
+
+export const GUARANTEE_STEPS: readonly GuaranteeStep[] = [
+  'opened',
+  'repeat-offered',
+  'repeat-booked',
+  'repeat-done',
+  'refund-offered',
+  'disputed',
+  'closed',
+]
+
+export type GuaranteeTurn = 'technician' | 'client' | 'admin'
+export type GuaranteeOutcome = 'repaired' | 'refunded' | 'dismissed' | 'withdrawn'
+/** Ley 1480, art. 11: in services the consumer chooses. Stored, because Decreto 735 asks for it in writing. */
+export const GUARANTEE_WISHES = ['repeat', 'refund'] as const
+export type GuaranteeWish = (typeof GUARANTEE_WISHES)[number]
+
+/** Days after the visit in which a case can be opened here. The legal guarantee may last longer. */
+export const GUARANTEE_DAYS = 30
+/** Days of the technician, and of the administrators. */
+export const ANSWER_DAYS = 5
+/** Days of the client; silence closes a case, but it can be opened again. */
+export const CLIENT_DAYS = 15
+/** Days after the closing in which a withdrawn case can be opened again. */
+export const REOPEN_DAYS = 30
+export const GUARANTEE_TEXT_MAX_LENGTH = 1_000
+export const REFUND_AMOUNT_MAX_LENGTH = 40
+const DAY_MS = 24 * 60 * 60_000
+
+export interface GuaranteeCase {
+  readonly id: number
+  readonly reservaKey: number
+  readonly technicianId: string
+  readonly clientId: string
+  readonly wish: GuaranteeWish
+  readonly step: GuaranteeStep
+  /** Who must act; null while a visit is booked, and at the end. */
+  readonly turn: GuaranteeTurn | null
+  /** Since when the step lasts. */
+  readonly stepAt: Date
+  readonly dueAt: Date | null
+  /** The latest visit that was booked to repeat the work. */
+  readonly repeatKey: number | null
+  readonly outcome: GuaranteeOutcome | null
+  readonly openedAt: Date
+  readonly closedAt: Date | null
+}
+
+type Visit = Pick<Booking, 'scheduledAt'> & { readonly status: BookingStatus }
+
+/** Why no case can be opened for the visit; null when one can. */
+export function openingRefusal(
+  { status, scheduledAt }: Visit,
+  now: Date,
+): 'guarantee-not-completed' | 'guarantee-too-late' | null {
+  if (status !== 'completada') return 'guarantee-not-completed'
+  const isLate = now.getTime() > scheduledAt.getTime() + GUARANTEE_DAYS * DAY_MS
+  return isLate ? 'guarantee-too-late' : null
+}
+
+export function mayReopen({ outcome, closedAt }: Pick<GuaranteeCase, 'outcome' | 'closedAt'>, now: Date) {
+  if (outcome !== 'withdrawn' || !closedAt) return false
+  return now.getTime() <= closedAt.getTime() + REOPEN_DAYS * DAY_MS
+}
+
+/** A price of 0 is stored only with visits that repeat a work by guarantee. */
+export function isGuaranteeVisit({ precio }: Pick<Booking, 'precio'>): boolean {
+  return precio === 0
+}
+
+export type GuaranteeRefusal =
+  | 'guarantee-not-completed'
+  | 'guarantee-too-late'
+  | 'guarantee-text-required'
+  | 'guarantee-amount-required'
+  /** The case moved on since the form was shown. */
+  | 'guarantee-changed'
+  | 'guarantee-failed'
+  | 'too-many-requests'

@@ -1,0 +1,66 @@
+// A guarantee case with everything that its page shows.
+import type { BookingStatus } from '#bookings/domain/booking.ts'
+import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeCase, GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
+
+export interface GuaranteeEvent {
+  readonly id: number
+  readonly at: Date
+  readonly kind: GuaranteeAct
+  /** Null: the clock. */
+  readonly by: GuaranteeTurn | null
+  readonly actorName: string
+  readonly text: string
+  /** Of an offered refund. */
+  readonly amount: string
+  /** Ids; each is served at problemPhotoPath(id). */
+  readonly photos: readonly string[]
+}
+
+export interface GuaranteeFile extends GuaranteeCase {
+  readonly technicianName: string
+  readonly technicianFotoURL: string | null
+  readonly clientName: string
+  readonly visit: { readonly date: string; readonly start: string; readonly servicio: string }
+  /** The visit that repeats the work. */
+  readonly repeat: {
+    readonly date: string
+    readonly start: string
+    readonly status: BookingStatus
+  } | null
+  /** Oldest first. */
+  readonly events: readonly GuaranteeEvent[]
+}
+
+/** A row of the administrators' list. */
+export interface GuaranteeRow
+  extends Pick<GuaranteeCase, 'id' | 'step' | 'turn' | 'stepAt' | 'dueAt' | 'outcome' | 'closedAt'> {
+  readonly technicianName: string
+  readonly clientName: string
+  readonly servicio: string
+}
+
+/** Who reads. */
+export type GuaranteeReader = GuaranteeTurn
+
+/** The latest event that moved the case. */
+export function lastMove({ events }: Pick<GuaranteeFile, 'events'>): GuaranteeEvent | undefined {
+  return events.findLast(({ kind }) => kind !== 'message')
+}
+
+/** '0418' */
+export function caseNumber(id: number): string {
+  return String(id).padStart(4, '0')
+}
+
+export function clientCasePath(reservaKey: number): string {
+  return `/mis-reservas/${reservaKey}/garantia`
+}
+
+export function technicianCasePath(reservaKey: number): string {
+  return `/agenda/garantia/${reservaKey}`
+}
+
+export function adminCasePath(id: number): string {
+  return `/admin/garantias/${id}`
+}

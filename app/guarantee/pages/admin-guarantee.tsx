@@ -1,0 +1,130 @@
+// One guarantee case for administrators: everything that both sides wrote, and the decision.
+import { data, Link, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { ADMIN_DECISIONS } from '#guarantee/domain/guarantee-acts.ts'
+import { adminCasePath, caseNumber } from '#guarantee/domain/guarantee-file.ts'
+import { findCase } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { CasePage } from '#guarantee/ui/case-page.tsx'
+import { DecisionForm } from '#guarantee/ui/decision-form.tsx'
+import { caseActionFallback } from '#guarantee/ui/failed-case-form.ts'
+import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.server.ts'
+import { WISH_TEXTS } from '#guarantee/wording/guarantee.ts'
+import type { CaseAnswer } from '#guarantee/wording/guarantee-answer.ts'
+import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
+import { reasonFrom } from '#platform/domain/acts.ts'
+import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
+import { dayText } from '#platform/wording/dates.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import type { Route } from './+types/admin-guarantee'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { now } = context.get(servicesContext)
+  const file = await requireCase(context, params.id)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), ['guarantee-decided'])
+  return data({ file, now: now(), notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = requireViewer(context)
+  const { id } = await requireCase(context, params.id)
+  const fields = await formOf(request, ['decision', 'motivo'])
+  const refuse = (refusal: CaseAnswer['refusal'], status: number) =>
+    data<CaseAnswer>({ act: 'decide', refusal, photos: [] }, status)
+  const decision = ADMIN_DECISIONS.find(each => each === fields.decision)
+  if (!decision) return refuse(formRefusal('guarantee-decision-required', fields, 'decision'), 400)
+  const outcome = await decideGuaranteeCase(services, viewer, {
+    id,
+    decision,
+    reason: reasonFrom(fields.motivo),
+  }).catch(refusedOnFailure(context, 'guarantee-failed'))
+  if (outcome.ok)
+    return redirect(
+      adminCasePath(id),
+      withCookies([noticeCookie('guarantee-decided', context.get(originContext))]),
+    )
+  if (outcome.code === 'guarantee-text-required')
+    return refuse(formRefusal('guarantee-reason-required', fields, 'motivo'), 400)
+  const refusal = formRefusal(outcome.code, fields)
+  if (outcome.code !== 'guarantee-changed')
+    return refuse(refusal, outcome.code === 'guarantee-failed' ? 503 : 403)
+  return refuse({ ...refusal, text: meanwhileText(await requireCase(context, params.id), 'admin') }, 409)
+}
+
+async function requireCase(context: Route.LoaderArgs['context'], id: string) {
+  const file = /^\d{1,15}$/.test(id) ? await findCase(context.get(servicesContext).db, Number(id)) : null
+  if (!file) throw data(null, 404)
+  return file
+}
+
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  caseActionFallback(request, serverAction)
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = () => pageMeta('Caso de garantía')
+
+export default function Guarantee({ loaderData, actionData }: Route.ComponentProps) {
+  useLivePanel()
+  // A live update drops the action data while somebody is still typing.
+  const answer = useLastKnown<typeof actionData | null>(actionData ?? null, null) ?? undefined
+  const { file, now, notice } = loaderData
+  const { id, clientId, clientName, technicianId, technicianName, visit, wish } = file
+  return (
+    <CasePage
+      file={file}
+      reader="admin"
+      forms={{ step: file.step, formKey: '', answer }}
+      now={now}
+      notice={notice}
+      heading={
+        <>
+          <TextLink to="/admin/garantias">
+            <Icon of="arrow-left" size={18} className="mr-1.5" />
+            Garantías
+          </TextLink>
+          <h1 className="mt-0.5 type-h1">Garantía {caseNumber(id)}</h1>
+          <p className="mt-1 break-words text-ink-600">
+            Visita del {dayText(visit.date)}, {visit.start}
+            {visit.servicio && `. ${visit.servicio}`}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-5 break-words">
+            <PersonLink
+              to={`/admin/usuarios/${encodeURIComponent(clientId)}`}
+              label="Cliente"
+              name={clientName}
+            />
+            <PersonLink
+              to={`/admin/tecnicos/${encodeURIComponent(technicianId)}`}
+              label="Técnico"
+              name={technicianName}
+            />
+          </p>
+          <p className="mt-1 text-ink-800">{WISH_TEXTS[wish]}</p>
+        </>
+      }
+      acts={file.step === 'disputed' && <DecisionForm answer={answer} />}
+    />
+  )
+}
+
+function PersonLink({ to, label, name }: { to: string; label: string; name: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+    >
+      <span className="font-normal text-ink-600">{label}:</span> <bdi>{name}</bdi>
+    </Link>
+  )
+}

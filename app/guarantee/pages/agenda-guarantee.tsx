@@ -1,0 +1,79 @@
+// A guarantee case as its technician sees it.
+import { data } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { technicianCasePath } from '#guarantee/domain/guarantee-file.ts'
+import { CASE_NOTICES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
+import { findCaseOfTechnician } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { CaseHeading } from '#guarantee/ui/case-heading.tsx'
+import { CasePage } from '#guarantee/ui/case-page.tsx'
+import { caseActionFallback } from '#guarantee/ui/failed-case-form.ts'
+import { TechnicianActs } from '#guarantee/ui/technician-acts.tsx'
+import { requireViewer } from '#guards/guard.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import type { Route } from './+types/agenda-guarantee'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { now } = context.get(servicesContext)
+  const file = await requireCase(context, params.key)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), CASE_NOTICES)
+  return data(
+    { file, now: now(), formKey: crypto.randomUUID(), notice: notice && SUCCESS_TEXTS[notice] },
+    withCookies(cookies),
+  )
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { reservaKey: key } = await requireCase(context, params.key)
+  const findFile = () => requireCase(context, params.key)
+  return postCaseForm(request, context, { key, side: 'technician', path: technicianCasePath(key), findFile })
+}
+
+/** Somebody else's case does not exist. */
+async function requireCase(context: Route.LoaderArgs['context'], key: string) {
+  const { uid } = requireViewer(context)
+  const number = Number(key)
+  const { db } = context.get(servicesContext)
+  const file = Number.isSafeInteger(number) ? await findCaseOfTechnician(db, number, uid) : null
+  if (!file) throw data(null, 404)
+  return file
+}
+
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  caseActionFallback(request, serverAction)
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { header: 'slim' }
+
+export const meta = () => pageMeta('Garantía')
+
+const BACK = { to: '/agenda', text: 'Mi agenda' }
+
+export default function AgendaGuarantee({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, now, formKey, notice } = loaderData
+  const forms = { step: file.step, formKey, answer: actionData }
+  return (
+    <CasePage
+      file={file}
+      reader="technician"
+      forms={forms}
+      now={now}
+      notice={notice}
+      heading={
+        <CaseHeading
+          back={BACK}
+          name={file.clientName}
+          fotoURL={null}
+          visit={file.visit}
+          today={bogotaDate(now)}
+        />
+      }
+      acts={<TechnicianActs file={file} forms={forms} />}
+    />
+  )
+}

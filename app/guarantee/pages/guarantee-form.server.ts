@@ -1,0 +1,105 @@
+// The forms of a guarantee case, as both sides post them.
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
+import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
+import { GUARANTEE_RULES } from '#guarantee/domain/guarantee-acts.ts'
+import { GUARANTEE_STEPS, GUARANTEE_WISHES, type GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
+import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import { actOnGuaranteeCase, type PartyAct } from '#guarantee/use-cases/act-on-guarantee-case.server.ts'
+import { openGuaranteeCase } from '#guarantee/use-cases/open-guarantee-case.server.ts'
+import type { CaseAnswer } from '#guarantee/wording/guarantee-answer.ts'
+import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
+
+const STATUS: Record<GuaranteeRefusal, number> = {
+  'guarantee-not-completed': 409,
+  'guarantee-too-late': 409,
+  'guarantee-text-required': 400,
+  'guarantee-amount-required': 400,
+  'guarantee-changed': 409,
+  'too-many-requests': 429,
+  'guarantee-failed': 503,
+}
+
+const PARTY_ACTS: readonly PartyAct[] = [
+  'message',
+  'offer-repeat',
+  'offer-refund',
+  'contest',
+  'accept-repeat',
+  'reject-repeat',
+  'confirm-refund',
+  'disagree',
+  'withdraw',
+  'reopen',
+]
+
+const FIELDS = ['act', 'texto', 'descripcion', 'monto', 'formKey', 'prefiere', 'paso'] as const
+
+interface CaseForm {
+  readonly key: number
+  readonly side: 'client' | 'technician'
+  /** Where the person goes on. */
+  readonly path: string
+  /** Reads the case again, to say what happened meanwhile. */
+  readonly findFile: () => Promise<GuaranteeFile | null>
+}
+
+/** A redirect to the case, or why the form was refused. */
+export async function postCaseForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { key, side, path, findFile }: CaseForm,
+) {
+  const viewer = requireViewer(context)
+  const services = context.get(servicesContext)
+  const { fields, fotos, photoRefusal } = await readBookingForm(request, context, FIELDS)
+  const act = fields.act ?? ''
+  const refuse = (refusal: FormRefusal, status: number) =>
+    data<CaseAnswer>({ act, refusal, photos: fotos }, status)
+  if (photoRefusal) return refuse(photoRefusal, photoRefusal.status)
+
+  const { texto = '', descripcion = '', monto = '', formKey = '' } = fields
+  const shared = { key, fotos, formKey: isProblemPhotoId(formKey) ? formKey : null }
+  const partyAct = PARTY_ACTS.find(each => each === act && GUARANTEE_RULES[each].by.includes(side))
+  const isOpening = act === 'open' && side === 'client'
+  if (!isOpening && !partyAct) return refuse(formRefusal('guarantee-failed', fields), 400)
+  const outcome = await (isOpening
+    ? openGuaranteeCase(services, viewer, {
+        ...shared,
+        text: descripcion,
+        wish: GUARANTEE_WISHES.find(wish => wish === fields.prefiere) ?? 'repeat',
+      })
+    : actOnGuaranteeCase(services, viewer, {
+        ...shared,
+        side,
+        act: partyAct ?? 'message',
+        seen: GUARANTEE_STEPS.find(step => step === fields.paso) ?? null,
+        text: texto,
+        amount: monto,
+      })
+  ).catch(refusedOnFailure(context, 'guarantee-failed'))
+  if (!outcome.ok) {
+    const { code } = outcome
+    const file = code === 'guarantee-changed' ? await findFile() : null
+    const refusal = formRefusal(code, fields, fieldOf(code, isOpening))
+    return refuse(file ? { ...refusal, text: meanwhileText(file, side) } : refusal, STATUS[code])
+  }
+  if (act === 'message') return redirect(`${path}#mensajes`)
+  const notice = isOpening ? 'guarantee-opened' : 'guarantee-acted'
+  return redirect(path, withCookies([noticeCookie(notice, context.get(originContext))]))
+}
+
+function fieldOf(code: GuaranteeRefusal, isOpening: boolean): string | null {
+  if (code === 'guarantee-amount-required') return 'monto'
+  if (code !== 'guarantee-text-required') return null
+  return isOpening ? 'descripcion' : 'texto'
+}
+
+/** Shown once by the pages of a case. */
+export const CASE_NOTICES = ['guarantee-opened', 'guarantee-acted'] as const

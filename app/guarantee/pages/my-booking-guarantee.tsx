@@ -1,0 +1,126 @@
+// The guarantee of a completed visit: the client opens a case, or follows it.
+import { data } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
+import { firstNameOf } from '#bookings/wording/bookings.ts'
+import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
+import { clientCasePath } from '#guarantee/domain/guarantee-file.ts'
+import { CASE_NOTICES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
+import { findCaseOfClient } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { CaseHeading } from '#guarantee/ui/case-heading.tsx'
+import { CASE_PAGE, CasePage, GuaranteeNote } from '#guarantee/ui/case-page.tsx'
+import { ClientActs } from '#guarantee/ui/client-acts.tsx'
+import { caseActionFallback } from '#guarantee/ui/failed-case-form.ts'
+import { OpenCaseForm } from '#guarantee/ui/open-case-form.tsx'
+import { requireViewer } from '#guards/guard.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import type { Route } from './+types/my-booking-guarantee'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { uid } = requireViewer(context)
+  const { db, now: clock } = context.get(servicesContext)
+  const key = keyFrom(params.key)
+  const now = clock()
+  const formKey = crypto.randomUUID()
+  const file = await findCaseOfClient(db, key, uid)
+  if (file) {
+    const { notice, cookies } = takeNotice(request, context.get(originContext), CASE_NOTICES)
+    return data(
+      { file, visit: null, refusal: null, now, formKey, notice: notice && SUCCESS_TEXTS[notice] },
+      withCookies(cookies),
+    )
+  }
+  const booking = await findBookingOfClient(db, key, uid)
+  if (!booking) throw data(null, 404)
+  const { technicianName, date, start, servicio } = booking
+  const refusal = openingRefusal(booking, now)
+  const visit = { technicianName, date, start, servicio }
+  return data({ file: null, visit, refusal, now, formKey, notice: null }, refusal ? 409 : 200)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { uid } = requireViewer(context)
+  const { db } = context.get(servicesContext)
+  const key = keyFrom(params.key)
+  // Somebody else's booking does not exist.
+  if (!(await findBookingOfClient(db, key, uid))) throw data(null, 404)
+  const findFile = () => findCaseOfClient(db, key, uid)
+  return postCaseForm(request, context, { key, side: 'client', path: clientCasePath(key), findFile })
+}
+
+function keyFrom(text: string): number {
+  const key = Number(text)
+  if (!Number.isSafeInteger(key)) throw data(null, 404)
+  return key
+}
+
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  caseActionFallback(request, serverAction)
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { header: 'slim' }
+
+export const meta = () => pageMeta('Garantía')
+
+const BACK = { to: '/mis-reservas', text: 'Mis reservas' }
+
+export default function MyBookingGuarantee({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, visit, refusal, now, formKey, notice } = loaderData
+  const today = bogotaDate(now)
+  if (file) {
+    const forms = { step: file.step, formKey, answer: actionData }
+    const { technicianName, technicianFotoURL } = file
+    return (
+      <CasePage
+        file={file}
+        reader="client"
+        forms={forms}
+        now={now}
+        notice={notice}
+        heading={
+          <CaseHeading
+            back={BACK}
+            name={technicianName}
+            fotoURL={technicianFotoURL}
+            visit={file.visit}
+            today={today}
+          />
+        }
+        acts={<ClientActs file={file} forms={forms} now={now} />}
+      />
+    )
+  }
+  return (
+    <div className={CASE_PAGE}>
+      <div className="max-w-2xl">
+        <CaseHeading back={BACK} name={visit.technicianName} fotoURL={null} visit={visit} today={today} />
+        <div className="mt-5">
+          {refusal ? (
+            <div className="grid gap-4">
+              <Message kind="warning">{refusalText(refusal)}</Message>
+              <ButtonLink to={refusal === 'guarantee-too-late' ? '/contacto' : '/mis-reservas'} kind="white">
+                {refusal === 'guarantee-too-late' ? 'Escribirle a TecniYa' : 'Volver a mis reservas'}
+              </ButtonLink>
+            </div>
+          ) : (
+            <OpenCaseForm
+              technician={firstNameOf(visit.technicianName)}
+              formKey={formKey}
+              answer={actionData}
+            />
+          )}
+        </div>
+        <GuaranteeNote reader="client" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+// Guarantee cases as their client, their technician and the administrators read them.
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import type { GuaranteeEvent, GuaranteeFile, GuaranteeReader } from '#guarantee/domain/guarantee-file.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { reservas, technicians, users } from '#platform/persistence/tables.server.ts'
+import { guaranteeCases, guaranteeEvents } from '#platform/persistence/trust-tables.server.ts'
+
+export const caseColumns = {
+  id: guaranteeCases.id,
+  reservaKey: guaranteeCases.reservaKey,
+  technicianId: guaranteeCases.technicianId,
+  clientId: guaranteeCases.clientId,
+  wish: guaranteeCases.wish,
+  step: guaranteeCases.step,
+  turn: guaranteeCases.turn,
+  stepAt: guaranteeCases.stepAt,
+  dueAt: guaranteeCases.dueAt,
+  repeatKey: guaranteeCases.repeatKey,
+  outcome: guaranteeCases.outcome,
+  openedAt: guaranteeCases.openedAt,
+  closedAt: guaranteeCases.closedAt,
+}
+
+export function findCaseOfClient(db: Db, reservaKey: number, uid: string): Promise<GuaranteeFile | null> {
+  return findFile(db, and(eq(guaranteeCases.reservaKey, reservaKey), eq(guaranteeCases.clientId, uid)))
+}
+
+export function findCaseOfTechnician(db: Db, reservaKey: number, uid: string): Promise<GuaranteeFile | null> {
+  return findFile(db, and(eq(guaranteeCases.reservaKey, reservaKey), eq(guaranteeCases.technicianId, uid)))
+}
+
+/** Of anybody: for administrators and letters. */
+export function findCase(db: Db, id: number): Promise<GuaranteeFile | null> {
+  return findFile(db, eq(guaranteeCases.id, id))
+}
+
+async function findFile(db: Db, which: SQL | undefined): Promise<GuaranteeFile | null> {
+  const repeat = alias(reservas, 'repeat')
+  const [row] = await db
+    .select({
+      ...caseColumns,
+      technicianName: technicianNameOrId,
+      technicianFotoURL: sql<
+        string | null
+      >`case when ${technicians.publicado} then ${technicians.fotoURL} end`,
+      clientName: clientNameOrId,
+      visit: { date: reservas.date, start: reservas.start, servicio: reservas.servicio },
+      repeat: { date: repeat.date, start: repeat.start, status: repeat.status },
+    })
+    .from(guaranteeCases)
+    .innerJoin(reservas, eq(reservas.key, guaranteeCases.reservaKey))
+    .innerJoin(technicians, eq(technicians.uid, guaranteeCases.technicianId))
+    .leftJoin(repeat, eq(repeat.key, guaranteeCases.repeatKey))
+    .where(which)
+    .limit(1)
+  return row ? { ...row, events: await listEvents(db, row.id) } : null
+}
+
+function listEvents(db: Db, caseId: number): Promise<GuaranteeEvent[]> {
+  const { id, at, kind, actorRole, actorUid, text, amount } = guaranteeEvents
+  return db
+    .select({
+      id,
+      at,
+      kind,
+      by: actorRole,
+      actorName: sql<string>`coalesce(${users.name}, '')`,
+      text,
+      amount,
+      photos: sql<
+        string[]
+      >`array(select "photoId" from guarantee_photos where "eventId" = ${id} order by position)`,
+    })
+    .from(guaranteeEvents)
+    .leftJoin(users, eq(users.uid, actorUid))
+    .where(eq(guaranteeEvents.caseId, caseId))
+    .orderBy(asc(id))
+}
+
+export interface RepeatToBook {
+  readonly id: number
+  readonly reservaKey: number
+  readonly servicio: string
+}
+
+/** A case in which this client may book a free visit of this technician. */
+export async function findRepeatToBook(
+  db: Db,
+  id: number,
+  { clientId, technicianId }: { clientId: string; technicianId: string },
+): Promise<RepeatToBook | null> {
+  const [row] = await db
+    .select({ id: guaranteeCases.id, reservaKey: guaranteeCases.reservaKey, servicio: reservas.servicio })
+    .from(guaranteeCases)
+    .innerJoin(reservas, eq(reservas.key, guaranteeCases.reservaKey))
+    .where(
+      and(
+        eq(guaranteeCases.id, id),
+        eq(guaranteeCases.clientId, clientId),
+        eq(guaranteeCases.technicianId, technicianId),
+        eq(guaranteeCases.step, 'repeat-offered'),
+      ),
+    )
+    .limit(1)
+  return row ?? null
+}
+
+export interface GuaranteeNotice {
+  readonly file: GuaranteeFile
+  readonly event: GuaranteeEvent
+  readonly reader: GuaranteeReader
+  readonly recipient: { readonly name: string; readonly email: string }
+}
+
+/** What a letter or a push message to this person is made of; null for accounts that are gone. */
+export async function findGuaranteeNotice(
+  db: Db,
+  event: number,
+  uid: string,
+): Promise<GuaranteeNotice | null> {
+  const [row] = await db
+    .select({ caseId: guaranteeEvents.caseId, name: users.name, email: users.email })
+    .from(guaranteeEvents)
+    .innerJoin(users, and(eq(users.uid, uid), isNull(users.deletedAt)))
+    .where(eq(guaranteeEvents.id, event))
+  const file = row && (await findCase(db, row.caseId))
+  const found = file?.events.find(({ id }) => id === event)
+  if (!file || !found) return null
+  const reader = uid === file.clientId ? 'client' : uid === file.technicianId ? 'technician' : 'admin'
+  return { file, event: found, reader, recipient: { name: row.name || row.email, email: row.email } }
+}

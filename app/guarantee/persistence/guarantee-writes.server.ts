@@ -1,0 +1,133 @@
+// The statements that change guarantee cases, run in the transaction of the use case or of the clock.
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  GUARANTEE_RULES,
+  type GuaranteeAct,
+  stateAfter,
+  stateWhenOpened,
+} from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeCase, GuaranteeTurn, GuaranteeWish } from '#guarantee/domain/guarantee-case.ts'
+import { caseColumns } from '#guarantee/persistence/guarantee-cases.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { problemPhotos, pushSubscriptions, users } from '#platform/persistence/tables.server.ts'
+import {
+  guaranteeCases,
+  guaranteeEvents,
+  guaranteePhotos,
+} from '#platform/persistence/trust-tables.server.ts'
+
+/** Locks the row until the transaction ends. */
+async function lockCase(db: Db, which: SQL | undefined): Promise<GuaranteeCase | null> {
+  const [row] = await db.select(caseColumns).from(guaranteeCases).where(which).for('no key update')
+  return row ?? null
+}
+
+export function lockCaseOf(
+  db: Db,
+  side: 'client' | 'technician',
+  reservaKey: number,
+  uid: string,
+): Promise<GuaranteeCase | null> {
+  const owner = side === 'client' ? guaranteeCases.clientId : guaranteeCases.technicianId
+  return lockCase(db, and(eq(guaranteeCases.reservaKey, reservaKey), eq(owner, uid)))
+}
+
+/** Of anybody: for administrators. */
+export function lockCaseById(db: Db, id: number): Promise<GuaranteeCase | null> {
+  return lockCase(db, eq(guaranteeCases.id, id))
+}
+
+interface NewCase {
+  readonly reservaKey: number
+  readonly technicianId: string
+  readonly clientId: string
+  readonly wish: GuaranteeWish
+  readonly now: Date
+}
+
+/** Null when the visit has a case already. */
+export async function insertCase(db: Db, { now, ...values }: NewCase): Promise<GuaranteeCase | null> {
+  const [row] = await db
+    .insert(guaranteeCases)
+    .values({ ...values, ...stateWhenOpened(now), openedAt: now })
+    .onConflictDoNothing({ target: guaranteeCases.reservaKey })
+    .returning(caseColumns)
+  return row ?? null
+}
+
+/** What a form with this key stored, if it was sent before. */
+export async function findEventOfForm(
+  db: Db,
+  caseId: number,
+  formKey: string | null,
+): Promise<{ kind: GuaranteeAct; text: string } | null> {
+  if (formKey === null) return null
+  const [row] = await db
+    .select({ kind: guaranteeEvents.kind, text: guaranteeEvents.text })
+    .from(guaranteeEvents)
+    .where(and(eq(guaranteeEvents.caseId, caseId), eq(guaranteeEvents.formKey, formKey)))
+  return row ?? null
+}
+
+export interface RecordedAct {
+  readonly act: GuaranteeAct
+  /** Null: the clock. */
+  readonly by: GuaranteeTurn | null
+  readonly actorUid: string | null
+  readonly text?: string
+  readonly amount?: string
+  /** Photos of the actor; ids of others are ignored. */
+  readonly fotos?: readonly string[]
+  readonly formKey?: string | null
+  readonly now: Date
+}
+
+/** Appends the event, moves the locked case and adds the jobs that tell the others. */
+export async function recordAct(db: Db, before: GuaranteeCase, recorded: RecordedAct): Promise<void> {
+  const { act, by, actorUid, text = '', amount = '', fotos = [], formKey = null, now } = recorded
+  const [event] = await db
+    .insert(guaranteeEvents)
+    .values({ caseId: before.id, at: now, actorUid, actorRole: by, kind: act, text, amount, formKey })
+    .returning({ id: guaranteeEvents.id })
+  if (!event) throw new Error('an event was not stored')
+  if (fotos.length > 0)
+    await db.execute(sql`
+      insert into ${guaranteePhotos} ("eventId", "photoId", position)
+      select ${event.id}, photo.id, row_number() over (order by chosen.position)
+      from unnest(${sql.param([...fotos])}::uuid[]) with ordinality as chosen (id, position)
+      join ${problemPhotos} as photo on photo.id = chosen.id and photo."clientId" = ${actorUid}`)
+  const { to, tells } = GUARANTEE_RULES[act]
+  if (to && act !== 'open')
+    await db
+      .update(guaranteeCases)
+      .set(stateAfter(act, before, now))
+      .where(eq(guaranteeCases.id, before.id))
+  await queueNotices(
+    db,
+    event.id,
+    before,
+    tells.filter(role => role !== by),
+  )
+}
+
+async function queueNotices(
+  db: Db,
+  event: number,
+  { clientId, technicianId }: GuaranteeCase,
+  roles: readonly GuaranteeTurn[],
+): Promise<void> {
+  if (roles.length === 0) return
+  const uids = [
+    ...(roles.includes('client') ? [clientId] : []),
+    ...(roles.includes('technician') ? [technicianId] : []),
+  ]
+  const told = sql`(select uid from ${users} where uid = any(${sql.param(uids)}::text[])
+    or (${roles.includes('admin')} and role = 'admin' and not blocked and "deletedAt" is null)) as told`
+  await db.execute(sql`
+    select graphile_worker.add_job('send-guarantee-mail',
+      json_build_object('event', ${event}::bigint, 'recipient', uid), max_attempts := 12) from ${told}`)
+  await db.execute(sql`
+    select graphile_worker.add_job('send-push',
+      json_build_object('subscription', s.id, 'guarantee', ${event}::bigint), max_attempts := 6)
+    from ${told} join ${pushSubscriptions} as s using (uid)`)
+}

@@ -1,0 +1,79 @@
+// Names and labels of guarantee cases. The words follow Ley 1480 and Decreto 735, as /terminos.
+
+import { firstNameOf } from '#bookings/wording/bookings.ts'
+import { lastDayOf } from '#guarantee/domain/guarantee-acts.ts'
+import type { GuaranteeOutcome, GuaranteeStep, GuaranteeWish } from '#guarantee/domain/guarantee-case.ts'
+import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { reviewDateText } from '#platform/wording/dates.ts'
+import { shortNameOf } from '#platform/wording/short-name.ts'
+
+export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'
+
+export const WISH_LABELS: Record<GuaranteeWish, string> = {
+  repeat: 'Que repita el trabajo sin costo',
+  refund: 'Que me devuelva lo que pagué',
+}
+
+/** As the technician and administrators read it: 'Prefiere que se repita el trabajo.' */
+export const WISH_TEXTS: Record<GuaranteeWish, string> = {
+  repeat: 'Prefiere que se repita el trabajo.',
+  refund: 'Prefiere que se le devuelva el dinero.',
+}
+
+/** The administrators' list. */
+export const STEP_LABELS: Record<GuaranteeStep, string> = {
+  opened: 'Responde el técnico',
+  'repeat-offered': 'El cliente escoge hora',
+  'repeat-booked': 'Visita agendada',
+  'repeat-done': 'El cliente dice si quedó bien',
+  'refund-offered': 'Devolución por confirmar',
+  disputed: 'Por decidir',
+  closed: 'Cerrado',
+}
+
+export const OUTCOME_LABELS: Record<GuaranteeOutcome, string> = {
+  repaired: 'Quedó arreglado',
+  refunded: 'Se devolvió el dinero',
+  dismissed: 'La garantía no aplicó',
+  withdrawn: 'Se cerró sin reclamo',
+}
+
+/** 'Hasta el 16 de noviembre' */
+export function untilDayText(dueAt: Date, today: string): string {
+  return `Hasta el ${dueDayText(dueAt, today)}`
+}
+
+/** '16 de noviembre' */
+export function dueDayText(dueAt: Date, today: string): string {
+  return reviewDateText(lastDayOf(dueAt), today)
+}
+
+export interface Names {
+  /** 'Carlos' */
+  readonly technician: string
+  /** 'María Eugenia' */
+  readonly client: string
+}
+
+export function namesOf({
+  technicianName,
+  clientName,
+}: Pick<GuaranteeFile, 'technicianName' | 'clientName'>): Names {
+  return {
+    technician: firstNameOf(technicianName) || 'el técnico',
+    client: shortNameOf(clientName) || 'el cliente',
+  }
+}
+
+/** One line for the lists: 'Te toca a ti', 'Le toca a Carlos'. `other` is the name of the other side. */
+export function caseStateText(
+  { step, turn }: Pick<GuaranteeFile, 'step' | 'turn'>,
+  reader: 'client' | 'technician',
+  other: string,
+): string {
+  if (step === 'closed') return 'Garantía cerrada'
+  if (turn === null) return 'Visita de garantía agendada'
+  if (turn === reader) return 'Te toca a ti'
+  return turn === 'admin' ? `Decide el equipo de ${BRAND.name}` : `Le toca a ${other}`
+}

@@ -1,0 +1,72 @@
+// What the file of a technician or a user shows to administrators.
+
+import type { Role } from '#accounts/domain/role.ts'
+import type { BookingStatus, CancelReason } from '#bookings/domain/booking.ts'
+import type { GuaranteeOutcome, GuaranteeStep, GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
+import type { ReportReason, ReportStatus, ReportTarget } from '#reports/domain/report.ts'
+
+export interface FileAccount {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly telefono: string
+  readonly role: Role | null
+  readonly blocked: boolean
+  readonly deleted: boolean
+  /** When the person asked for the deletion; null when an administrator deleted the account. */
+  readonly deletionRequestedAt: Date | null
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly since: string
+}
+
+export type BookingFigures = Readonly<Record<BookingStatus, number>>
+
+export interface ReviewFigures {
+  readonly average: number
+  readonly approved: number
+  readonly waiting: number
+}
+
+export interface FileReport {
+  readonly id: number
+  readonly reporterId: string
+  readonly reporterName: string
+  readonly subjectId: string
+  readonly subjectName: string
+  readonly targetKind: ReportTarget
+  readonly targetId: string
+  /** Of the reported visit. */
+  readonly technicianId: string | null
+  readonly reason: ReportReason
+  readonly details: string
+  readonly status: ReportStatus
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly date: string
+}
+
+export interface FileCase {
+  readonly id: number
+  readonly step: GuaranteeStep
+  readonly turn: GuaranteeTurn | null
+  readonly outcome: GuaranteeOutcome | null
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly date: string
+}
+
+export interface FileBooking {
+  readonly key: number
+  readonly clientId: string
+  readonly clientName: string
+  readonly date: string
+  readonly start: string
+  readonly status: BookingStatus
+  readonly servicio: string
+  readonly precio: number | null
+  readonly description: string
+  readonly cancelReason: CancelReason | null
+}
+
+/** Trail lines shown in a file. */
+export const FILE_TRAIL_LINES = 10
+export const technicianFilePath = (uid: string) => `/admin/tecnicos/${encodeURIComponent(uid)}`
+export const userFilePath = (uid: string) => `/admin/usuarios/${encodeURIComponent(uid)}`

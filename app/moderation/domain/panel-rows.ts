@@ -1,0 +1,143 @@
+// Sections 2 and 7, admin panel: what its lists, figures and histories show.
+
+import type { Role } from '#accounts/domain/role.ts'
+import type { Booking } from '#bookings/domain/booking.ts'
+import type { Tally } from '#platform/domain/tally.ts'
+import type { QualityRatings } from '#reviews/domain/qualities.ts'
+import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
+import type { ModerationState, Technician } from '#technicians/domain/technician.ts'
+import type { VerificationSummary } from '#verification/domain/verification-summary.ts'
+
+export interface AdminTechnician
+  extends Pick<
+    Technician,
+    | 'uid'
+    | 'nombre'
+    | 'slug'
+    | 'ciudad'
+    | 'fotoURL'
+    | 'especialidades'
+    | 'publicado'
+    | 'estado'
+    | 'verificado'
+  > {
+  readonly email: string
+  /** Since when somebody waits for an administrator: the profile, its documents or a report, as the filter says. */
+  readonly waitingSince: Date | null
+  readonly deletedAt: Date | null
+  readonly openReports: number
+  /** D52: what publishing needs and the profile lacks. */
+  readonly missing: readonly ChecklistPoint[]
+  readonly verification: VerificationSummary
+}
+
+export interface AdminUser {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role | null
+  readonly blocked: boolean
+  readonly deletedAt: Date | null
+  /** The person asked for it. */
+  readonly deletedByOwner: boolean
+  readonly openReports: number
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly since: string
+}
+
+/** A review, or the technician's answer to one; state and date are those of what waits. */
+export interface AdminReview {
+  readonly kind: 'review' | 'reply'
+  /** Of the review. */
+  readonly id: number
+  readonly rating: number
+  readonly comentario: string
+  readonly qualities: QualityRatings
+  readonly clienteNombre: string
+  /** Null in imported reviews that name nobody. */
+  readonly clientId: string | null
+  readonly technicianName: string | null
+  readonly technicianId: string | null
+  readonly reply: { readonly texto: string; readonly revision: number } | null
+  readonly aprobada: boolean
+  readonly rejectReason: string | null
+  readonly decided: boolean
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly date: string
+}
+
+export interface PanelCounts {
+  readonly technicians: Tally
+  readonly users: Tally
+  readonly published: Tally
+  readonly inReview: Tally
+  readonly blocked: Tally
+  readonly waitingReviews: Tally
+  readonly openReports: Tally
+  /** Guarantee cases that an administrator must decide. */
+  readonly waitingCases: Tally
+  /** Today's bookings, without cancelled ones. */
+  readonly today: Tally
+}
+
+/** A booking in the list of one day. */
+export interface AdminBooking
+  extends Pick<
+    Booking,
+    'key' | 'status' | 'start' | 'clientId' | 'clientName' | 'technicianId' | 'technicianName'
+  > {}
+
+export interface BookingWeek extends Tally {
+  /** 'YYYY-MM-DD' */
+  readonly monday: string
+}
+
+/** One row with its history, deleted or not. */
+export type ModerationTarget =
+  | {
+      readonly kind: 'technician'
+      readonly name: string
+      readonly email: string
+      readonly deleted: boolean
+      readonly publicado: boolean
+      readonly estado: ModerationState | null
+      readonly verificado: boolean
+      readonly slug: string
+    }
+  | {
+      readonly kind: 'user'
+      readonly name: string
+      readonly email: string
+      readonly deleted: boolean
+      readonly blocked: boolean
+      readonly role: Role | null
+    }
+  | {
+      readonly kind: 'review'
+      readonly name: string
+      readonly technicianName: string | null
+      readonly rating: number
+      readonly comentario: string
+      readonly aprobada: boolean
+      readonly rejected: boolean
+    }
+  | {
+      readonly kind: 'reply'
+      readonly name: string
+      readonly clientName: string
+      readonly texto: string
+      readonly aprobada: boolean
+      readonly rejected: boolean
+    }
+
+export interface TrailLine {
+  readonly id: number
+  readonly at: Date
+  readonly act: string
+  readonly actorUid: string
+  /** Null when no user has that id: the command line, or a deleted account. */
+  readonly actorName: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string | null
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { ModerationNotice } from '#moderation/domain/notices.ts'
+import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
+import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
+
+const ORIGIN = 'https://tecniya.co'
+const letter = (notice: ModerationNotice, cancelled = 0, reason: string | null = null) =>
+  moderationLetter({ line: 7, notice, name: '<i>Luz</i>', email: 'luz@correo.co', cancelled, reason }, ORIGIN)
+
+const ALL: ModerationNotice[] = [
+  ...TECHNICIAN_ACTS.map(act => `technician-${act}` as const),
+  ...USER_ACTS.map(act => `user-${act}` as const),
+]
+
+test.each(ALL)('%s is sent to the moderated person, escaped', notice => {
+  const { to, subject, text, html, messageId } = letter(notice)
+  expect(to).toEqual({ name: '<i>Luz</i>', address: 'luz@correo.co' })
+  expect(subject).not.toBe('')
+  expect(text).toContain('Hola, <i>Luz</i>:')
+  expect(html).not.toContain('<i>')
+  expect(html).not.toMatch(/<svg|webp/i)
+  expect(messageId).toBe('<moderacion-7@tecniya.co>')
+})
+
+test('each letter has its own subject', () => {
+  expect(new Set(ALL.map(notice => letter(notice).subject)).size).toBe(ALL.length)
+})
+
+test('cancelled visits are mentioned only if there were any', () => {
+  for (const notice of ['technician-block', 'technician-delete', 'user-block', 'user-delete'] as const) {
+    expect(letter(notice).text).not.toContain('Cancelamos')
+    expect(letter(notice, 2).text).toContain('Cancelamos las visitas que tenías pendientes')
+  }
+})
+
+test('letters to blocked and deleted people have a contact address and no link to the site', () => {
+  for (const notice of ['technician-block', 'technician-delete', 'user-block', 'user-delete'] as const) {
+    expect(letter(notice).text).toContain('escríbenos a hola@tecniya.co')
+    expect(letter(notice).text).not.toContain(ORIGIN)
+  }
+})
+
+test.each(ALL)('%s says the reason as it was typed, escaped', notice => {
+  const { text, html } = letter(notice, 0, 'Cobró <b>de más</b> & no respondió')
+  expect(text).toContain('Motivo: Cobró <b>de más</b> & no respondió')
+  expect(html).toContain('Cobró &#60;b&#62;de más&#60;/b&#62; &#38; no respondió')
+  expect(text).not.toContain('quieres saber por qué')
+})

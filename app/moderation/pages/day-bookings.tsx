@@ -1,0 +1,117 @@
+// The bookings of one day, from the counter 'Reservas hoy' of the panel.
+import { Link } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { BookingBadge } from '#bookings/ui/state-badges.tsx'
+import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
+import { listBookingsOfDay } from '#moderation/persistence/panel/day-bookings.server.ts'
+import { addDays, bogotaDate, isDate } from '#platform/domain/bogota-time.ts'
+import { listCursorFrom, listCursorText } from '#platform/domain/list-cursor.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
+import { datedDayText } from '#platform/wording/dates.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import type { Route } from './+types/day-bookings'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const today = bogotaDate(now())
+  const asked = url.searchParams.get('dia') ?? ''
+  const date = isDate(asked) ? asked : today
+  const cursor = listCursorFrom(url.searchParams.get('desde'))
+  const { rows, next } = await listBookingsOfDay(db, date, cursor)
+  return { today, date, rows, next, before: cursor?.shown ?? 0 }
+}
+
+export const meta = () => pageMeta('Reservas del día')
+
+const pathOf = (date: string) => `/admin/reservas?dia=${date}`
+
+export default function DayBookings({
+  loaderData: { today, date, rows, next, before },
+}: Route.ComponentProps) {
+  return (
+    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+      <Link
+        to="/admin"
+        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+      >
+        <Icon of="arrow-left" size={18} />
+        Panel administrador
+      </Link>
+      <h1 className="mt-1 type-h1">{date === today ? 'Reservas de hoy' : 'Reservas del día'}</h1>
+      <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-600">{datedDayText(date, today)}, sin las canceladas</p>
+        <nav aria-label="Días" className="flex gap-2.5">
+          <ButtonLink kind="white" to={pathOf(addDays(date, -1))}>
+            <Icon of="arrow-left" size={18} />
+            Día anterior
+          </ButtonLink>
+          <ButtonLink kind="white" to={pathOf(addDays(date, 1))}>
+            Día siguiente
+            <Icon of="arrow-right" size={18} />
+          </ButtonLink>
+        </nav>
+      </div>
+      {rows.length === 0 ? (
+        <div className="rounded-16 border border-paper-200 bg-white">
+          <EmptyState
+            drawing="coffee-on-the-sill"
+            title="Sin reservas"
+            text="Nadie tiene una visita ese día."
+          />
+        </div>
+      ) : (
+        <>
+          <ul className="overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1">
+            {rows.map(booking => (
+              <BookingLine key={booking.key} booking={booking} />
+            ))}
+          </ul>
+          <ListPages
+            before={before}
+            rows={rows.length}
+            first={pathOf(date)}
+            next={next && `${pathOf(date)}&desde=${listCursorText(next)}`}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function BookingLine({ booking }: { booking: AdminBooking }) {
+  const { start, status, clientId, clientName, technicianId, technicianName } = booking
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-paper-200 px-4 py-2 first:border-t-0 md:px-5">
+      <span className="w-14 font-extrabold tabular-nums">{start}</span>
+      <span className="order-last grid min-w-0 basis-full gap-x-2 md:order-none md:flex-1 md:basis-0 md:grid-cols-2">
+        <PersonLink
+          to={`/admin/usuarios/${encodeURIComponent(clientId)}`}
+          label="Cliente"
+          name={clientName || clientId}
+        />
+        <PersonLink
+          to={`/admin/tecnicos/${encodeURIComponent(technicianId)}`}
+          label="Técnico"
+          name={technicianName || technicianId}
+        />
+      </span>
+      <span className="ml-auto">
+        <BookingBadge status={status} seenBy="cliente" />
+      </span>
+    </li>
+  )
+}
+
+function PersonLink({ to, label, name }: { to: string; label: string; name: string }) {
+  return (
+    <Link to={to} className="group inline-flex min-h-11 min-w-0 items-center gap-2">
+      <span className="text-support text-ink-600">{label}</span>
+      <span className="min-w-0 font-semibold wrap-anywhere text-petrol-600 group-hover:underline">
+        <bdi>{name}</bdi>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,141 @@
+// The audit trail of one row, and its moderation buttons with a reason.
+import { data, Form, Link } from 'react-router'
+import { roleFrom } from '#accounts/domain/role.ts'
+import { servicesContext } from '#app/services.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
+import { findUndoableAct } from '#moderation/persistence/act-reports.server.ts'
+import { findModerationTarget } from '#moderation/persistence/moderation-target.server.ts'
+import { HistoryActions, type OfferedAct } from '#moderation/ui/history-actions.tsx'
+import { HistoryHeader } from '#moderation/ui/history-header.tsx'
+import { moderationClientAction, moderationFailed } from '#moderation/ui/moderation-client-action.ts'
+import { ModerationFeedback, UndoButton } from '#moderation/ui/moderation-feedback.tsx'
+import { TrailList } from '#moderation/ui/trail-list.tsx'
+import {
+  KIND_SEGMENTS,
+  kindFromSegment,
+  TECHNICIAN_ACT_LABELS,
+  USER_ACT_LABELS,
+} from '#moderation/wording/moderation.ts'
+import type { TargetKind } from '#platform/domain/acts.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { listTrail, TRAIL_PAGE_SIZE } from '#platform/trail/moderation-trail.server.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import type { Route } from './+types/history'
+import { moderate } from './moderate.server.ts'
+import { takeModerationNotice } from './moderation-done.server.ts'
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const { uid: own } = requireViewer(context)
+  const kind = kindFromSegment(params.kind)
+  const moderated = kind && (await findModerationTarget(db, kind, params.id))
+  if (!kind || !moderated) throw data(null, 404)
+  const before = url.searchParams.get('antes')
+  const lines = await listTrail(
+    db,
+    { targetKind: kind, targetId: params.id },
+    before && /^\d{1,15}$/.test(before) ? Number(before) : null,
+  )
+  const shown = lines.slice(0, TRAIL_PAGE_SIZE)
+  const { notice, cookies } = await takeModerationNotice(request, context)
+  return data(
+    {
+      id: params.id,
+      moderated,
+      acts: offeredActs(moderated, params.id === own),
+      lines: shown,
+      more: lines.length > TRAIL_PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+      undo:
+        kind === 'technician' || kind === 'user' ? await findUndoableAct(db, kind, params.id, now()) : null,
+      notice,
+    },
+    withCookies(cookies),
+  )
+}
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  moderate(request, context, `/admin/historial/${params.kind}/${encodeURIComponent(params.id)}`)
+
+export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
+
+/** The acts that would change something; deleting has its own page. */
+function offeredActs(moderated: ModerationTarget, own: boolean): OfferedAct[] {
+  if (moderated.kind === 'review' || moderated.kind === 'reply') return []
+  if (moderated.deleted) return [{ act: 'restore', label: TECHNICIAN_ACT_LABELS.restore, kind: 'green-text' }]
+  if (moderated.kind === 'user') {
+    if (moderated.blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
+    if (own || roleFrom(moderated.role) === 'admin') return []
+    return [{ act: 'block', label: USER_ACT_LABELS.block, kind: 'red-text' }]
+  }
+  const { publicado, estado, verificado } = moderated
+  const offered: (OfferedAct | false)[] = [
+    !publicado && {
+      act: 'publish',
+      label: TECHNICIAN_ACT_LABELS.publish,
+      kind: 'green-text',
+    },
+    estado !== 'en_revision' && { act: 'review', label: TECHNICIAN_ACT_LABELS.review, kind: 'white' },
+    estado !== 'bloqueado' && { act: 'block', label: TECHNICIAN_ACT_LABELS.block, kind: 'red-text' },
+    verificado
+      ? { act: 'unverify', label: TECHNICIAN_ACT_LABELS.unverify, kind: 'white' }
+      : { act: 'verify', label: TECHNICIAN_ACT_LABELS.verify, kind: 'white' },
+  ]
+  return offered.filter(each => each !== false)
+}
+
+export const meta = () => pageMeta('Historial de moderación')
+
+const BACK_LINKS: Record<TargetKind, { to: string; text: string }> = {
+  technician: { to: '/admin', text: 'Técnicos' },
+  user: { to: '/admin?tab=usuarios', text: 'Usuarios' },
+  review: { to: '/admin/resenas', text: 'Reseñas' },
+  reply: { to: '/admin/resenas', text: 'Reseñas' },
+}
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, moderated, acts, lines, more, undo, notice } = loaderData
+  const { kind } = moderated
+  const back = BACK_LINKS[kind]
+  const path = `/admin/historial/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
+  return (
+    <div className="mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+      <Link
+        to={back.to}
+        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+      >
+        <Icon of="arrow-left" size={18} />
+        {back.text}
+      </Link>
+      <HistoryHeader id={id} moderated={moderated} />
+      <div className="mt-5 grid gap-5">
+        <ModerationFeedback notice={notice} answer={actionData} action={path} />
+        {acts.length > 0 && (
+          <Form method="post" action={path} preventScrollReset>
+            <HistoryActions kind={kind} id={id} acts={acts} reason={actionData?.reason ?? ''} />
+          </Form>
+        )}
+      </div>
+      <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-h2">Historial</h2>
+        {undo && (kind === 'technician' || kind === 'user') && (
+          <UndoButton undo={{ kind, uid: id, line: undo.line }} action={path} />
+        )}
+      </div>
+      {lines.length > 0 ? (
+        <TrailList kind={kind} lines={lines} />
+      ) : (
+        <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
+          Nadie lo ha moderado todavía.
+        </p>
+      )}
+      {more && (
+        <ButtonLink kind="white" className="mt-5" to={`${path}?antes=${more}`}>
+          Ver más antiguos
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

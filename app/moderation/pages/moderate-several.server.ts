@@ -1,0 +1,54 @@
+// The form for several rows of the panel: each row is an act of its own, with its trail line and its letter.
+import { data, type RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { type BulkCommand, type BulkRow, bulkRefusal } from '#moderation/domain/bulk.ts'
+import { readTechnicianRows } from '#moderation/persistence/panel/admin-technician-rows.server.ts'
+import { type BulkAnswer, bulkFailed } from '#moderation/ui/bulk-answer.ts'
+import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
+import { historyText } from '#moderation/wording/moderation.ts'
+import { bulkDoneText } from '#moderation/wording/worklist.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { listTrail } from '#platform/trail/moderation-trail.server.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { missingText } from '#verification/wording/missing-points.ts'
+
+export async function moderateSeveral(
+  context: Readonly<RouterContextProvider>,
+  command: BulkCommand,
+): Promise<ReturnType<typeof data<BulkAnswer>>> {
+  const viewer = requireViewer(context)
+  const services = context.get(servicesContext)
+  const refusal = bulkRefusal(command)
+  if (refusal) return data(bulkFailed(refusalText(refusal)), 400)
+  const { act, rows } = command
+  const picked = rows.map(({ uid }) => ({ uid, waitingSince: null }))
+  const technicians = await readTechnicianRows(services.db, picked, services.now())
+  const byUid = new Map(technicians.map(technician => [technician.uid, technician]))
+
+  const warnings: string[] = []
+  const failures: string[] = []
+  // One after the other, so that locks are taken one row at a time.
+  for (const row of rows) {
+    const outcome = await moderateTechnician(services, viewer, { ...row, act, reason: null })
+    const { nombre = 'Alguien', missing = [] } = byUid.get(row.uid) ?? {}
+    if (!outcome.ok) {
+      const cause =
+        outcome.code === 'moderation-changed'
+          ? await findLastAct(services.db, row)
+          : refusalText(outcome.code)
+      failures.push(`${nombre}: ${cause}`)
+    } else if (act === 'publish' && missing.length > 0) warnings.push(`${nombre}. ${missingText(missing)}.`)
+  }
+  const count = rows.length - failures.length
+  const done = count > 0 ? bulkDoneText(act, count) : null
+  return data({ kind: 'bulk', done, warnings, failures }, failures.length > 0 ? 409 : 200)
+}
+
+/** 'Camila Ordóñez publicó el perfil.' */
+async function findLastAct(db: Db, { uid }: BulkRow): Promise<string> {
+  const [line] = await listTrail(db, { targetKind: 'technician', targetId: uid }, null)
+  if (!line?.actorName) return refusalText('moderation-changed')
+  const act = historyText('technician', line.act)
+  return `${line.actorName} ${act.slice(0, 1).toLowerCase()}${act.slice(1)}. Mira cómo quedó y decide de nuevo.`
+}

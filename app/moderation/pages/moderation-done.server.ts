@@ -1,0 +1,41 @@
+// What pages of the panel say after an act on a person, and where the question before it is asked without script.
+import type { RouterContextProvider } from 'react-router'
+import { originContext, type Services, servicesContext } from '#app/services.ts'
+import type { Consequences } from '#moderation/domain/consequences.ts'
+import { undoableUntil } from '#moderation/domain/undo.ts'
+import { findActReport } from '#moderation/persistence/act-reports.server.ts'
+import type { ModerationDone } from '#moderation/ui/moderation-answer.ts'
+import { ACT_SEGMENTS, KIND_SEGMENTS } from '#moderation/wording/moderation.ts'
+import { doneTexts } from '#moderation/wording/moderation-done.ts'
+import { takeLineNotice } from '#platform/http/notice-cookie.server.ts'
+
+export async function findDone(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  line: number,
+): Promise<ModerationDone | null> {
+  const report = await findActReport(db, line)
+  if (!report) return null
+  const until = undoableUntil(report) ?? 0
+  const leftMs = until - now().getTime()
+  const { kind, uid } = report
+  return { ...doneTexts(report), undo: leftMs > 0 ? { kind, uid, line, until, leftMs } : null }
+}
+
+/** What the form that redirected here did, and the Set-Cookie values that delete its notice. */
+export async function takeModerationNotice(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ notice: ModerationDone | null; cookies: string[] }> {
+  const { line, cookies } = takeLineNotice(request, context.get(originContext))
+  return { notice: line === null ? null : await findDone(context.get(servicesContext), line), cookies }
+}
+
+/** The page that asks; the typed reason goes with it. */
+export function confirmationPath(
+  { act, kind, uid }: Consequences,
+  returnPath: string,
+  reason: string,
+): string {
+  const query = new URLSearchParams({ volver: returnPath, ...(reason && { motivo: reason }) })
+  return `/admin/confirmar/${ACT_SEGMENTS[act]}/${KIND_SEGMENTS[kind]}/${encodeURIComponent(uid)}?${query}`
+}

@@ -1,0 +1,171 @@
+import { useRef } from 'react'
+import { data } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { bulkCommandFrom } from '#moderation/domain/bulk.ts'
+import { type PanelQuery, panelQueryFrom, panelQueryText } from '#moderation/domain/panel-query.ts'
+import type { BookingWeek } from '#moderation/domain/panel-rows.ts'
+import { TECHNICIAN_FILTERS, USER_FILTERS } from '#moderation/domain/worklist.ts'
+import {
+  listCitiesForAdmin,
+  listTechniciansForAdmin,
+} from '#moderation/persistence/panel/admin-technicians.server.ts'
+import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/panel/admin-users.server.ts'
+import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel/panel-figures.server.ts'
+import { countTechnicianFilters } from '#moderation/persistence/panel/technician-filters.server.ts'
+import { BULK_FAILED, isBulkAnswer } from '#moderation/ui/bulk-answer.ts'
+import { MODERATION_FAILED } from '#moderation/ui/moderation-answer.ts'
+import { moderationClientAction } from '#moderation/ui/moderation-client-action.ts'
+import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
+import { ModerationFeedback } from '#moderation/ui/moderation-feedback.tsx'
+import { PanelFigures } from '#moderation/ui/panel-figures.tsx'
+import { PanelFilters } from '#moderation/ui/panel-filters.tsx'
+import { PanelTabs } from '#moderation/ui/panel-tabs.tsx'
+import { TechnicianList } from '#moderation/ui/technician-list.tsx'
+import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
+import { UserList } from '#moderation/ui/user-list.tsx'
+import { WaitingCounters } from '#moderation/ui/waiting-counters.tsx'
+import { WorklistFilters } from '#moderation/ui/worklist-filters.tsx'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
+import { ttlCache } from '#platform/http/ttl-cache.server.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { ListPages } from '#platform/ui/list-pages.tsx'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import type { Route } from './+types/panel'
+import { moderate } from './moderate.server.ts'
+import { moderateSeveral } from './moderate-several.server.ts'
+import { takeModerationNotice } from './moderation-done.server.ts'
+
+type Db = Parameters<typeof listUsersForAdmin>[0]
+
+const MINUTE_MS = 60_000
+/** The weekly counts need not be exact to the minute. */
+const cachedWeeks = ttlCache<BookingWeek[]>(MINUTE_MS)
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const { uid: own } = requireViewer(context)
+  const view = panelQueryFrom(url.searchParams)
+  const [list, figures, weeks, { notice, cookies }] = await Promise.all([
+    readList(db, view, now()),
+    findPanelFigures(db, now()),
+    cachedWeeks(now(), () => listBookingWeeks(db, now())),
+    takeModerationNotice(request, context),
+  ])
+  return data({ view, list, figures, weeks, own, today: bogotaDate(now()), notice }, withCookies(cookies))
+}
+
+async function readList(db: Db, view: PanelQuery, now: Date) {
+  if (view.tab === 'usuarios') {
+    const [{ rows, next }, counts] = await Promise.all([listUsersForAdmin(db, view), countUserFilters(db)])
+    const tallies = USER_FILTERS.map(filter => [filter, counts[filter]] as const)
+    return { tab: 'usuarios', rows, next, tallies } as const
+  }
+  const [{ rows, next }, counts, cities] = await Promise.all([
+    listTechniciansForAdmin(db, view, now),
+    countTechnicianFilters(db, now),
+    listCitiesForAdmin(db),
+  ])
+  const tallies = TECHNICIAN_FILTERS.map(filter => [filter, counts[filter]] as const)
+  return { tab: 'tecnicos', rows, next, tallies, cities } as const
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const bulk = bulkCommandFrom(await formEntriesOf(request.clone() as Request))
+  if (bulk) return moderateSeveral(context, bulk)
+  return moderate(request, context, `/admin${panelQueryText(panelQueryFrom(url.searchParams))}`)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  moderationClientAction(args, fields => (fields.has('varios') ? BULK_FAILED : MODERATION_FAILED))
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = () => pageMeta('Panel administrador')
+
+export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, list, figures, weeks, own, today, notice } = loaderData
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLivePanel()
+  const path = `/admin${panelQueryText(view)}`
+  const { technicians, users } = figures
+  const bulkAnswer = isBulkAnswer(actionData) ? actionData : undefined
+  // The focused button is gone.
+  const focusHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+  return (
+    <div className="container-page pt-7 pb-16 md:pt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="type-h1">Panel administrador</h1>
+        <WaitingCounters {...figures} />
+      </div>
+      <div className="mt-4 mb-5">
+        <PanelFigures {...figures} weeks={weeks} />
+      </div>
+      <PanelTabs tab={view.tab} tallies={{ tecnicos: technicians, usuarios: users }} />
+      <div className="mt-4 grid grid-cols-1 gap-4">
+        <PanelFilters key={view.tab} view={view} cities={list.tab === 'tecnicos' ? list.cities : []} />
+        <WorklistFilters
+          view={view}
+          all={view.tab === 'tecnicos' ? technicians : users}
+          tallies={list.tallies}
+        />
+        <ModerationFeedback
+          notice={notice}
+          answer={isBulkAnswer(actionData) ? undefined : actionData}
+          action={path}
+        />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        {view.tab === 'tecnicos' ? 'Técnicos' : 'Usuarios'}
+      </h2>
+      <ModerationDialog action={path} fallback={heading}>
+        {list.rows.length === 0 && <EmptyList view={view} />}
+        {list.tab === 'tecnicos' && (
+          <TechnicianList
+            // A selection does not outlive its list.
+            key={path}
+            technicians={list.rows}
+            today={today}
+            action={path}
+            answer={bulkAnswer}
+            onBulkDone={focusHeading}
+          />
+        )}
+        {list.tab === 'usuarios' && list.rows.length > 0 && (
+          <UserList users={list.rows} own={own} action={path} />
+        )}
+        {list.rows.length > 0 && (
+          <ListPages
+            before={view.cursor?.shown ?? 0}
+            rows={list.rows.length}
+            first={`/admin${panelQueryText({ ...view, cursor: null })}`}
+            next={list.next && `/admin${panelQueryText({ ...view, cursor: list.next })}`}
+          />
+        )}
+      </ModerationDialog>
+    </div>
+  )
+}
+
+function EmptyList({ view }: { view: PanelQuery }) {
+  const isSearch = view.q !== '' || view.estado !== null || view.ciudad !== '' || view.cursor !== null
+  const isFiltered = isSearch || view.filtro !== null
+  return (
+    <div className="mt-4 rounded-16 border border-paper-200 bg-white">
+      <EmptyState
+        drawing="closed-window"
+        title="Sin resultados"
+        text={isSearch ? 'Nadie coincide con lo que buscas.' : 'No hay nadie en esta lista.'}
+      >
+        {isFiltered && (
+          <ButtonLink kind="white" to={view.tab === 'tecnicos' ? '/admin' : `/admin?tab=${view.tab}`}>
+            Ver todos
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

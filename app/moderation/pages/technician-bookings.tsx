@@ -1,0 +1,107 @@
+// Every booking of a technician, from the file; `visita` starts at one of them.
+import { data, Link } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { BookingBadge } from '#bookings/ui/state-badges.tsx'
+import { type FileBooking, technicianFilePath, userFilePath } from '#moderation/domain/file.ts'
+import { listBookingsForAdmin } from '#moderation/persistence/panel/file-bookings.server.ts'
+import { findTechnicianForAdmin } from '#moderation/persistence/panel/person-files.server.ts'
+import { listCursorFrom, listCursorText } from '#platform/domain/list-cursor.ts'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
+import { capitalised, dayText } from '#platform/wording/dates.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { agreedPriceText, hasPrice } from '#platform/wording/price.ts'
+import { technicianName } from '#platform/wording/technician-name.ts'
+import type { Route } from './+types/technician-bookings'
+
+export async function loader({ params: { uid }, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const found = await findTechnicianForAdmin(db, uid)
+  if (!found) throw data(null, 404)
+  const cursor = listCursorFrom(url.searchParams.get('desde'))
+  const visit = url.searchParams.get('visita') ?? ''
+  const first = /^[1-9]\d{0,14}$/.test(visit) ? Number(visit) : null
+  const { rows, next } = await listBookingsForAdmin(db, uid, { cursor, first })
+  const before = cursor?.shown ?? 0
+  return { uid, name: technicianName(found.technician.nombre), rows, next, before, first }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData ? `Reservas de ${loaderData.name}` : 'Ficha no encontrada')
+
+export default function TechnicianBookings({ loaderData }: Route.ComponentProps) {
+  const { uid, name, rows, next, before, first } = loaderData
+  const path = `${technicianFilePath(uid)}/reservas`
+  return (
+    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+      <Link
+        to={technicianFilePath(uid)}
+        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+      >
+        <Icon of="arrow-left" size={18} />
+        <bdi>{name}</bdi>
+      </Link>
+      <h1 className="mt-1 mb-5 type-h1 wrap-anywhere">
+        Reservas de <bdi>{name}</bdi>
+      </h1>
+      {rows.length === 0 ? (
+        <div className="rounded-16 border border-paper-200 bg-white">
+          <EmptyState
+            drawing="closed-window"
+            title="Sin reservas"
+            text="Cuando un cliente reserve, aparecerá aquí."
+          />
+        </div>
+      ) : (
+        <>
+          <ul className="overflow-hidden rounded-16 border border-paper-200 bg-white shadow-1">
+            {rows.map(booking => (
+              <BookingItem key={booking.key} booking={booking} isChosen={booking.key === first} />
+            ))}
+          </ul>
+          <ListPages
+            before={before}
+            rows={rows.length}
+            first={path}
+            next={next && `${path}?desde=${listCursorText(next)}`}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function BookingItem({ booking, isChosen }: { booking: FileBooking; isChosen: boolean }) {
+  const { date, start, status, clientId, clientName, servicio, precio, description, cancelReason } = booking
+  return (
+    <li
+      aria-current={isChosen || undefined}
+      className="border-t border-paper-200 px-4 py-3.5 first:border-0 aria-[current]:bg-petrol-50 md:px-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-bold">{`${capitalised(dayText(date))} de ${date.slice(0, 4)}, ${start}`}</p>
+        <BookingBadge status={status} seenBy="cliente" />
+      </div>
+      <p className="mt-0.5 text-support wrap-anywhere text-ink-600">
+        <Link
+          to={userFilePath(clientId)}
+          className="inline-flex min-h-6 items-center font-bold text-petrol-600 hover:underline"
+        >
+          <bdi>{clientName}</bdi>
+        </Link>
+        {servicio && ` · ${servicio}`}
+        {hasPrice(precio) && ` · ${agreedPriceText(precio)}`}
+        {cancelReason && ` · ${CANCEL_TEXTS[cancelReason]}`}
+      </p>
+      {description && <p className="mt-1 text-support wrap-anywhere text-ink-700">{description}</p>}
+    </li>
+  )
+}
+
+const CANCEL_TEXTS = {
+  tecnico: 'La canceló el técnico',
+  sin_respuesta: 'Venció sin respuesta',
+  moderacion: 'Cancelada por moderación',
+  cuenta_eliminada: 'Una de las dos cuentas fue eliminada por su dueño',
+} as const satisfies Record<NonNullable<FileBooking['cancelReason']>, string>

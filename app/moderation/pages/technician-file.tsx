@@ -1,0 +1,149 @@
+// The file of a technician, in any state: everything an administrator decides on.
+import { useRef } from 'react'
+import { data } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
+import { FILE_TRAIL_LINES, technicianFilePath } from '#moderation/domain/file.ts'
+import { findUndoableAct } from '#moderation/persistence/act-reports.server.ts'
+import {
+  findBookingFigures,
+  findReviewFigures,
+  listCasesOf,
+  listReportsOf,
+} from '#moderation/persistence/panel/file-figures.server.ts'
+import { findTechnicianForAdmin } from '#moderation/persistence/panel/person-files.server.ts'
+import { checkFailed } from '#moderation/ui/file/check-answer.ts'
+import { TechnicianFileView } from '#moderation/ui/file/technician-file-view.tsx'
+import { MODERATION_FAILED } from '#moderation/ui/moderation-answer.ts'
+import { moderationClientAction } from '#moderation/ui/moderation-client-action.ts'
+import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
+import { ModerationFeedback } from '#moderation/ui/moderation-feedback.tsx'
+import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { listTrail } from '#platform/trail/moderation-trail.server.ts'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { missingPoints } from '#technicians/domain/publish-checklist.ts'
+import { listJobPhotosOf } from '#technicians/persistence/job-photos.server.ts'
+import { findReputation } from '#technicians/persistence/reputation.server.ts'
+import { mayBeVerified } from '#verification/domain/check.ts'
+import { CHECK_ACTS } from '#verification/domain/check-decisions.ts'
+import { countValidChecks, listFileChecks } from '#verification/domain/file-checks.ts'
+import { listChecks } from '#verification/persistence/checks.server.ts'
+import { findConfirmedPhone } from '#verification/persistence/confirmed-phone.server.ts'
+import { findDeciderNames } from '#verification/persistence/decider-names.server.ts'
+import type { Route } from './+types/technician-file'
+import { CHECK_DECISION_FIELDS, decideCheck } from './decide-check.server.ts'
+import { moderate } from './moderate.server.ts'
+import { takeModerationNotice } from './moderation-done.server.ts'
+
+const NOTICES = [...CHECK_ACTS, 'job-photo-hidden', 'job-photo-shown'] as const
+
+export async function loader({ request, params: { uid }, context }: Route.LoaderArgs) {
+  const { db, now: clock, isHoliday } = context.get(servicesContext)
+  const now = clock()
+  const today = bogotaDate(now)
+  const found = await findTechnicianForAdmin(db, uid)
+  if (!found) throw data(null, 404)
+  const { technician, account } = found
+  const [
+    checks,
+    deciders,
+    phoneConfirmedOn,
+    [card = null],
+    reviews,
+    bookings,
+    answers,
+    reports,
+    cases,
+    trail,
+    jobPhotos,
+    undoable,
+    { notice: act, cookies: actCookies },
+  ] = await Promise.all([
+    listChecks(db, uid),
+    findDeciderNames(db, uid),
+    findConfirmedPhone(db, uid),
+    listCards(db, [uid], { now, isHoliday }),
+    findReviewFigures(db, 'technicianId', uid),
+    findBookingFigures(db, 'technicianId', uid),
+    findReputation(db, uid, now),
+    listReportsOf(db, 'subjectId', uid, { openOnly: true }),
+    listCasesOf(db, 'technicianId', uid),
+    listTrail(db, { targetKind: 'technician', targetId: uid }, null),
+    listJobPhotosOf(db, uid),
+    findUndoableAct(db, 'technician', uid, now),
+    takeModerationNotice(request, context),
+  ])
+  const { especialidades: specialties } = technician
+  const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
+  const { nombre, telefono, fotoURL, publicado, estado, verificado, deletedAt, licencias } = technician
+  return data(
+    {
+      technician: { uid, nombre, telefono, fotoURL, publicado, estado, verificado, deletedAt, licencias },
+      account,
+      today,
+      card,
+      missing: missingPoints(technician),
+      mayVerify: mayBeVerified(checks, today),
+      checks: listFileChecks(checks, specialties),
+      counted: countValidChecks(checks, { specialties, today, phoneConfirmed: phoneConfirmedOn !== null }),
+      deciders,
+      phoneConfirmedOn,
+      reviews,
+      bookings,
+      answers,
+      reports,
+      cases,
+      trail: trail.slice(0, FILE_TRAIL_LINES),
+      jobPhotos,
+      undoable,
+      notice: act ?? (notice && SUCCESS_TEXTS[notice]),
+    },
+    withCookies([...actCookies, ...cookies]),
+  )
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const returnPath = technicianFilePath(params.uid)
+  const fields = await formOf(request.clone(), CHECK_DECISION_FIELDS)
+  if (fields.check === undefined) return moderate(request, context, returnPath)
+  return decideCheck(fields, context, { technicianId: params.uid, returnPath })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  moderationClientAction(args, fields => (fields.has('check') ? checkFailed(fields) : MODERATION_FAILED))
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData ? `Ficha de ${loaderData.technician.nombre}` : 'Ficha no encontrada')
+
+export default function TechnicianFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { technician, notice } = loaderData
+  const view = useRef<HTMLDivElement>(null)
+  useLivePanel()
+  const path = technicianFilePath(technician.uid)
+  const refusal = actionData && 'check' in actionData ? actionData : null
+  return (
+    <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
+      <ModerationDialog action={path} fallback={view}>
+        <TechnicianFileView
+          {...loaderData}
+          path={path}
+          refusal={refusal}
+          feedback={
+            <ModerationFeedback
+              notice={notice}
+              answer={actionData && !('check' in actionData) ? actionData : undefined}
+              action={path}
+            />
+          }
+        />
+      </ModerationDialog>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// The file of an account, in any state.
+import { useRef } from 'react'
+import { data } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { FILE_TRAIL_LINES, userFilePath } from '#moderation/domain/file.ts'
+import { findUndoableAct } from '#moderation/persistence/act-reports.server.ts'
+import {
+  findBookingFigures,
+  findReviewFigures,
+  listCasesOf,
+  listReportsOf,
+} from '#moderation/persistence/panel/file-figures.server.ts'
+import { findUserForAdmin } from '#moderation/persistence/panel/person-files.server.ts'
+import { UserFileView } from '#moderation/ui/file/user-file-view.tsx'
+import { moderationClientAction, moderationFailed } from '#moderation/ui/moderation-client-action.ts'
+import { ModerationDialog } from '#moderation/ui/moderation-dialog.tsx'
+import { ModerationFeedback } from '#moderation/ui/moderation-feedback.tsx'
+import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { listTrail } from '#platform/trail/moderation-trail.server.ts'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import type { Route } from './+types/user-file'
+import { moderate } from './moderate.server.ts'
+import { takeModerationNotice } from './moderation-done.server.ts'
+
+export async function loader({ request, params: { uid }, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const found = await findUserForAdmin(db, uid)
+  if (!found) throw data(null, 404)
+  const [bookings, reviews, reported, reporting, cases, trail, undoable, { notice, cookies }] =
+    await Promise.all([
+      findBookingFigures(db, 'clientId', uid),
+      findReviewFigures(db, 'clientId', uid),
+      listReportsOf(db, 'subjectId', uid),
+      listReportsOf(db, 'reporterId', uid),
+      listCasesOf(db, 'clientId', uid),
+      listTrail(db, { targetKind: 'user', targetId: uid }, null),
+      findUndoableAct(db, 'user', uid, now()),
+      takeModerationNotice(request, context),
+    ])
+  return data(
+    {
+      ...found,
+      isOwn: requireViewer(context).uid === uid,
+      today: bogotaDate(now()),
+      bookings,
+      reviews,
+      reported,
+      reporting,
+      cases,
+      trail: trail.slice(0, FILE_TRAIL_LINES),
+      undoable,
+      notice,
+    },
+    withCookies(cookies),
+  )
+}
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  moderate(request, context, userFilePath(params.uid))
+
+export const clientAction = (args: Route.ClientActionArgs) => moderationClientAction(args, moderationFailed)
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData ? `Cuenta de ${loaderData.account.name}` : 'Cuenta no encontrada')
+
+export default function UserFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, notice } = loaderData
+  const view = useRef<HTMLDivElement>(null)
+  useLivePanel()
+  const path = userFilePath(account.uid)
+  return (
+    <div ref={view} tabIndex={-1} className="container-page pt-5 pb-16 md:pt-8">
+      <ModerationDialog action={path} fallback={view}>
+        <UserFileView
+          {...loaderData}
+          path={path}
+          feedback={<ModerationFeedback notice={notice} answer={actionData} action={path} />}
+        />
+      </ModerationDialog>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// What an act of moderation did, from its trail entry; and the act on a person that can be undone now.
+import { eq, sql } from 'drizzle-orm'
+import type { ActReport } from '#moderation/domain/act-report.ts'
+import {
+  isAsLeft,
+  standingLines,
+  UNDO_WINDOW_MS,
+  type UndoableAct,
+  undoableUntil,
+} from '#moderation/domain/undo.ts'
+import type { TrailAct } from '#platform/domain/acts.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { moderationTrail, technicians, users } from '#platform/persistence/tables.server.ts'
+import { listStateLines } from '#platform/trail/moderation-trail.server.ts'
+import { missingPoints } from '#technicians/domain/publish-checklist.ts'
+
+/** Null unless the entry is about a technician or a user. */
+export async function findActReport(db: Db, line: number): Promise<ActReport | null> {
+  const { fotoURL, bioCorta, especialidades, servicios, ciudad, zonasCobertura } = technicians
+  const [row] = await db
+    .select({
+      kind: moderationTrail.targetKind,
+      uid: users.uid,
+      act: moderationTrail.act,
+      at: moderationTrail.at,
+      after: moderationTrail.after,
+      userName: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+      technicianName: technicians.nombre,
+      mayEnter: sql<boolean>`not ${users.blocked} and ${users.deletedAt} is null`,
+      // Drizzle reads a joined object as null when its first column is null.
+      profile: { bioCorta, fotoURL, especialidades, servicios, ciudad, zonasCobertura },
+      told: sql<number>`(select count(distinct case when "technicianId" = ${users.uid} then "clientId" else "technicianId" end)::int
+        from reservas where "withdrawnBy" = ${moderationTrail.id})`,
+      withClients: sql<boolean>`not exists (select from reservas
+        where "withdrawnBy" = ${moderationTrail.id} and "technicianId" <> ${users.uid})`,
+    })
+    .from(moderationTrail)
+    .innerJoin(users, eq(users.uid, moderationTrail.targetId))
+    .leftJoin(technicians, eq(technicians.uid, users.uid))
+    .where(eq(moderationTrail.id, line))
+  if (!row || (row.kind !== 'technician' && row.kind !== 'user')) return null
+  const { kind, after, profile, userName, technicianName, ...report } = row
+  const { reservasCanceladas = 0, reservasDevueltas = 0, reservasSinVolver = 0 } = after as Counts
+  return {
+    ...report,
+    kind,
+    name: (kind === 'technician' && technicianName) || userName,
+    cancelled: reservasCanceladas,
+    returned: reservasDevueltas,
+    lost: reservasSinVolver,
+    missing: kind === 'technician' && profile ? missingPoints(profile) : [],
+  }
+}
+
+interface Counts {
+  readonly reservasCanceladas?: number
+  readonly reservasDevueltas?: number
+  readonly reservasSinVolver?: number
+}
+
+/** The last act on this person, while it can be undone and the state is the one it left. */
+export async function findUndoableAct(
+  db: Db,
+  kind: 'technician' | 'user',
+  uid: string,
+  now: Date,
+): Promise<UndoableAct | null> {
+  const since = new Date(now.getTime() - UNDO_WINDOW_MS)
+  const last = standingLines(await listStateLines(db, { targetKind: kind, targetId: uid }, since)).at(-1)
+  const until = last ? undoableUntil(last) : null
+  if (!last || until === null || now.getTime() >= until) return null
+  const present = await findPresent(db, kind, uid)
+  return present && isAsLeft(last.after, present) ? { line: last.id, act: last.act as TrailAct, until } : null
+}
+
+async function findPresent(db: Db, kind: 'technician' | 'user', uid: string): Promise<object | null> {
+  if (kind === 'user') {
+    const { blocked, deletedAt } = users
+    const [row] = await db.select({ blocked, deletedAt }).from(users).where(eq(users.uid, uid))
+    return row ?? null
+  }
+  const { publicado, estado, verificado, deletedAt } = technicians
+  const [row] = await db
+    .select({ publicado, estado, verificado, deletedAt })
+    .from(technicians)
+    .where(eq(technicians.uid, uid))
+  return row ?? null
+}

@@ -1,0 +1,81 @@
+// One moderated row, deleted or not, for its history page and for the confirmation before deleting it.
+import { eq } from 'drizzle-orm'
+import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
+import type { TargetKind } from '#platform/domain/acts.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { reviewsPublic, technicians, users } from '#platform/persistence/tables.server.ts'
+import { reviewReplies } from '#platform/persistence/trust-tables.server.ts'
+
+export async function findModerationTarget(
+  db: Db,
+  kind: TargetKind,
+  id: string,
+): Promise<ModerationTarget | null> {
+  // PostgreSQL reads no NUL, and no id of ours has one.
+  if (id.includes('\0')) return null
+  if (kind === 'technician') return findTechnician(db, id)
+  if (kind === 'user') return findUser(db, id)
+  if (!/^[1-9]\d{0,14}$/.test(id)) return null
+  return kind === 'review' ? findReview(db, Number(id)) : findReply(db, Number(id))
+}
+
+async function findTechnician(db: Db, uid: string): Promise<ModerationTarget | null> {
+  const { publicado, estado, verificado, slug, deletedAt } = technicians
+  const [row] = await db
+    .select({ name: technicians.nombre, email: users.email, publicado, estado, verificado, slug, deletedAt })
+    .from(technicians)
+    .innerJoin(users, eq(users.uid, technicians.uid))
+    .where(eq(technicians.uid, uid))
+  if (!row) return null
+  const { deletedAt: instant, ...rest } = row
+  return { kind: 'technician', ...rest, deleted: instant !== null }
+}
+
+async function findUser(db: Db, uid: string): Promise<ModerationTarget | null> {
+  const { name, email, blocked, role, deletedAt } = users
+  const [row] = await db
+    .select({ name, email, blocked, role, deletedAt })
+    .from(users)
+    .where(eq(users.uid, uid))
+  if (!row) return null
+  const { deletedAt: instant, ...rest } = row
+  return { kind: 'user', ...rest, name: row.name || row.email, deleted: instant !== null }
+}
+
+async function findReview(db: Db, id: number): Promise<ModerationTarget | null> {
+  const { rating, comentario, aprobada, rejectedAt } = reviewsPublic
+  const [row] = await db
+    .select({
+      name: reviewsPublic.clienteNombre,
+      technicianName: technicians.nombre,
+      rating,
+      comentario,
+      aprobada,
+      rejectedAt,
+    })
+    .from(reviewsPublic)
+    .leftJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
+    .where(eq(reviewsPublic.id, id))
+  if (!row) return null
+  const { rejectedAt: rejected, ...rest } = row
+  return { kind: 'review', ...rest, rejected: rejected !== null }
+}
+
+async function findReply(db: Db, reviewId: number): Promise<ModerationTarget | null> {
+  const { texto, aprobada, rejectedAt } = reviewReplies
+  const [row] = await db
+    .select({
+      name: technicians.nombre,
+      clientName: reviewsPublic.clienteNombre,
+      texto,
+      aprobada,
+      rejectedAt,
+    })
+    .from(reviewReplies)
+    .innerJoin(reviewsPublic, eq(reviewsPublic.id, reviewReplies.reviewId))
+    .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
+    .where(eq(reviewReplies.reviewId, reviewId))
+  if (!row) return null
+  const { rejectedAt: rejected, ...rest } = row
+  return { kind: 'reply', ...rest, rejected: rejected !== null }
+}

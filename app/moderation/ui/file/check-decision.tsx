@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { CheckAnswer } from '#moderation/ui/file/check-answer.ts'
+import { CheckCorrections } from '#moderation/ui/file/check-corrections.tsx'
+import { REASON_MAX_LENGTH } from '#platform/domain/acts.ts'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
+import { describedBy, FieldNote } from '#platform/ui/basics/field-frame.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { showToast } from '#platform/ui/basics/toasts.ts'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import type { Check } from '#verification/domain/check.ts'
+import type { CheckAct } from '#verification/domain/check-decisions.ts'
+import { CHECK_NOUNS } from '#verification/wording/check-names.ts'
+
+interface CheckDecisionProps {
+  check: Check
+  action: string
+  /** The refusal of this form when it was sent without script. */
+  refusal: CheckAnswer | null
+}
+
+const SMALL = 'max-lg:min-h-11'
+
+/** Accept or return what was sent; ask again for what was accepted. Works without script: the reason is in a details. */
+export function CheckDecision({ check, action, refusal }: CheckDecisionProps) {
+  const { Form, answer, sent } = useCheckDecision(check.id)
+  const hydrated = useHydrated()
+  const shown = answer?.failure ? answer : refusal
+  const noun = CHECK_NOUNS[check.kind]
+  const refusalOf = (act: CheckAct) => (shown?.act === act ? shown : null)
+  return (
+    <Form method="post" action={action} className="contents">
+      <input type="hidden" name="check" value={check.id} />
+      {hydrated && <input type="hidden" name="answer" value="row" />}
+      <div className="col-span-full flex min-w-0 flex-wrap items-start gap-1.5 lg:col-span-1 lg:col-start-3 lg:row-start-1 lg:max-w-72 lg:justify-end lg:has-[details[open]]:col-span-full lg:has-[details[open]]:row-start-2 lg:has-[details[open]]:max-w-none lg:has-[details[open]]:justify-start">
+        {check.status === 'pending' ? (
+          <>
+            <Button
+              type="submit"
+              name="act"
+              value="accept-check"
+              kind="green-text"
+              size="small"
+              className={SMALL}
+              busy={sent === 'accept-check'}
+            >
+              <Icon of="check" size={16} />
+              <span>
+                Aceptar<span className="sr-only"> {noun}</span>
+              </span>
+            </Button>
+            <ReasonDetails
+              act="return-check"
+              label="Devolver"
+              noun={noun}
+              refusal={refusalOf('return-check')}
+            >
+              ¿Por qué? El técnico lo lee.
+            </ReasonDetails>
+            <CheckCorrections check={check} noun={noun} refusal={refusalOf('accept-check')} />
+          </>
+        ) : (
+          <ReasonDetails
+            act="request-check"
+            label="Pedir de nuevo"
+            noun={noun}
+            refusal={refusalOf('request-check')}
+          >
+            ¿Por qué hace falta otra vez? El técnico lo lee.
+          </ReasonDetails>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** A decision by another administrator comes as a refusal: it is a toast, and the page reloads. */
+function useCheckDecision(id: number) {
+  const fetcher = useFetcher<CheckAnswer>({ key: `check-${id}` })
+  const { data, formData } = fetcher
+  const last = useRef(data)
+  useEffect(() => {
+    if (data === last.current) return
+    last.current = data
+    if (data?.done) showToast(data.done, 'success')
+    else if (data?.failure) showToast(data.failure, 'error')
+  }, [data])
+  return { Form: fetcher.Form, answer: data, sent: formData?.get('act') ?? null }
+}
+
+interface ReasonDetailsProps {
+  act: CheckAct
+  label: string
+  noun: string
+  refusal: CheckAnswer | null
+  children: ReactNode
+}
+
+function ReasonDetails({ act, label, noun, refusal, children }: ReasonDetailsProps) {
+  const id = useId()
+  const error = refusal?.failure ?? null
+  const isReturn = act === 'return-check'
+  return (
+    <details open={refusal ? true : undefined} className="min-w-0 open:order-last open:w-full">
+      <summary
+        className={buttonClasses({
+          kind: isReturn ? 'red-text' : 'white',
+          size: 'small',
+          className: `${SMALL} cursor-pointer list-none [&::-webkit-details-marker]:hidden`,
+        })}
+      >
+        <span>
+          {label}
+          <span className="sr-only"> {noun}</span>
+        </span>
+      </summary>
+      <div className="mt-2.5 max-w-xl">
+        <label htmlFor={id} className="mb-2 block text-label font-bold">
+          {children}
+        </label>
+        <input
+          id={id}
+          name="motivo"
+          defaultValue={refusal?.typed.motivo}
+          maxLength={REASON_MAX_LENGTH}
+          autoComplete="off"
+          className="field-box"
+          {...describedBy(id, { error })}
+        />
+        <FieldNote id={id} error={error} />
+        <Button type="submit" name="act" value={act} kind={isReturn ? 'danger' : 'white'} className="mt-2.5">
+          {isReturn ? 'Devolver con este motivo' : 'Pedir con este motivo'}
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { type FileReport, technicianFilePath, userFilePath } from '#moderation/domain/file.ts'
+import { FileCard } from '#moderation/ui/file/file-card.tsx'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Badge } from '#platform/ui/basics/badge.tsx'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { reviewDateText } from '#platform/wording/dates.ts'
+import { reasonText } from '#reports/wording/reports.ts'
+
+interface ReportsCardProps {
+  title: string
+  reports: readonly FileReport[]
+  today: string
+  /** Who is named beside the date: the reporter, or the person reported. */
+  names: 'reporter' | 'subject'
+  empty: string
+}
+
+export function ReportsCard({ title, reports, today, names, empty }: ReportsCardProps) {
+  const open = reports.filter(({ status }) => status === 'open').length
+  return (
+    <FileCard
+      title={title}
+      aside={
+        open > 0 && (
+          <Badge tone="red" icon="flag">
+            {open === 1 ? '1 abierto' : `${open} abiertos`}
+          </Badge>
+        )
+      }
+    >
+      {reports.length === 0 ? (
+        <p className="text-support text-ink-600">{empty}</p>
+      ) : (
+        <ul className="grid gap-5">
+          {reports.map(report => (
+            <ReportItem key={report.id} report={report} today={today} names={names} />
+          ))}
+        </ul>
+      )}
+    </FileCard>
+  )
+}
+
+function ReportItem({
+  report,
+  today,
+  names,
+}: {
+  report: FileReport
+  today: string
+  names: ReportsCardProps['names']
+}) {
+  const { reason, details, status, date, reporterName, reporterId, subjectName, subjectId } = report
+  const isReporter = names === 'reporter'
+  const name = isReporter ? reporterName : subjectName
+  const target = targetLink(report)
+  return (
+    <li>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <p className="font-bold">{reasonText(report.targetKind, reason)}</p>
+          <p className="text-support wrap-anywhere text-ink-600">
+            <Link to={userFilePath(isReporter ? reporterId : subjectId)} className="hover:underline">
+              <bdi>{name}</bdi>
+            </Link>{' '}
+            · {reviewDateText(date, today)}
+            {status !== 'open' && (status === 'acted' ? ' · Resuelto' : ' · Descartado')}
+          </p>
+        </div>
+      </div>
+      {details && <p className="mt-2 text-label wrap-anywhere text-ink-700">«{details}»</p>}
+      {status === 'open' && (
+        <div className="mt-2.5 flex flex-wrap gap-1.5">
+          {target && (
+            <ButtonLink to={target.to} kind="white" size="small" className="max-lg:min-h-11">
+              {target.text}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/admin/reportes" kind="white" size="small" className="max-lg:min-h-11">
+            Resolver
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Visits are listed in the file of their technician. */
+function targetLink({ targetKind, targetId, technicianId }: FileReport): { to: string; text: string } | null {
+  const id = encodeURIComponent(targetId)
+  if (targetKind === 'booking' && technicianId)
+    return { to: `${technicianFilePath(technicianId)}/reservas?visita=${id}`, text: 'Ver la visita' }
+  if (targetKind === 'review') return { to: `/admin/historial/resena/${id}`, text: 'Ver la reseña' }
+  return null
+}

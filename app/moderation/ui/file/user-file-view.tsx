@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { roleFrom } from '#accounts/domain/role.ts'
+import { RoleBadge } from '#accounts/ui/role-badge.tsx'
+import {
+  type BookingFigures,
+  type FileAccount,
+  type FileCase,
+  type FileReport,
+  type ReviewFigures,
+  technicianFilePath,
+} from '#moderation/domain/file.ts'
+import type { TrailLine } from '#moderation/domain/panel-rows.ts'
+import type { UndoableAct } from '#moderation/domain/undo.ts'
+import { BookingFiguresCard } from '#moderation/ui/file/booking-figures.tsx'
+import { CasesCard } from '#moderation/ui/file/cases-card.tsx'
+import { DeletionRequestBadge } from '#moderation/ui/file/deletion-request-badge.tsx'
+import { type FileAct, FileActs } from '#moderation/ui/file/file-acts.tsx'
+import { FileCard, FileCardLink } from '#moderation/ui/file/file-card.tsx'
+import { FileHeader } from '#moderation/ui/file/file-header.tsx'
+import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
+import { ReviewsCard } from '#moderation/ui/file/reviews-card.tsx'
+import { TrailCard } from '#moderation/ui/file/trail-card.tsx'
+import { USER_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { moderationVersion } from '#platform/domain/acts.ts'
+import { Badge } from '#platform/ui/basics/badge.tsx'
+import { refusalText } from '#platform/wording/refusals.ts'
+
+interface UserFileViewProps {
+  account: FileAccount
+  hasProfile: boolean
+  /** The viewer's own account cannot be blocked or deleted. */
+  isOwn: boolean
+  /** 'YYYY-MM-DD' in Bogotá. */
+  today: string
+  bookings: BookingFigures
+  reviews: ReviewFigures
+  /** Reports about this person, and by this person. */
+  reported: readonly FileReport[]
+  reporting: readonly FileReport[]
+  cases: readonly FileCase[]
+  trail: readonly TrailLine[]
+  path: string
+  feedback: ReactNode
+  undoable: UndoableAct | null
+}
+
+export function UserFileView(props: UserFileViewProps) {
+  const { account, today, isOwn, path } = props
+  const name = account.name || account.email
+  return (
+    <>
+      <FileHeader
+        name={name}
+        account={account}
+        telefono={account.telefono}
+        fotoURL={null}
+        back={{ to: '/admin?tab=usuarios', text: 'Usuarios' }}
+        badges={<Badges account={account} reported={props.reported} />}
+        acts={
+          <FileActs
+            kind="user"
+            uid={account.uid}
+            name={name}
+            acts={actsOn(account, isOwn)}
+            action={path}
+            seen={moderationVersion(account)}
+            mayDelete={!isOwn && !account.deleted}
+          />
+        }
+      />
+      <div className="mt-4 empty:hidden">{props.feedback}</div>
+      <div className="mt-6 grid gap-5 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
+        <div className="grid min-w-0 content-start gap-5">
+          {props.hasProfile && (
+            <FileCard
+              title="Perfil de técnico"
+              aside={<FileCardLink to={technicianFilePath(account.uid)}>Abrir ficha</FileCardLink>}
+            >
+              <p className="text-support text-ink-600">Sus revisiones y visitas como técnico están allá.</p>
+            </FileCard>
+          )}
+          <BookingFiguresCard title="Reservas como cliente" figures={props.bookings} />
+          <ReviewsCard title="Reseñas que escribió" figures={props.reviews} />
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <div className="grid gap-5 md:grid-cols-2">
+            <ReportsCard
+              title="Reportes que recibió"
+              reports={props.reported}
+              today={today}
+              names="reporter"
+              empty="Nadie lo ha reportado."
+            />
+            <ReportsCard
+              title="Reportes que hizo"
+              reports={props.reporting}
+              today={today}
+              names="subject"
+              empty="No ha reportado a nadie."
+            />
+          </div>
+          <CasesCard cases={props.cases} today={today} />
+          <TrailCard
+            kind="user"
+            uid={account.uid}
+            lines={props.trail}
+            undoable={props.undoable}
+            path={path}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Badges({ account, reported }: Pick<UserFileViewProps, 'account' | 'reported'>) {
+  const open = reported.filter(({ status }) => status === 'open').length
+  return (
+    <>
+      <RoleBadge role={roleFrom(account.role)} />
+      {account.deleted ? (
+        <>
+          <Badge tone="slate" icon="trash">
+            Eliminada
+          </Badge>
+          <DeletionRequestBadge requestedAt={account.deletionRequestedAt} />
+        </>
+      ) : account.blocked ? (
+        <Badge tone="red" icon="ban">
+          Bloqueada
+        </Badge>
+      ) : (
+        <Badge tone="green" icon="circle-check">
+          Activa
+        </Badge>
+      )}
+      {open > 0 && (
+        <Badge tone="red" icon="flag">
+          {open === 1 ? '1 reporte' : `${open} reportes`}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** D41: administrators cannot be blocked; their role has to be revoked first. */
+function actsOn({ blocked, deleted, role }: FileAccount, isOwn: boolean): FileAct[] {
+  if (deleted) return [{ act: 'restore', label: USER_ACT_LABELS.restore, kind: 'green-text' }]
+  if (blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
+  const refusal = isOwn
+    ? refusalText('moderation-own-account')
+    : roleFrom(role) === 'admin'
+      ? refusalText('moderation-admin-blocked')
+      : null
+  return [{ act: 'block', label: USER_ACT_LABELS.block, kind: 'red-text', refusal }]
+}

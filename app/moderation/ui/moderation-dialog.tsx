@@ -1,0 +1,117 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useFetcher } from 'react-router'
+import type { Consequences } from '#moderation/domain/consequences.ts'
+import { ConfirmFields } from '#moderation/ui/confirm-fields.tsx'
+import type { ModerationAnswer } from '#moderation/ui/moderation-answer.ts'
+import { CONFIRM_LABELS, questionText } from '#moderation/wording/consequences.ts'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { Dialog, DialogCloseButton, type DialogKind } from '#platform/ui/basics/dialog.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { useModalDialog } from '#platform/ui/hooks/use-modal-dialog.ts'
+
+const ID = 'moderation-dialog'
+const FORM = 'moderation-dialog-form'
+const KINDS: Record<Consequences['act'], DialogKind> = { review: 'warning', block: 'block', delete: 'delete' }
+
+type Ask = (asks: Consequences, row: HTMLElement | null) => void
+
+const AskContext = createContext<Ask | null>(null)
+
+/** Opens the dialog of the page; null outside of ModerationDialog. */
+export function useAsk(): Ask | null {
+  return useContext(AskContext)
+}
+
+interface ModerationDialogProps {
+  /** The URL whose action moderates. */
+  action: string
+  /** Gets the focus when the row of the act is gone. */
+  fallback: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** Around a page with useModeration: asks before acts that affect somebody. */
+export function ModerationDialog({ action, fallback, children }: ModerationDialogProps) {
+  const [asked, setAsked] = useState<{ asks: Consequences; count: number } | null>(null)
+  const [open, setOpen] = useState(false)
+  const row = useRef<HTMLElement>(null)
+  /** The row of an act that was done: it gets the focus, since the pressed button disappears with the old state. */
+  const changedRow = useRef<HTMLElement>(null)
+  const fetcher = useFetcher<ModerationAnswer>({ key: ID })
+  const { data, state } = fetcher
+  const ask = useCallback<Ask>((asks, element) => {
+    row.current = element
+    setAsked(before => ({ asks, count: (before?.count ?? 0) + 1 }))
+    setOpen(true)
+  }, [])
+  const lastData = useRef(data)
+  useEffect(() => {
+    if (!data || data === lastData.current) return
+    lastData.current = data
+    const { asks } = data
+    // Asked again: the numbers may be others by now; what was typed stays.
+    if (asks) return setAsked(before => ({ asks, count: before?.count ?? 0 }))
+    changedRow.current = row.current
+    setOpen(false)
+  }, [data])
+  useModalDialog(ID, open ? asked : null)
+  useEffect(() => {
+    const element = changedRow.current
+    if (open || state !== 'idle' || !element) return
+    changedRow.current = null
+    if (isFocusElsewhere(element)) return
+    const target = element.checkVisibility() ? element : fallback.current
+    target?.focus({ preventScroll: true })
+  }, [open, state, fallback])
+  const failure = open && data?.asks ? data.failure : null
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Dialog
+        id={ID}
+        kind={asked ? KINDS[asked.asks.act] : 'warning'}
+        wide
+        title={asked ? questionText(asked.asks) : ''}
+        fields={
+          asked && (
+            <fetcher.Form key={asked.count} id={FORM} method="post" action={action} className="mt-4">
+              {failure && (
+                <div className="mb-3">
+                  <Message kind="error">{failure}</Message>
+                </div>
+              )}
+              <ConfirmFields consequences={asked.asks} defaultReason="" />
+            </fetcher.Form>
+          )
+        }
+        onClose={() => setOpen(false)}
+      >
+        <DialogCloseButton dialog={ID} />
+        <Button
+          type="submit"
+          form={FORM}
+          kind={asked?.asks.act === 'review' ? 'petrol' : 'danger-solid'}
+          busy={state !== 'idle'}
+        >
+          {asked && CONFIRM_LABELS[asked.asks.act]}
+        </Button>
+      </Dialog>
+    </AskContext>
+  )
+}
+
+/** A closed dialog may hold the focus until the next frame. */
+function isFocusElsewhere(row: HTMLElement): boolean {
+  const { activeElement, body } = document
+  if (!activeElement || activeElement === body || row.contains(activeElement)) return false
+  return activeElement.closest('dialog')?.id !== ID
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AdminReview } from '#moderation/domain/panel-rows.ts'
+import { ReviewStateBadge } from '#moderation/ui/review-state-badge.tsx'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Stars } from '#platform/ui/basics/stars.tsx'
+import { fullDateText } from '#platform/wording/dates.ts'
+import { QualityChips } from '#reviews/ui/review-qualities.tsx'
+
+/** An imported review may name nobody. */
+const NO_TECHNICIAN = 'el servicio'
+
+interface ReviewContentsProps {
+  review: AdminReview
+  aprobada: boolean
+  rejected: boolean
+}
+
+/** Who wrote about whom, and the text; an answer quotes the review. */
+export function ReviewContents({ review, ...state }: ReviewContentsProps) {
+  const { comentario, rating, qualities, reply, date } = review
+  const technicianName = review.technicianName ?? NO_TECHNICIAN
+  const client = (
+    <FileLink to={review.clientId && `/admin/usuarios/${review.clientId}`}>{review.clienteNombre}</FileLink>
+  )
+  const technician = (
+    <FileLink to={review.technicianId && `/admin/tecnicos/${review.technicianId}`}>{technicianName}</FileLink>
+  )
+  const comment = comentario || <span className="text-ink-600">Sin comentario.</span>
+  if (reply)
+    return (
+      <>
+        <Head name={technicianName} date={date}>
+          Respuesta de {technician} a la reseña de {client}
+        </Head>
+        <blockquote className="mt-3 rounded-12 bg-paper-100 p-3.5 text-label text-ink-700">
+          <Stars rating={rating} />
+          <p className="mt-1 wrap-anywhere">{comment}</p>
+        </blockquote>
+        <div className="mt-3">
+          <ReviewStateBadge {...state} />
+        </div>
+        <p className="mt-1.5 whitespace-pre-line wrap-anywhere text-ink-700">{reply.texto}</p>
+      </>
+    )
+  return (
+    <>
+      <Head name={review.clienteNombre} date={date}>
+        {client} <span className="font-normal text-ink-600">sobre</span> {technician}
+      </Head>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Stars rating={rating} />
+        <ReviewStateBadge {...state} />
+      </div>
+      <p className="mt-1.5 wrap-anywhere text-ink-700">{comment}</p>
+      <QualityChips qualities={qualities} />
+    </>
+  )
+}
+
+function Head({ name, date, children }: { name: string; date: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3.5">
+      <Avatar name={name} className="size-11 rounded-pill text-support" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold wrap-anywhere">{children}</p>
+        <p className="text-support text-ink-600">{fullDateText(date)}</p>
+      </div>
+    </div>
+  )
+}
+
+function FileLink({ to, children }: { to: string | null; children: string }) {
+  if (!to) return children
+  return (
+    <Link
+      to={to}
+      className="text-petrol-600 underline decoration-petrol-300 underline-offset-4 hover:decoration-petrol-600"
+    >
+      <bdi>{children}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { AdminReview } from '#moderation/domain/panel-rows.ts'
+import type { ModerationAnswer } from '#moderation/ui/moderation-answer.ts'
+import { ReviewCard, reviewKey } from '#moderation/ui/review-card.tsx'
+import { useHeldRows } from '#moderation/ui/use-held-rows.ts'
+import { useReviewKeys } from '#moderation/ui/use-review-keys.ts'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+
+interface ReviewQueueProps {
+  waiting: readonly AdminReview[]
+  decided: readonly AdminReview[]
+  action: string
+  /** Of a form that was sent without script. */
+  refusal: ModerationAnswer | null
+  waitingPages: ReactNode
+  decidedPages: ReactNode
+}
+
+/** What waits and what was decided, as cards that the keyboard moves through. */
+export function ReviewQueue(props: ReviewQueueProps) {
+  const { waiting, decided, action, refusal, waitingPages, decidedPages } = props
+  const drafts = useRef(new Set<string>())
+  const [focused, setFocused] = useState<string | null>(null)
+  const shown = useHeldRows(waiting, reviewKey, key => drafts.current.has(key))
+  const held = new Set(shown.map(reviewKey))
+  const rest = decided.filter(review => !held.has(reviewKey(review)))
+  const keys = [...shown, ...rest].map(reviewKey)
+  const tabStop = focused && keys.includes(focused) ? focused : keys[0]
+  useReviewKeys()
+
+  const cardOf = (review: AdminReview) => {
+    const key = reviewKey(review)
+    return (
+      <ReviewCard
+        key={key}
+        review={review}
+        action={action}
+        refusal={refusal?.of === String(review.id) ? refusal : null}
+        isTabStop={key === tabStop}
+        onFocus={() => setFocused(key)}
+        onDraft={hasText => (hasText ? drafts.current.add(key) : drafts.current.delete(key))}
+      />
+    )
+  }
+  return (
+    <>
+      {shown.length > 0 ? (
+        <>
+          <KeyHelp />
+          <ul className={LIST}>{shown.map(cardOf)}</ul>
+        </>
+      ) : (
+        <div className="rounded-16 border border-paper-200 bg-white">
+          <EmptyState
+            drawing="coffee-on-the-sill"
+            title="No hay reseñas por aprobar"
+            text="Cuando un cliente califique, aparecerá aquí."
+          />
+        </div>
+      )}
+      {waitingPages}
+      {decided.length > 0 && (
+        <section aria-labelledby="decididas" className="mt-10">
+          <h2 id="decididas" className="mb-4 type-h2">
+            Ya decididas
+          </h2>
+          <ul className={LIST}>{rest.map(cardOf)}</ul>
+          {decidedPages}
+        </section>
+      )}
+    </>
+  )
+}
+
+const LIST = 'grid grid-cols-1 gap-3.5'
+const KEY =
+  'rounded-8 border border-paper-300 bg-white px-1.5 py-0.5 font-sans text-small font-bold text-ink-800'
+
+/** The keys need script: until then the line only keeps its place. */
+function KeyHelp() {
+  const hydrated = useHydrated()
+  return (
+    <p
+      className={`mb-3.5 hidden items-center gap-2 text-support text-ink-600 md:flex ${hydrated ? '' : 'invisible'}`}
+    >
+      <kbd className={KEY}>A</kbd> aprobar <span aria-hidden="true">·</span>
+      <kbd className={KEY}>R</kbd> rechazar <span aria-hidden="true">·</span>
+      <kbd className={KEY}>↑</kbd>
+      <kbd className={KEY}>↓</kbd> mover
+    </p>
+  )
+}

@@ -1,0 +1,166 @@
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { bulkRowText } from '#moderation/domain/bulk.ts'
+import { technicianFilePath } from '#moderation/domain/file.ts'
+import type { AdminTechnician } from '#moderation/domain/panel-rows.ts'
+import { EmailText } from '#moderation/ui/email-text.tsx'
+import { ReportsFlag } from '#moderation/ui/reports-flag.tsx'
+import { ActButton, RowTools } from '#moderation/ui/row-buttons.tsx'
+import { RowFields } from '#moderation/ui/row-fields.tsx'
+import { SelectBox } from '#moderation/ui/select-box.tsx'
+import { StateCell } from '#moderation/ui/state-cell.tsx'
+import { useModeration } from '#moderation/ui/use-moderation.ts'
+import { VerificationCell } from '#moderation/ui/verification-cell.tsx'
+import { TECHNICIAN_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import {
+  moderationVersion,
+  TECHNICIAN_ACTS,
+  type TechnicianAct,
+  technicianAfter,
+} from '#platform/domain/acts.ts'
+import { Avatar } from '#platform/ui/basics/avatar.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { technicianStatus } from '#technicians/domain/technician-status.ts'
+import { missingText } from '#verification/wording/missing-points.ts'
+
+interface TechnicianRowProps {
+  technician: AdminTechnician
+  /** 'YYYY-MM-DD' in Bogotá. */
+  today: string
+  /** The URL of the list. */
+  action: string
+  selected: boolean
+  onSelect: (selected: boolean) => void
+}
+
+export const TECHNICIAN_COLUMNS =
+  'lg:grid lg:grid-cols-[1.375rem_minmax(0,1fr)_7.25rem_7.5rem_9rem_21.25rem] lg:items-center lg:gap-x-3'
+
+/** A card on phones, a table row on wide screens. */
+export function TechnicianRow(props: TechnicianRowProps) {
+  const { technician, today, action, selected, onSelect } = props
+  const row = useRef<HTMLLIElement>(null)
+  const { Form, act } = useModeration('technician', technician.uid, row)
+  const { publicado, estado, verificado } = afterAct(technician, act)
+  const { uid, nombre, email, ciudad, especialidades, fotoURL, missing, openReports } = technician
+  const isDeleted = technician.deletedAt !== null
+  const [specialty = '', ...others] = especialidades
+  const specialties = others.length > 0 ? `${specialty} +${others.length}` : specialty
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-label={nombre}
+      hidden={act === 'delete' || act === 'restore'}
+      className={`chosen-row relative rounded-16 border border-paper-200 bg-white p-4 shadow-1 lg:rounded-none lg:border-0 lg:border-t lg:px-5 lg:py-3 lg:shadow-none ${TECHNICIAN_COLUMNS}`}
+    >
+      {isDeleted ? (
+        <span className="max-lg:hidden" />
+      ) : (
+        <SelectBox
+          value={bulkRowText(technician)}
+          label={`Seleccionar a ${nombre}`}
+          checked={selected}
+          onChange={onSelect}
+        />
+      )}
+      <div
+        className={`flex min-w-0 items-center gap-3 max-lg:min-h-12 max-lg:items-start max-lg:pr-12 ${isDeleted ? '' : 'max-lg:pl-9'}`}
+      >
+        <Avatar
+          name={nombre}
+          src={fotoURL && photoAt(fotoURL, 96, 96)}
+          className="size-12 rounded-pill text-support lg:size-11"
+        />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere lg:text-label">
+            <Link
+              to={technicianFilePath(uid)}
+              className="hover:text-petrol-600 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
+            >
+              <bdi>{nombre}</bdi>
+            </Link>
+            <ReportsFlag count={openReports} />
+          </p>
+          <EmailText email={email} />
+        </div>
+      </div>
+      <div className="mt-3 min-w-0 text-support wrap-anywhere max-lg:dots max-lg:text-ink-600 lg:mt-0">
+        <p>{ciudad || 'Sin ciudad'}</p>
+        <p className="text-ink-600 lg:truncate" title={especialidades.join(', ')}>
+          {specialties || 'Sin oficios'}
+        </p>
+      </div>
+      <Form method="post" action={action} className="max-lg:mt-2 lg:contents">
+        <RowFields kind="technician" id={uid} seen={moderationVersion(technician)} />
+        <div className="flex items-start justify-between gap-2 lg:contents">
+          <StateCell
+            state={technicianStatus({ publicado, estado })}
+            waitingSince={technician.waitingSince}
+            deletedAt={technician.deletedAt}
+            today={today}
+          />
+          <VerificationCell summary={optimisticSummary(technician, verificado)} name={nombre} />
+        </div>
+        <div className="max-lg:mt-2">
+          <div className="flex gap-2 lg:grid lg:grid-cols-[5rem_5rem_5.25rem_2.25rem_2.25rem] lg:gap-1.5">
+            {isDeleted ? (
+              <span className="flex flex-1 lg:col-span-3 lg:justify-self-start">
+                <ActButton act="restore" kind="green-text" label="Restaurar" name={nombre} />
+              </span>
+            ) : (
+              <>
+                {/* Publishing also approves what its owner published. */}
+                <Slot shown={!publicado || estado === null}>
+                  <ActButton
+                    act="publish"
+                    kind="green-text"
+                    label={TECHNICIAN_ACT_LABELS.publish}
+                    name={nombre}
+                  />
+                </Slot>
+                <Slot shown={estado !== 'en_revision'}>
+                  <ActButton act="review" kind="white" label={TECHNICIAN_ACT_LABELS.review} name={nombre} />
+                </Slot>
+                <Slot shown={estado !== 'bloqueado'}>
+                  <ActButton act="block" kind="red-text" label={TECHNICIAN_ACT_LABELS.block} name={nombre} />
+                </Slot>
+              </>
+            )}
+            <RowTools kind="technician" uid={uid} name={nombre} mayDelete={!isDeleted} />
+          </div>
+          {missing.length > 0 && !publicado && !isDeleted && (
+            <p className="mt-1.5 flex items-start gap-1.5 text-support text-amber-700">
+              <Icon of="triangle-alert" size={15} className="mt-0.5" />
+              {missingText(missing)}
+            </p>
+          )}
+        </div>
+      </Form>
+    </li>
+  )
+}
+
+/** Optimistic state while the act is being sent. */
+function afterAct(technician: AdminTechnician, act: string | null) {
+  const { publicado, estado, verificado } = technician
+  const before = { publicado, estado, verificado, deletedAt: null }
+  const known: TechnicianAct | undefined = TECHNICIAN_ACTS.find(each => each === act)
+  return known ? technicianAfter(known, before, new Date()) : before
+}
+
+function optimisticSummary({ verification }: AdminTechnician, verificado: boolean) {
+  return verificado && verification.mayBeVerified
+    ? { ...verification, state: 'verified' as const, mayBeVerified: false }
+    : verification
+}
+
+/** On wide screens each button has its own column, also while it is not offered. */
+function Slot({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return shown ? (
+    <span className="flex flex-1 lg:w-full">{children}</span>
+  ) : (
+    <span className="hidden lg:block" />
+  )
+}

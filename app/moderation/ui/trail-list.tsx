@@ -1,0 +1,60 @@
+import type { TrailLine } from '#moderation/domain/panel-rows.ts'
+import { changesOf, historyText } from '#moderation/wording/moderation.ts'
+import { CLOCK, COMMAND_LINE, type TargetKind, type TrailKind } from '#platform/domain/acts.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+import { fullDateText } from '#platform/wording/dates.ts'
+
+/** The audit trail of a row, newest first. */
+export function TrailList({ kind, lines }: { kind: TargetKind; lines: readonly TrailLine[] }) {
+  return (
+    <ol className="grid grid-cols-1 gap-3.5">
+      {lines.map(line => (
+        <li key={line.id} className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
+          <TrailLineContent kind={kind} line={line} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What was done, by whom, when and why. */
+export function TrailLineContent({ kind, line }: { kind: TrailKind; line: TrailLine }) {
+  const { act, at, reason, before, after } = line
+  return (
+    <>
+      <p className="font-bold">{historyText(kind, act, after)}</p>
+      <p className="mt-0.5 text-support text-ink-600">
+        {actorText(line)} · <time dateTime={at.toISOString()}>{momentText(at)}</time>
+      </p>
+      {reason && <p className="mt-1.5 wrap-anywhere text-ink-700">Motivo: {reason}</p>}
+      {/* Decisions about a check are said in the title. */}
+      <Changes before={before} after={after} none={act.endsWith('-check') ? null : 'Ya estaba así.'} />
+    </>
+  )
+}
+
+function Changes({ before, after, none }: { before: unknown; after: unknown; none: string | null }) {
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return none && <p className="mt-1.5 text-support text-ink-600">{none}</p>
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-2 text-support">
+      {changes.map(({ field, before: was, after: is }) => (
+        <li key={field} className="rounded-8 bg-paper-100 px-2.5 py-1 wrap-anywhere">
+          {field}: <s className="text-ink-600 no-underline">{was}</s> <span aria-hidden="true">→</span>
+          <span className="sr-only"> pasó a </span> <strong className="font-bold">{is}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function actorText({ actorUid, actorName }: TrailLine): string {
+  if (actorUid === COMMAND_LINE) return 'Línea de comandos'
+  if (actorUid === CLOCK) return 'Automático'
+  return actorName || 'Alguien que ya no está'
+}
+
+/** '12 de noviembre de 2026, 10:00' */
+function momentText(at: Date): string {
+  return `${fullDateText(bogotaDate(at))}, ${bogotaTime(at)}`
+}

@@ -1,0 +1,53 @@
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Services } from '#app/services.ts'
+import { isActingAdmin, lockTechnician } from '#moderation/persistence/moderation-writes.server.ts'
+import type { ModerationRefusal } from '#platform/domain/acts.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import type { JobPhotoRefusal } from '#technicians/domain/job-photo.ts'
+import {
+  findJobPhotoOwner,
+  lockJobPhoto,
+  writeJobPhotoHidden,
+} from '#technicians/persistence/job-photos.server.ts'
+
+interface HideJobPhoto {
+  readonly id: number
+  /** False shows it again. */
+  readonly hide: boolean
+  readonly reason: string | null
+}
+
+/** An administrator hides a photo of a past job, or shows it again. Gives the technician's id. */
+export function hideJobPhoto(
+  { db, log, now: clock, adminsNeedSecondStep }: Services,
+  viewer: Viewer,
+  { id, hide, reason }: HideJobPhoto,
+): Promise<Outcome<string, ModerationRefusal | JobPhotoRefusal>> {
+  const now = clock()
+  return db.transaction(async tx => {
+    if (!(await isActingAdmin(tx, viewer.uid, adminsNeedSecondStep))) {
+      log.warn({ security: 'moderation', uid: viewer.uid, role: viewer.role }, 'moderation refused')
+      return refused('moderation-not-admin')
+    }
+    const owner = await findJobPhotoOwner(tx, id)
+    if (owner === null) return refused('job-photo-gone')
+    await lockTechnician(tx, owner)
+    const photo = await lockJobPhoto(tx, id)
+    if (!photo) return refused('job-photo-gone')
+    const isHidden = photo.hiddenAt !== null
+    if (isHidden === hide) return refused('job-photo-decided')
+    await writeJobPhotoHidden(tx, id, hide ? now : null)
+    await addToTrail(tx, {
+      actorUid: viewer.uid,
+      act: hide ? 'hide-job-photo' : 'show-job-photo',
+      targetKind: 'technician',
+      targetId: owner,
+      before: hide ? { fotoVisible: photo.caption } : { fotoOculta: photo.caption },
+      after: hide ? { fotoOculta: photo.caption } : { fotoVisible: photo.caption },
+      reason,
+      at: now,
+    })
+    return accepted(owner)
+  })
+}

@@ -1,0 +1,64 @@
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Services } from '#app/services.ts'
+import { withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
+import { ASKING_ACTS } from '#moderation/domain/consequences.ts'
+import { hasChanged } from '#moderation/domain/notices.ts'
+import { findConsequences } from '#moderation/persistence/consequences.server.ts'
+import {
+  lockTechnician,
+  lockUser,
+  writeTechnician,
+} from '#moderation/persistence/moderation-writes.server.ts'
+import {
+  type Moderated,
+  type PersonCommand,
+  runModeration,
+} from '#moderation/use-cases/run-moderation.server.ts'
+import {
+  endsBookings,
+  type ModerationRefusal,
+  moderationVersion,
+  type TechnicianAct,
+  technicianAfter,
+} from '#platform/domain/acts.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { Outcome } from '#platform/domain/outcome.ts'
+import { mayBeVerified } from '#verification/domain/check.ts'
+import { listChecks } from '#verification/persistence/checks.server.ts'
+
+/** Section 4, Technician profile, Admin; D21, D53, D56. */
+export function moderateTechnician(
+  services: Services,
+  viewer: Viewer,
+  { uid, act, reason, question, seen }: PersonCommand<TechnicianAct>,
+): Promise<Outcome<Moderated, ModerationRefusal>> {
+  const notice = `technician-${act}` as const
+  const command = { act, targetKind: 'technician', targetId: uid, reason, notice, question } as const
+  const askingAct = ASKING_ACTS.find(each => each === act)
+  return runModeration(services, viewer, command, {
+    lock: tx => lockTechnician(tx, uid),
+    async refusalOf(tx, before, now) {
+      const isDone =
+        act === 'restore' ? !before.deletedAt : !hasChanged(before, technicianAfter(act, before, now))
+      if (isDone) return 'moderation-already-done'
+      if (seen && seen !== moderationVersion(before)) return 'moderation-changed'
+      if (act === 'verify') {
+        const isIdentified = mayBeVerified(await listChecks(tx, uid), bogotaDate(now))
+        return isIdentified ? null : 'moderation-not-identified'
+      }
+      if (act !== 'publish' && act !== 'restore') return null
+      const account = await lockUser(tx, uid)
+      if (act === 'restore') return account?.deletedAt ? 'moderation-account-deleted' : null
+      const isBarred = account?.deletedAt || (account?.blocked && account.role !== 'admin')
+      return isBarred ? 'moderation-account-barred' : null
+    },
+    consequences: async (tx, now) =>
+      askingAct ? findConsequences(tx, { kind: 'technician', uid, act: askingAct }, now) : null,
+    async apply(tx, before, now) {
+      const after = technicianAfter(act, before, now)
+      await writeTechnician(tx, uid, after, now)
+      const cancelled = endsBookings(act) ? await withdrawBookings(tx, { uid, side: 'technician', now }) : []
+      return { before, after, cancelled }
+    },
+  })
+}

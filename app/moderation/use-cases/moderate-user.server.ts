@@ -1,0 +1,85 @@
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import { endSessionsOf } from '#accounts/persistence/users.server.ts'
+import type { Services } from '#app/services.ts'
+import { withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
+import { ASKING_ACTS } from '#moderation/domain/consequences.ts'
+import { hasChanged } from '#moderation/domain/notices.ts'
+import { findConsequences } from '#moderation/persistence/consequences.server.ts'
+import {
+  hasOtherAdmins,
+  lockTechnician,
+  lockUser,
+  writeUser,
+} from '#moderation/persistence/moderation-writes.server.ts'
+import { changeProfileOfAccount } from '#moderation/persistence/profile-changes.server.ts'
+import {
+  type Moderated,
+  type PersonCommand,
+  runModeration,
+} from '#moderation/use-cases/run-moderation.server.ts'
+import {
+  type ModerationRefusal,
+  moderationVersion,
+  type TechnicianModeration,
+  type UserAct,
+  userAfter,
+} from '#platform/domain/acts.ts'
+import type { Outcome } from '#platform/domain/outcome.ts'
+
+/**
+ * D22, D41: blocking or deleting ends the sessions, hides the profile and cancels the upcoming bookings on both sides,
+ * and the other side of each booking is notified. Restoring brings back a deleted profile too, hidden and under review.
+ */
+export function moderateUser(
+  services: Services,
+  viewer: Viewer,
+  { uid, act, reason, question, seen }: PersonCommand<UserAct>,
+): Promise<Outcome<Moderated, ModerationRefusal>> {
+  const notice = `user-${act}` as const
+  const command = { act, targetKind: 'user', targetId: uid, reason, notice, question } as const
+  const askingAct = ASKING_ACTS.find(each => each === act)
+  return runModeration(services, viewer, command, {
+    async lock(tx) {
+      const profile = await lockTechnician(tx, uid)
+      const account = await lockUser(tx, uid)
+      return account && { ...account, profile }
+    },
+    async refusalOf(tx, { role, blocked, deletedAt }, now) {
+      const before = { blocked, deletedAt }
+      if (uid === viewer.uid && (act === 'block' || act === 'delete')) return 'moderation-own-account'
+      if (!hasChanged(before, userAfter(act, before, now))) return 'moderation-already-done'
+      if (seen && seen !== moderationVersion(before)) return 'moderation-changed'
+      if (role !== 'admin') return null
+      if (act === 'block') return 'moderation-admin-blocked'
+      return act === 'delete' && !(await hasOtherAdmins(tx, uid)) ? 'moderation-last-admin' : null
+    },
+    consequences: async (tx, now) =>
+      askingAct ? findConsequences(tx, { kind: 'user', uid, act: askingAct }, now) : null,
+    async apply(tx, { blocked, deletedAt, profile }, now) {
+      const before = { blocked, deletedAt }
+      const after = userAfter(act, before, now)
+      await writeUser(tx, uid, after, now)
+      const profileAct = profile && profileActOf(act, profile)
+      if (profileAct)
+        await changeProfileOfAccount(tx, {
+          uid,
+          act: profileAct,
+          before: profile,
+          actorUid: viewer.uid,
+          reason,
+          at: now,
+        })
+      if (act === 'unblock' || act === 'restore') return { before, after }
+
+      await endSessionsOf(tx, uid)
+      return { before, after, cancelled: await withdrawBookings(tx, { uid, side: 'any', now }) }
+    },
+  })
+}
+
+/** Blocking leaves a profile that is already hidden as it is; deleting deletes every profile. */
+function profileActOf(act: UserAct, { publicado, deletedAt }: TechnicianModeration) {
+  if (act === 'block') return publicado ? 'account-blocked' : null
+  if (act === 'delete') return deletedAt ? null : 'account-deleted'
+  return act === 'restore' && deletedAt ? 'restore' : null
+}

@@ -1,0 +1,45 @@
+import { findUserByEmail } from '#accounts/persistence/users.server.ts'
+import type { Services } from '#app/services.ts'
+import {
+  lockAccounts,
+  lockTechnician,
+  lockUser,
+  writeUser,
+} from '#moderation/persistence/moderation-writes.server.ts'
+import { changeProfileOfAccount } from '#moderation/persistence/profile-changes.server.ts'
+import { COMMAND_LINE, userAfter } from '#platform/domain/acts.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+
+export interface Restored {
+  readonly account: boolean
+  readonly profile: boolean
+}
+
+/** D22: restores a deleted account and profile; the profile stays hidden and under review. */
+export function restoreDeleted(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  email: string,
+): Promise<Outcome<Restored, 'nothing-deleted'>> {
+  const at = now()
+  return db.transaction(async tx => {
+    await lockAccounts(tx)
+    const uid = (await findUserByEmail(tx, email))?.uid
+    if (!uid) return refused('nothing-deleted')
+    const profile = await lockTechnician(tx, uid)
+    const user = await lockUser(tx, uid)
+    if (!user) return refused('nothing-deleted')
+    const { blocked, deletedAt } = user
+    const restored = { account: deletedAt !== null, profile: !!profile?.deletedAt }
+    if (!restored.account && !restored.profile) return refused('nothing-deleted')
+    const change = { actorUid: COMMAND_LINE, act: 'restore', reason: null, at } as const
+    if (restored.account) {
+      const before = { blocked, deletedAt }
+      const after = userAfter('restore', before, at)
+      await writeUser(tx, uid, after, at)
+      await addToTrail(tx, { ...change, targetKind: 'user', targetId: uid, before, after })
+    }
+    if (profile?.deletedAt) await changeProfileOfAccount(tx, { ...change, uid, before: profile })
+    return accepted(restored)
+  })
+}

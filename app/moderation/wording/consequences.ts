@@ -1,0 +1,80 @@
+// D56: the question before an act of moderation, and what will happen.
+import type { AffectedVisit, AskingAct, Consequences } from '#moderation/domain/consequences.ts'
+import { DELETE_QUESTIONS } from '#moderation/wording/moderation.ts'
+import { relativeMomentText } from '#platform/wording/relative-day.ts'
+
+export const UNDO_HINT = 'Puedes deshacerlo durante 10 minutos.'
+
+/** '¿Bloquear a Carlos Andrés Rojas?'; for deleting, the question of section 8. */
+export function questionText({ act, kind, name }: Pick<Consequences, 'act' | 'kind' | 'name'>): string {
+  if (act === 'delete') return DELETE_QUESTIONS[kind]
+  if (act === 'review') return `¿Enviar a revisión a ${name}?`
+  return kind === 'user' ? `¿Bloquear la cuenta de ${name}?` : `¿Bloquear a ${name}?`
+}
+
+export const CONFIRM_LABELS: Record<AskingAct, string> = {
+  review: 'Enviar a revisión',
+  block: 'Bloquear',
+  delete: 'Eliminar',
+}
+
+export interface ConsequenceLine {
+  readonly about: 'cancelled-visits' | 'kept-visits' | 'catalogue' | 'sessions' | 'letter'
+  readonly title: string
+  readonly detail: string
+}
+
+/** The most serious first. */
+export function consequenceLines(consequences: Consequences): ConsequenceLine[] {
+  const { kind, act, visits, leavesCatalogue, endsSessions, letterTo } = consequences
+  const lines: (ConsequenceLine | false)[] = [
+    visits.count > 0 &&
+      visits.cancelled && {
+        about: 'cancelled-visits',
+        title: `${cancelledText(visits.count)} y se avisa a ${peopleText(visits)}`,
+        detail: firstVisitText(consequences),
+      },
+    endsSessions && {
+      about: 'sessions',
+      title: 'Sale de inmediato de donde esté',
+      detail: act === 'delete' ? 'No puede volver a entrar.' : 'No puede entrar hasta que la desbloquees.',
+    },
+    leavesCatalogue && {
+      about: 'catalogue',
+      title: kind === 'user' ? 'Su perfil sale del catálogo' : 'Sale del catálogo de inmediato',
+      detail: 'Su página y sus fotos dejan de verse.',
+    },
+    visits.count > 0 &&
+      !visits.cancelled && {
+        about: 'kept-visits',
+        title: visits.count === 1 ? 'Su visita sigue en pie' : `Sus ${visits.count} visitas siguen en pie`,
+        detail: firstVisitText(consequences),
+      },
+    letterTo !== null && {
+      about: 'letter',
+      title: 'Le llega un correo con el motivo',
+      detail: `A ${letterTo}`,
+    },
+  ]
+  return lines.filter(line => line !== false)
+}
+
+function cancelledText(count: number): string {
+  return count === 1 ? 'Se cancela 1 visita' : `Se cancelan ${count} visitas`
+}
+
+function peopleText({ people, withClients }: Consequences['visits']): string {
+  const noun = withClients ? 'cliente' : 'persona'
+  return `${people} ${noun}${people === 1 ? '' : 's'}`
+}
+
+function firstVisitText({ visits, today }: Consequences): string {
+  const [first] = visits.first
+  if (!first) return ''
+  return `${visits.count === 1 ? 'Es' : 'La primera,'} ${relativeMomentText(first.date, first.start, today)}.`
+}
+
+/** 'Mañana a las 09:00, Ana Ruiz' */
+export function visitText({ date, start, name }: AffectedVisit, today: string): string {
+  return `${relativeMomentText(date, start, today)}, ${name}`
+}

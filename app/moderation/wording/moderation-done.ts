@@ -1,0 +1,121 @@
+// D52, D56: what administrators read after an act; every answer names the person.
+
+import type { ActReport } from '#moderation/domain/act-report.ts'
+import type { TrailLine } from '#moderation/domain/panel-rows.ts'
+import { historyText } from '#moderation/wording/moderation.ts'
+import { COMMAND_LINE, type TrailKind } from '#platform/domain/acts.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { fullDateText } from '#platform/wording/dates.ts'
+import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
+import { missingText } from '#verification/wording/missing-points.ts'
+
+export interface DoneTexts {
+  readonly done: string
+  /** A second sentence. */
+  readonly detail: string | null
+}
+
+export function doneTexts(report: ActReport): DoneTexts {
+  if (report.act === 'undo') return undoneTexts(report)
+  const { name } = report
+  return report.kind === 'technician' ? technicianTexts(report) : userTexts(report, `La cuenta de ${name}`)
+}
+
+function technicianTexts(report: ActReport): DoneTexts {
+  const { act, name, missing } = report
+  switch (act) {
+    case 'publish':
+      return {
+        done: `${name} ya está en el catálogo.`,
+        detail: missing.length > 0 ? `Publicado. ${missingText(missing)}.` : null,
+      }
+    case 'review':
+      return { done: `${name} quedó en revisión.`, detail: 'Ya no aparece en el catálogo.' }
+    case 'block':
+      return { done: `${name} quedó bloqueado.`, detail: toldText(report) ?? 'Ya no aparece en el catálogo.' }
+    case 'verify':
+      return { done: `${name} quedó verificado.`, detail: null }
+    case 'unverify':
+      return { done: `${name} ya no muestra la insignia Verificado.`, detail: null }
+    case 'delete':
+      return { done: `${name} quedó eliminado de la lista.`, detail: toldText(report) }
+    default:
+      return { done: `El perfil de ${name} volvió.`, detail: 'Sigue oculto y en revisión.' }
+  }
+}
+
+function userTexts(report: ActReport, account: string): DoneTexts {
+  switch (report.act) {
+    case 'block':
+      return { done: `${account} quedó bloqueada.`, detail: toldText(report) ?? 'Sus sesiones terminaron.' }
+    case 'unblock':
+      return { done: `${account} quedó desbloqueada.`, detail: 'Ya puede iniciar sesión.' }
+    case 'delete':
+      return { done: `${account} quedó eliminada de la lista.`, detail: toldText(report) }
+    default:
+      return {
+        done: `${account} volvió.`,
+        detail: report.mayEnter ? 'Ya puede iniciar sesión.' : 'Sigue bloqueada.',
+      }
+  }
+}
+
+/** 'Avisamos a los 4 clientes en 10 minutos.' */
+function toldText({ cancelled, told, withClients }: ActReport): string | null {
+  if (cancelled === 0) return null
+  const people =
+    told === 1
+      ? withClients
+        ? 'al cliente'
+        : 'a la otra persona'
+      : `a ${withClients ? `los ${told} clientes` : `las ${told} personas`}`
+  return `Avisamos ${people} en 10 minutos.`
+}
+
+function undoneTexts({ kind, name, returned, lost, cancelled }: ActReport): DoneTexts {
+  const done = kind === 'user' ? `La cuenta de ${name} está como antes.` : `${name} está como antes.`
+  if (cancelled > 0)
+    return {
+      done,
+      detail: `${cancelled === 1 ? 'Se canceló la visita nueva' : 'Se cancelaron las visitas nuevas'}.`,
+    }
+  const total = returned + lost
+  if (total === 0) return { done, detail: 'Nadie recibió aviso.' }
+  if (lost === 0)
+    return {
+      done,
+      detail: `${returned === 1 ? 'Volvió su visita' : `Volvieron sus ${returned} visitas`}. Nadie recibió aviso.`,
+    }
+  return {
+    done,
+    detail: `${returned === 1 ? 'Volvió 1' : `Volvieron ${returned}`} de ${total} visitas: ${
+      lost === 1 ? 'la otra ya no se puede' : 'las otras ya no se pueden'
+    } dar.`,
+  }
+}
+
+const CONFLICTS: readonly RefusalCode[] = [
+  'moderation-already-done',
+  'moderation-changed',
+  'moderation-target-gone',
+  'undo-changed',
+]
+
+/** The refusal; where somebody else was first, with who did what: 'Ya estaba así: Camila bloqueó al técnico.' */
+export function moderationRefusalText(
+  code: RefusalCode,
+  kind: TrailKind,
+  last: TrailLine | null,
+  now: Date,
+): string {
+  const text = refusalText(code)
+  if (!last || !CONFLICTS.includes(code)) return text
+  const [first = text, ...rest] = text.split(/(?<=\.) /)
+  const actor = last.actorUid === COMMAND_LINE ? 'La línea de comandos' : last.actorName || 'Alguien'
+  const act = historyText(kind, last.act)
+  const day = bogotaDate(last.at) === bogotaDate(now) ? '' : ` el ${fullDateText(bogotaDate(last.at))}`
+  return [
+    `${first.slice(0, -1)}: ${actor} ${act.slice(0, 1).toLowerCase()}${act.slice(1)}${day}.`,
+    ...rest,
+  ].join(' ')
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import {
+  changesOf,
+  DELETE_QUESTIONS,
+  historyText,
+  rangeText,
+  tallyText,
+} from '#moderation/wording/moderation.ts'
+
+const spec = await readFile(new URL('../../../docs/spec.md', import.meta.url), 'utf8')
+
+test.each(Object.values(DELETE_QUESTIONS))('the question "%s" is that of section 8', question => {
+  const line = spec.split('\n').find(text => text.startsWith('| Admin soft-delete confirms |'))
+  expect(line).toContain(`'${question}'`)
+})
+
+test('only changed fields are listed, as text', () => {
+  const before = { publicado: true, estado: null, verificado: false, deletedAt: null }
+  const after = {
+    publicado: false,
+    estado: 'en_revision',
+    verificado: false,
+    deletedAt: '2026-11-12T15:00:00Z',
+  }
+  expect(changesOf(before, after)).toEqual([
+    { field: 'Publicado', before: 'sí', after: 'no' },
+    { field: 'Estado', before: 'nada', after: 'en revisión' },
+    { field: 'Eliminado', before: 'no', after: 'sí' },
+  ])
+  expect(changesOf(before, before)).toEqual([])
+  expect(changesOf(null, 'x')).toEqual([])
+})
+
+test('an unknown act is shown by its name', () => {
+  expect(historyText('technician', 'block')).toBe('Bloqueó al técnico')
+  expect(historyText('review', 'burn')).toBe('burn')
+})
+
+test('numbers have thousands separators, and a plus when capped', () => {
+  expect(tallyText({ count: 10_000, more: true })).toBe('10.000+')
+  expect(rangeText(20, 20)).toBe('Mostrando 21 a 40')
+})

@@ -1,0 +1,190 @@
+// Sections 2, 4 and 8: texts of the admin panel.
+
+import { ASKING_ACTS, type AskingAct } from '#moderation/domain/consequences.ts'
+import {
+  type ReviewAct,
+  TARGET_KINDS,
+  type TargetKind,
+  type TechnicianAct,
+  type TrailKind,
+  type UserAct,
+} from '#platform/domain/acts.ts'
+import type { Tally } from '#platform/domain/tally.ts'
+import { numberText } from '#platform/wording/price.ts'
+import type { TechnicianStatus } from '#technicians/domain/technician-status.ts'
+import { checkActText } from '#verification/wording/check-decisions.ts'
+
+/** Section 8, admin soft-delete confirms. */
+export const DELETE_QUESTIONS: Record<'technician' | 'user', string> = {
+  technician: '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.',
+  user: '¿Eliminar (soft) esta cuenta? No se mostrará más en la lista incluso al refrescar.',
+}
+
+export const STATE_LABELS: Record<TechnicianStatus, string> = {
+  publicado: 'Publicado',
+  en_revision: 'En revisión',
+  bloqueado: 'Bloqueado',
+  sin_moderar: 'Sin moderar',
+  oculto: 'Oculto',
+}
+
+export const TECHNICIAN_ACT_LABELS: Record<TechnicianAct, string> = {
+  publish: 'Publicar',
+  review: 'Revisión',
+  block: 'Bloquear',
+  verify: 'Verificar',
+  unverify: 'Quitar verificación',
+  delete: 'Eliminar',
+  restore: 'Restaurar',
+}
+
+export const USER_ACT_LABELS: Record<UserAct, string> = {
+  block: 'Bloquear',
+  unblock: 'Desbloquear',
+  delete: 'Eliminar',
+  restore: 'Restaurar',
+}
+
+export const REVIEW_ACT_LABELS: Record<ReviewAct, string> = {
+  approve: 'Aprobar',
+  reject: 'Rechazar',
+  reopen: 'Deshacer',
+}
+
+/** URL segments: '/admin/historial/tecnico/…'. */
+export const KIND_SEGMENTS = {
+  technician: 'tecnico',
+  user: 'usuario',
+  review: 'resena',
+  reply: 'respuesta',
+} as const satisfies Record<TargetKind, string>
+
+export function kindFromSegment(segment: string): TargetKind | null {
+  return TARGET_KINDS.find(kind => KIND_SEGMENTS[kind] === segment) ?? null
+}
+
+/** URL segments: '/admin/confirmar/bloquear/tecnico/…'. */
+export const ACT_SEGMENTS = {
+  review: 'revision',
+  block: 'bloquear',
+  delete: 'eliminar',
+} as const satisfies Record<AskingAct, string>
+
+export function actFromSegment(segment: string): AskingAct | null {
+  return ASKING_ACTS.find(act => ACT_SEGMENTS[act] === segment) ?? null
+}
+
+const HISTORY_TEXTS: Record<TrailKind, Readonly<Record<string, string>>> = {
+  technician: {
+    publish: 'Publicó el perfil',
+    review: 'Lo envió a revisión',
+    block: 'Bloqueó al técnico',
+    verify: 'Lo verificó',
+    unverify: 'Le quitó la verificación',
+    delete: 'Eliminó al técnico',
+    restore: 'Restauró el perfil',
+    undo: 'Deshizo el último cambio',
+    'account-blocked': 'Bloqueó la cuenta y el perfil se ocultó',
+    'account-deleted': 'Eliminó la cuenta y, con ella, el perfil',
+    'recover-own': 'Recuperó su cuenta y, con ella, el perfil',
+    'hide-job-photo': 'Ocultó una foto de sus trabajos',
+    'show-job-photo': 'Volvió a mostrar una foto de sus trabajos',
+  },
+  user: {
+    block: 'Bloqueó la cuenta',
+    unblock: 'Desbloqueó la cuenta',
+    delete: 'Eliminó la cuenta',
+    restore: 'Restauró la cuenta',
+    undo: 'Deshizo el último cambio',
+    'grant-admin': 'Le dio el rol de administrador',
+    'revoke-admin': 'Le quitó el rol de administrador',
+    'remove-second-step': 'Le quitó el segundo paso',
+    'delete-own': 'Pidió eliminar su cuenta',
+    'recover-own': 'Recuperó su cuenta',
+    erase: 'Se borraron sus datos',
+  },
+  review: {
+    approve: 'Aprobó la reseña',
+    reject: 'Rechazó la reseña',
+    reopen: 'La devolvió a las que esperan',
+  },
+  reply: {
+    approve: 'Aprobó la respuesta',
+    reject: 'Rechazó la respuesta',
+    reopen: 'La devolvió a las que esperan',
+  },
+  report: {
+    'act-on-report': 'Resolvió el reporte',
+    'dismiss-report': 'Descartó el reporte',
+  },
+  guarantee: { 'decide-guarantee': 'Decidió el caso de garantía' },
+}
+
+/** 'Bloqueó al técnico', 'Devolvió la cédula'. Stored acts that the code no longer knows are shown by their name. */
+export function historyText(kind: TrailKind, act: string, after?: unknown): string {
+  return HISTORY_TEXTS[kind][act] ?? checkActText(act, after) ?? act
+}
+
+/** '512', '10.000+' */
+export function tallyText({ count, more }: Tally): string {
+  return `${numberText(count)}${more ? '+' : ''}`
+}
+
+/** 'Mostrando 21 a 40' */
+export function rangeText(before: number, rows: number): string {
+  return `Mostrando ${numberText(before + 1)} a ${numberText(before + rows)}`
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  publicado: 'Publicado',
+  estado: 'Estado',
+  verificado: 'Verificado',
+  blocked: 'Bloqueada',
+  deletedAt: 'Eliminado',
+  role: 'Rol',
+  aprobada: 'Aprobada',
+  rejectedAt: 'Rechazada',
+  rejectReason: 'Motivo del rechazo',
+  reservasCanceladas: 'Visitas canceladas',
+  reservasDevueltas: 'Visitas que volvieron',
+  reservasSinVolver: 'Visitas que no volvieron',
+  entity: 'Entidad',
+  number: 'Número',
+  issuedOn: 'Expedición',
+  expiresOn: 'Vencimiento',
+  keptFor: 'El archivo se guarda porque',
+  fotoVisible: 'Foto visible',
+  fotoOculta: 'Foto oculta',
+}
+
+export interface Change {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+/** The fields that differ, as text. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [old, current] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(current)])]
+  return names
+    .filter(name => JSON.stringify(old[name] ?? null) !== JSON.stringify(current[name] ?? null))
+    .map(name => ({
+      field: FIELDS[name] ?? name,
+      before: valueText(name, old[name]),
+      after: valueText(name, current[name]),
+    }))
+}
+
+function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+}
+
+function valueText(name: string, value: unknown): string {
+  if (name === 'deletedAt' || name === 'rejectedAt') return value ? 'sí' : 'no'
+  if (value === true) return 'sí'
+  if (value === false) return 'no'
+  if (value === null || value === undefined || value === '') return 'nada'
+  if (name === 'estado') return STATE_LABELS[value as TechnicianStatus]?.toLowerCase() ?? String(value)
+  return String(value)
+}

@@ -1,0 +1,89 @@
+// Texts of the lists of the admin panel and their filters.
+
+import type { BulkAct } from '#moderation/domain/bulk.ts'
+import { isByWait, type PanelTab, type WorklistFilter } from '#moderation/domain/worklist.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { dayAndMonthText, dayOfMonth } from '#platform/wording/dates.ts'
+import type { DocumentCheckKind } from '#verification/domain/check.ts'
+import type { VerificationSummary } from '#verification/domain/verification-summary.ts'
+import { CHECK_TITLES } from '#verification/wording/check-names.ts'
+
+export const FILTER_LABELS: Record<WorklistFilter, string> = {
+  sin_moderar: 'Sin moderar',
+  sin_verificar: 'Sin verificar',
+  vence_pronto: 'Vence pronto',
+  reportados: 'Reportados',
+  bloqueados: 'Bloqueados',
+  eliminados: 'Eliminados',
+}
+
+/** The order of a list. */
+export function orderText(tab: PanelTab, filter: WorklistFilter | null, isSearch: boolean): string {
+  if (filter === null && tab === 'tecnicos') return 'Por nombre'
+  if (filter === null) return isSearch ? 'Por correo' : 'Lo más nuevo, primero'
+  if (filter === 'vence_pronto') return 'Lo que vence antes, primero'
+  if (filter === 'eliminados') return 'Lo último que se eliminó, primero'
+  return isByWait(filter) ? 'Lo que más espera, primero' : 'Lo más nuevo, primero'
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** 'Espera 6 días' */
+export function waitText(since: Date, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(bogotaDate(since))) / DAY_MS)
+  if (days <= 0) return 'Espera desde hoy'
+  return days === 1 ? 'Espera 1 día' : `Espera ${days} días`
+}
+
+/** '9 de dic' */
+export function shortDateText(date: string): string {
+  const [, month = ''] = dayAndMonthText(date).split(' de ')
+  return `${dayOfMonth(date)} de ${month.slice(0, 3)}`
+}
+
+/** 'Cédula y 1 más' */
+function kindsText([first, ...others]: readonly DocumentCheckKind[]): string {
+  if (!first) return ''
+  return others.length > 0 ? `${CHECK_TITLES[first]} y ${others.length} más` : CHECK_TITLES[first]
+}
+
+/** The two lines about the checks of a technician: '2 por revisar', 'Cédula y 1 más'. */
+export function verificationTexts({ state, kinds, expiresOn }: VerificationSummary): [string, string] {
+  switch (state) {
+    case 'pending':
+      return [`${kinds.length} por revisar`, kindsText(kinds)]
+    case 'expiring':
+      return ['Vence pronto', `${kindsText(kinds.slice(0, 1))}, ${shortDateText(expiresOn ?? '')}`]
+    case 'verified':
+      return ['Verificado', kindsText(kinds)]
+    case 'accepted':
+      return ['Sin verificar', `${kindsText(kinds)}, listo`]
+    case 'expired':
+      return ['Sin verificar', `Venció: ${kindsText(kinds).toLowerCase()}`]
+    case 'returned':
+      return ['Sin verificar', `Devuelto: ${kindsText(kinds).toLowerCase()}`]
+    case 'none':
+      return ['Sin documentos', 'No ha enviado']
+  }
+}
+
+/** '1 reporte abierto' */
+export function openReportsText(count: number): string {
+  return count === 1 ? '1 reporte abierto' : `${count} reportes abiertos`
+}
+
+/** '3 seleccionados' */
+export function selectedText(count: number): string {
+  return count === 1 ? '1 seleccionado' : `${count} seleccionados`
+}
+
+export const BULK_ACT_LABELS: Record<BulkAct, string> = {
+  publish: 'Publicar',
+  review: 'Enviar a revisión',
+}
+
+/** 'Publicaste 3 perfiles.' */
+export function bulkDoneText(act: BulkAct, count: number): string {
+  const profiles = count === 1 ? '1 perfil' : `${count} perfiles`
+  return act === 'publish' ? `Publicaste ${profiles}.` : `Enviaste ${profiles} a revisión.`
+}

@@ -1,9 +1,0 @@
-import { data } from 'react-router'
-import { pageMeta } from '#content/page-meta.ts'
-import { NotFoundView } from '#ui/layout/not-found-view.tsx'
-
-export const loader = () => data(null, { status: 404 })
-
-export const meta = () => pageMeta('Página no encontrada')
-
-export default NotFoundView

@@ -1,9 +1,0 @@
-import { pageMeta } from '#content/page-meta.ts'
-import { UnauthorizedView } from '#ui/layout/unauthorized-view.tsx'
-import type { Route } from './+types/unauthorized'
-
-export const meta = () => pageMeta('No autorizado')
-
-export default function Unauthorized({ matches: [root] }: Route.ComponentProps) {
-  return <UnauthorizedView viewer={root.loaderData.viewer} />
-}

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { formFailureContext, servicesContext } from '#app/services.ts'
+import { refused } from '#platform/domain/outcome.ts'
+import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
+
+/**
+ * D48, D27: for `.catch`: a failure is refused in the words of its screen, also when the page cannot be loaded to show it, and
+ * its cause goes to the log.
+ */
+export function refusedOnFailure<Code extends RefusalCode>(
+  context: Readonly<RouterContextProvider>,
+  code: Code,
+) {
+  return (error: unknown) => {
+    context.get(servicesContext).log.error({ err: error }, `refused after a failure: ${code}`)
+    context.set(formFailureContext, refusalText(code))
+    return { ...refused(code), isFailure: true as const }
+  }
+}
+
+/** 503 for what `refusedOnFailure` made: React Router then leaves the page as it is instead of loading it again. */
+export function refusalStatus(outcome: object, status: number): number {
+  return 'isFailure' in outcome ? 503 : status
+}

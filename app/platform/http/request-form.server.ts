@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { sanitizeText } from '#platform/domain/sanitize-text.ts'
+
+/**
+ * The text fields that a form has, by name, without the characters that PostgreSQL cannot store. Other fields of the request
+ * are not read, so they cannot be sent back.
+ */
+export async function formOf(request: Request, names: readonly string[]): Promise<Record<string, string>> {
+  return onlyFields(await formEntriesOf(request), names)
+}
+
+export function onlyFields(
+  entries: readonly (readonly [name: string, value: string])[],
+  names: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(entries.filter(([name]) => names.includes(name)))
+}
+
+export function refuseIncompleteForm(): never {
+  throw data('El formulario llegó incompleto.', { status: 400 })
+}
+
+/** For forms where a name occurs several times. */
+export async function formEntriesOf(request: Request): Promise<[name: string, value: string][]> {
+  const form = await request.formData().catch(refuseIncompleteForm)
+  return textEntriesIn(form)
+}
+
+export function textEntriesIn(form: FormData): [name: string, value: string][] {
+  // No browser sends NUL, and PostgreSQL cannot store it.
+  for (const [name, value] of form) if (`${name}${value}`.includes('\0')) refuseIncompleteForm()
+  return [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, sanitizeText(value)]] : [],
+  )
+}
+
+/** The fields to show again in the form: without the password. */
+export function typedIn(fields: Record<string, string>): Record<string, string> {
+  const { password: _, ...typed } = fields
+  return typed
+}
+
+export function withCookies(cookies: readonly string[]): { headers: Headers } {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return { headers }
+}

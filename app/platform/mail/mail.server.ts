@@ -1,0 +1,62 @@
+// Letters, and how they are sent by SMTP. Without it they are written to a folder: outbox.server.ts
+import nodemailer from 'nodemailer'
+import type { LetterPicture } from '#platform/mail/letter-pictures.server.ts'
+
+export const CALENDAR_FILE_NAME = 'visita.ics'
+
+export interface LetterContent {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly calendar?: string | undefined
+  /** What the HTML refers to as `cid:…`. */
+  readonly pictures: readonly LetterPicture[]
+}
+
+interface Envelope {
+  readonly to: { readonly name: string; readonly address: string }
+  /** A retry uses the same Message-ID, so that mailboxes keep one copy. */
+  readonly messageId?: string | undefined
+}
+
+export interface Letter extends Envelope, LetterContent {
+  /** For an address that nobody confirmed: it says what happened, and nothing that a person typed. */
+  readonly plain: LetterContent
+}
+
+export interface InlineImage {
+  readonly cid: string
+  readonly png: Buffer
+}
+
+export interface DrawnLetter extends Envelope, Omit<LetterContent, 'pictures'> {
+  readonly images: readonly InlineImage[]
+}
+
+export type SendMail = (letter: DrawnLetter) => Promise<void>
+
+export function mailBySmtp(smtpUrl: string, from: string): SendMail {
+  const transport = nodemailer.createTransport(smtpUrl, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object)
+  return async letter => {
+    await transport.sendMail(messageOf(letter, from))
+  }
+}
+
+/** The letter as nodemailer takes it. */
+export function messageOf({ calendar, images, ...letter }: DrawnLetter, from: string) {
+  const pictures = images.map(({ cid, png }) => ({
+    cid,
+    content: png,
+    contentType: 'image/png',
+    filename: `${cid.split('@')[0]}.png`,
+    contentDisposition: 'inline' as const,
+  }))
+  const calendars = calendar
+    ? [{ filename: CALENDAR_FILE_NAME, content: calendar, contentType: 'text/calendar; charset=utf-8' }]
+    : []
+  return { from, ...letter, attachments: [...pictures, ...calendars] }
+}

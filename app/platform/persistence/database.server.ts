@@ -1,0 +1,72 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import {
+  BoundedPool,
+  type CurrentRequest,
+  type DatabaseLimits,
+} from '#platform/persistence/bounded-pool.server.ts'
+import { ContextPool } from '#platform/persistence/context-pool.server.ts'
+import { createObservedClient, type ObserveStatement } from '#platform/persistence/observed-client.server.ts'
+import * as tables from '#platform/persistence/tables.server.ts'
+
+/** The pool or one of its transactions. */
+export type Db = Pick<
+  NodePgDatabase<typeof tables>,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>
+
+/**
+ * The pool itself. `$client.query({ name, … })` runs a named statement, which each connection parses and plans once:
+ * for the statements of the busiest requests.
+ */
+export type PooledDb = Db & { readonly $client: pg.Pool }
+
+export interface Database {
+  readonly db: PooledDb
+  readonly pool: pg.Pool
+}
+
+export const POOL_SIZE = 20
+
+interface DatabaseOptions {
+  /** Without them a statement may take as long as it likes: for migrations, imports and backups. */
+  readonly limits?: DatabaseLimits
+  readonly currentRequest?: CurrentRequest
+  readonly observe?: ObserveStatement
+}
+
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onIdleError: (error: Error) => void,
+  { limits, currentRequest = () => undefined, observe }: DatabaseOptions = {},
+): Database {
+  const config = {
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'tecniya',
+    ...(observe && { Client: createObservedClient(observe) }),
+    ...connection,
+  }
+  const pool = limits ? new BoundedPool(config, limits, currentRequest) : new ContextPool(config)
+  // The pool replaces a broken idle connection; without a listener its 'error' event would end the process.
+  pool.on('error', onIdleError)
+  pool.on('connect', client => client.on('error', onIdleError))
+  return { pool, db: drizzle(pool, { schema: tables }) }
+}
+
+/** Codes of the system, and of PostgreSQL: shutting down, connection lost, out of resources, over a time limit. */
+const OUTAGE_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1235]|57014|55P03|25P03|08...|53...|58030)$/
+/** Of pg, which gives these no code. */
+const OUTAGE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable|the database does not answer/
+
+/** True when the error means that the database cannot be reached or is overloaded, as opposed to a bug. */
+export function isOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    if (OUTAGE_CODES.test(code) || OUTAGE_MESSAGES.test(cause.message)) return true
+  }
+  return false
+}

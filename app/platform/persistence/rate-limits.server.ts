@@ -1,0 +1,105 @@
+// Rate limits, counted in PostgreSQL so that they hold across restarts and instances.
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+
+export const LIMITS = {
+  'login-account': { points: 10, seconds: 15 * MINUTE_S },
+  // A browser that signed in to the account before.
+  'login-device': { points: 10, seconds: 15 * MINUTE_S },
+  'login-network': { points: 100, seconds: 15 * MINUTE_S },
+  // Networks are generous: mobile operators in Colombia put thousands of phones behind one address (CGNAT).
+  'register-network': { points: 300, seconds: HOUR_S },
+  'confirmation-account': { points: 5, seconds: 24 * HOUR_S },
+  // The present password, asked again in /perfil: as many guesses as at sign-in.
+  'password-person': { points: 10, seconds: 15 * MINUTE_S },
+  'email-change-person': { points: 5, seconds: HOUR_S },
+  // A code of the second step works once: its key is the person and the code.
+  'second-step-code': { points: 1, seconds: 2 * MINUTE_S },
+  'second-step-person': { points: 20, seconds: HOUR_S },
+  'reset-account': { points: 3, seconds: HOUR_S },
+  'booking-person': { points: 60, seconds: HOUR_S },
+  'booking-network': { points: 600, seconds: HOUR_S },
+  'photo-person': { points: 30, seconds: HOUR_S },
+  'check-person': { points: 30, seconds: HOUR_S },
+  'problem-photo-person': { points: 60, seconds: HOUR_S },
+  'report-person': { points: 10, seconds: HOUR_S },
+  'report-network': { points: 200, seconds: HOUR_S },
+  'guarantee-person': { points: 60, seconds: HOUR_S },
+  'export-person': { points: 5, seconds: 24 * HOUR_S },
+  'reset-network': { points: 60, seconds: HOUR_S },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+/** One attempt as a row of the table, for a statement that counts it together with its own write: one commit, not two. */
+export interface RateLimitedAttempt {
+  readonly key: string
+  /** How many are allowed. */
+  readonly points: number
+  /** Milliseconds since 1970, as the library stores them. */
+  readonly now: number
+  readonly expiresAt: number
+}
+
+export function rateLimitedAttempt(name: LimitName, key: string): RateLimitedAttempt {
+  const { points, seconds } = LIMITS[name]
+  const now = Date.now()
+  return { key: `${name}:${hashed(key)}`, points, now, expiresAt: now + seconds * 1_000 }
+}
+
+export interface RateLimits {
+  /** Counts one attempt; false when the limit is exceeded. */
+  consume(name: LimitName, key: string): Promise<boolean>
+  /** Takes one attempt off the count. */
+  refund(name: LimitName, key: string): Promise<void>
+  /** Forgets all attempts. */
+  clear(name: LimitName, key: string): Promise<void>
+}
+
+export function createRateLimits(pool: pg.Pool): RateLimits {
+  const limiters = new Map<LimitName, RateLimiterPostgres>()
+  const limiter = (name: LimitName) => {
+    const existing = limiters.get(name)
+    if (existing) return existing
+    const { points, seconds } = LIMITS[name]
+    const created = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    })
+    limiters.set(name, created)
+    return created
+  }
+  return {
+    async consume(name, key) {
+      try {
+        await limiter(name).consume(hashed(key))
+        return true
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        countRateLimitRefusal(name)
+        return false
+      }
+    },
+    async refund(name, key) {
+      await limiter(name).reward(hashed(key))
+    },
+    async clear(name, key) {
+      await limiter(name).delete(hashed(key))
+    },
+  }
+}
+
+/** Keys are e-mail and IP addresses: hashed, they fit the column and stay private. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

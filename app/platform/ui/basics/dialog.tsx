@@ -1,0 +1,131 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '#platform/ui/basics/button.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+
+export type DialogKind = 'warning' | 'block' | 'delete' | 'info'
+
+const KINDS: Record<DialogKind, { icon: IconName; box: string }> = {
+  warning: { icon: 'triangle-alert', box: 'bg-amber-50 text-amber-700' },
+  block: { icon: 'ban', box: 'bg-red-50 text-red-600' },
+  delete: { icon: 'trash', box: 'bg-red-50 text-red-600' },
+  info: { icon: 'info', box: 'bg-petrol-50 text-petrol-600' },
+}
+
+interface DialogProps {
+  id: string
+  kind?: DialogKind
+  /** 480 px, with the icon beside the title. */
+  wide?: boolean
+  /** The title says that something failed. */
+  isAlert?: boolean
+  /** The question or notice, as worded by the specification. */
+  title: string
+  detail?: ReactNode
+  /** Fields of the form that a button belongs to (by its attribute `form`). They scroll; the buttons stay in view. */
+  fields?: ReactNode
+  /** The buttons, at most one of them filled. */
+  children: ReactNode
+  onClose?: () => void
+}
+
+/**
+ * A native dialog that is also a popover: with JavaScript its trigger opens it as a modal, without as a popover.
+ * Escape and a click outside close both.
+ */
+export function Dialog({
+  id,
+  kind = 'warning',
+  wide = false,
+  isAlert = false,
+  title,
+  detail,
+  fields,
+  children,
+  onClose,
+}: DialogProps) {
+  const titleId = useId()
+  const { icon, box } = KINDS[kind]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the browser handles.
+    <dialog
+      id={id}
+      popover="auto"
+      aria-labelledby={titleId}
+      // The event comes after the closing: the dialog may have been opened again.
+      onClose={event => event.currentTarget.open || onClose?.()}
+      onClick={closeFromBackdrop}
+      className={`pops m-auto max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-20 border-0 bg-white p-0 text-ink-900 shadow-3 backdrop:bg-petrol-900/60 open:flex ${wide ? 'w-[min(30rem,100vw-2rem)]' : 'w-[min(26.5rem,100vw-2.5rem)]'}`}
+    >
+      <div className="min-h-0 overflow-y-auto px-6 pt-6 pb-1">
+        <div className={wide ? 'flex items-center gap-4' : ''}>
+          <span className={`grid size-12 shrink-0 place-items-center rounded-12 ${box}`}>
+            <Icon of={icon} size={24} />
+          </span>
+          <div role={isAlert ? 'alert' : undefined} className={wide ? 'min-w-0' : 'mt-4'}>
+            <h2
+              id={titleId}
+              className="text-[1.25rem]/[1.6875rem] font-extrabold tracking-[-0.022em] wrap-anywhere"
+            >
+              {title}
+            </h2>
+          </div>
+        </div>
+        {detail && <div className="mt-1.5 text-body text-ink-600">{detail}</div>}
+        {fields}
+      </div>
+      <div className="flex shrink-0 gap-2.5 px-6 pt-4 pb-6 *:flex-auto">{children}</div>
+    </dialog>
+  )
+}
+
+/** Opens the dialog with this id. */
+export function DialogButton({
+  dialog,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, 'onClick'> & { dialog: string }) {
+  return <Button {...rest} popoverTarget={dialog} onClick={event => openModal(event, dialog)} />
+}
+
+/** Closes the surrounding dialog. */
+export function DialogCloseButton({ dialog, children = 'Volver' }: { dialog: string; children?: ReactNode }) {
+  return (
+    <Button
+      kind="white"
+      popoverTarget={dialog}
+      popoverTargetAction="hide"
+      onClick={event => event.currentTarget.closest('dialog')?.close()}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** Opens by itself when `text` is not empty and stays until it is closed. */
+export function AlertDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const id = useId()
+  const marker = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const dialog = marker.current?.closest('dialog')
+    if (text && dialog && !dialog.open) dialog.showModal()
+  }, [text])
+  return (
+    <Dialog id={id} isAlert title={text} onClose={onClose}>
+      <span ref={marker} hidden />
+      <DialogCloseButton dialog={id}>Entendido</DialogCloseButton>
+    </Dialog>
+  )
+}
+
+function openModal(event: MouseEvent, id: string) {
+  const dialog = document.getElementById(id)
+  if (!(dialog instanceof HTMLDialogElement) || dialog.matches(':popover-open')) return
+  event.preventDefault()
+  if (!dialog.open) dialog.showModal()
+}
+
+/** A click on the backdrop has the dialog as its target, but lies outside its box. */
+function closeFromBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+  if (target !== currentTarget || !currentTarget.open) return
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  if (clientX < left || clientX > right || clientY < top || clientY > bottom) currentTarget.close()
+}

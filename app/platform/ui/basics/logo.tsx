@@ -1,0 +1,36 @@
+import { BRAND } from '#platform/wording/brand.ts'
+
+interface LogoProps {
+  /** The background. On petrol and ink 'Ya' is mango; on ink (the footer) the image is lazy-loaded. */
+  on?: 'light' | 'petrol' | 'ink'
+  /** On phones the mark alone, 36 px. */
+  slim?: boolean
+}
+
+/**
+ * The mark (a wrench gripping a nut, and a person with both arms up) and the name, to be put inside the link to the home
+ * page. Where there is no room the name wraps and is cut off.
+ */
+export function Logo({ on = 'light', slim = false }: LogoProps) {
+  const [first, last] = [BRAND.name.slice(0, -2), BRAND.name.slice(-2)]
+  return (
+    <span
+      className={`flex flex-wrap gap-x-2.5 overflow-hidden ${slim ? 'h-9 sm:h-[2.375rem]' : 'h-[2.375rem]'}`}
+    >
+      <img
+        src={`/icons/mark${on === 'ink' ? '-on-ink' : ''}.svg`}
+        width={38}
+        height={38}
+        alt=""
+        className={slim ? 'size-9 sm:size-[2.375rem]' : undefined}
+        loading={on === 'ink' ? 'lazy' : undefined}
+      />
+      <span
+        className={`text-[1.4375rem]/[2.375rem] font-extrabold tracking-[-0.04em] md:text-[1.6875rem]/[2.375rem] ${on === 'light' ? 'text-ink-900' : 'text-white'}`}
+      >
+        {first}
+        <span className={on === 'light' ? 'text-petrol-600' : 'text-mango-400'}>{last}</span>
+      </span>
+    </span>
+  )
+}

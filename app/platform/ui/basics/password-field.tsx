@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { TextField, type TextFieldProps } from '#platform/ui/basics/text-field.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'trailingRoom' | 'icon'> {
+  /** Only the eye icon, for narrow fields. */
+  compact?: boolean
+}
+
+export function PasswordField({ compact = false, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const hydrated = useHydrated()
+  const verb = shown ? 'Ocultar' : 'Mostrar'
+  const toggle = (
+    <button
+      type="button"
+      aria-label={`${verb} contraseña`}
+      onClick={() => setShown(!shown)}
+      className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-8 px-2.5 text-support font-bold text-petrol-600 hover:text-petrol-700"
+    >
+      <Icon of={shown ? 'eye-off' : 'eye'} className="text-ink-600" />
+      {!compact && verb}
+    </button>
+  )
+  return (
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      icon={compact ? undefined : 'lock'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={hydrated && toggle}
+      trailingRoom={compact ? 'pr-14' : 'pr-28'}
+    />
+  )
+}

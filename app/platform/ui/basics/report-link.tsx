@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { reportPath } from '#platform/domain/report-paths.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import type { ReportTarget } from '#reports/domain/report.ts'
+
+interface ReportLinkProps {
+  kind: ReportTarget
+  id: string | number
+  label: string
+  /** Read by screen readers after the label. */
+  context?: string
+  className?: string
+}
+
+/** Small on purpose: it does not compete with what the screen is for. Guests sign in on the way. */
+export function ReportLink({ kind, id, label, context, className = 'text-ink-600' }: ReportLinkProps) {
+  return (
+    <Link
+      to={reportPath(kind, id)}
+      rel="nofollow"
+      className={`inline-flex min-h-11 items-center gap-1.5 text-support underline-offset-4 hover:underline print:hidden ${className}`}
+    >
+      <Icon of="flag" size={15} />
+      <span>
+        {label}
+        {context && <span className="sr-only">{context}</span>}
+      </span>
+    </Link>
+  )
+}

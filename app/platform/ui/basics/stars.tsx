@@ -1,0 +1,27 @@
+import { Icon } from '#platform/ui/basics/icon.tsx'
+
+const FIVE = [1, 2, 3, 4, 5] as const
+
+/** The rating of one review as five stars, with the number beside. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-label">
+      <span className="inline-flex gap-0.5" aria-hidden="true">
+        {FIVE.map(n => (
+          <Icon
+            of="star"
+            key={n}
+            size={17}
+            className={
+              n <= Math.round(rating) ? 'fill-mango-500 stroke-mango-500' : 'fill-paper-300 stroke-paper-300'
+            }
+          />
+        ))}
+      </span>
+      <span className="font-bold text-ink-900">
+        {rating.toFixed(1)}
+        <span className="sr-only"> de 5</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { ToastFormButton } from '#platform/ui/basics/toast-form-button.tsx'
+import { dismissToast, type Toast, type ToastKind, toastStore } from '#platform/ui/basics/toasts.ts'
+
+const SHOWN_MS = 6_000
+
+const STYLES: Record<ToastKind, { icon: IconName; colour: string }> = {
+  success: { icon: 'circle-check', colour: 'text-[#5ed197]' },
+  info: { icon: 'info', colour: 'text-petrol-300' },
+  error: { icon: 'triangle-alert', colour: 'text-[#ff9d93]' },
+}
+
+/** Renders the toasts; mounted once. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
+  return (
+    <div className="toaster pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2.5 p-5">
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [paused, setPaused] = useState(false)
+  const { icon, colour } = STYLES[toast.kind]
+  useEffect(() => {
+    if (paused || toast.kind === 'error' || toast.form) return
+    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [paused, toast])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer.
+    <div
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      className={`on-dark pointer-events-auto flex min-h-13 w-full animate-toast-in items-center gap-3 rounded-12 bg-ink-900 py-1 pr-1 pl-4 text-label font-semibold text-white shadow-3 ${toast.form ? 'max-w-xl' : 'max-w-md'}`}
+    >
+      <Icon of={icon} size={22} className={colour} />
+      <div className="flex min-w-0 flex-1 flex-col gap-x-2 py-1.5 sm:flex-row sm:items-center">
+        <p role={toast.kind === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1 py-0.5 wrap-anywhere">
+          {toast.text}
+          {toast.detail && (
+            <span className="block text-support font-normal text-ink-200">{toast.detail}</span>
+          )}
+        </p>
+        {toast.form && <ToastFormButton toast={toast.id} form={toast.form} />}
+      </div>
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        onClick={() => dismissToast(toast.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-8 text-ink-300 hover:text-white"
+      >
+        <Icon of="x" size={18} />
+      </button>
+    </div>
+  )
+}

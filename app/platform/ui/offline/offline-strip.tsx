@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { isServerReady } from '#platform/ui/hooks/is-server-ready.ts'
+import { retryDelayMs } from '#platform/ui/live/backoff.ts'
+import { reloadDocument } from '#platform/ui/offline/reload-guard.ts'
+import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
+import { lastSeenText } from '#platform/wording/last-seen.ts'
+
+/** On a page that was cached by the service worker: says when it was seen, and reloads when the site answers again. */
+export function OfflineStrip() {
+  const seenAt = useSeenAt()
+  const isOffline = seenAt !== null
+  useEffect(() => (isOffline ? reloadWhenReachable() : undefined), [isOffline])
+  if (!seenAt) return null
+  return (
+    <div role="status" className="on-dark sticky top-10 z-30 bg-ink-900 text-white">
+      <p className="container-page flex min-h-12 items-center gap-2.5 py-2 text-label font-semibold">
+        <Icon of="wifi-off" className="text-mango-400" />
+        Sin conexión · {lastSeenText(seenAt, new Date())}
+      </p>
+    </div>
+  )
+}
+
+/** Returns how to stop. */
+function reloadWhenReachable(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  async function attempt(failures: number) {
+    clearTimeout(timer)
+    if (await isServerReady()) reloadDocument()
+    else timer = setTimeout(attempt, retryDelayMs(failures, Math.random()), failures + 1)
+  }
+  const start = () => void attempt(0)
+  start()
+  addEventListener('online', start)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('online', start)
+  }
+}

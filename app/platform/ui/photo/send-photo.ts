@@ -1,0 +1,122 @@
+// Uploads a photo with progress and retries (section 7).
+
+import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
+import { isWorthRetrying, retryDelayMs } from '#platform/domain/photo-retry.ts'
+import { PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#platform/wording/photo-paths.ts'
+
+export interface PhotoEndpoint {
+  readonly path: string
+  /** Sent beside the photo. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The field of the answer that names the stored photo. */
+  readonly answerField: string
+}
+
+export const PROFILE_PHOTO: PhotoEndpoint = {
+  path: PHOTO_UPLOAD,
+  fields: { upload_preset: PHOTO_FOLDER, folder: PHOTO_FOLDER },
+  answerField: 'secure_url',
+}
+export const PROBLEM_PHOTO: PhotoEndpoint = { path: PROBLEM_PHOTO_UPLOAD, fields: {}, answerField: 'id' }
+
+export interface PhotoAnswer {
+  /** The address or id of the stored photo; null when it was not stored. */
+  readonly stored: string | null
+  /** The server's text; null without one. */
+  readonly text: string | null
+}
+
+interface SendOptions {
+  readonly signal: AbortSignal
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void
+  /** An attempt failed; the next one starts after this time. */
+  readonly onWait: (ms: number) => void
+}
+
+/** Rejects only when aborted. */
+export async function sendPhoto(
+  endpoint: PhotoEndpoint,
+  photo: Blob,
+  options: SendOptions,
+): Promise<PhotoAnswer> {
+  const started = performance.now()
+  for (let failures = 0; ; ) {
+    options.onProgress(0)
+    const { status, body, retryAfterMs } = await attempt(endpoint, photo, options)
+    const answer = answerFrom(endpoint, status, body)
+    if (!isWorthRetrying(status)) return answer
+    failures++
+    const elapsedMs = performance.now() - started
+    const wait = retryDelayMs({ failures, elapsedMs, retryAfterMs }, Math.random())
+    if (wait === null) return answer
+    options.onWait(wait)
+    await delay(wait, options.signal)
+  }
+}
+
+interface Attempt {
+  readonly status: number
+  readonly body: string
+  readonly retryAfterMs: number | null
+}
+
+/** XMLHttpRequest, because fetch has no upload progress. */
+function attempt(
+  endpoint: PhotoEndpoint,
+  photo: Blob,
+  { signal, onProgress }: SendOptions,
+): Promise<Attempt> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const onLoadEnd = () => {
+      signal.removeEventListener('abort', abort)
+      if (signal.aborted) return reject(signal.reason)
+      const seconds = Number(request.getResponseHeader('retry-after') || Number.NaN)
+      const retryAfterMs = Number.isFinite(seconds) ? seconds * 1_000 : null
+      resolve({ status: request.status, body: request.responseText, retryAfterMs })
+    }
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onloadend = onLoadEnd
+    request.open('POST', endpoint.path)
+    request.setRequestHeader('accept', 'application/json')
+    request.send(formWith(endpoint, photo))
+  })
+}
+
+function formWith({ fields }: PhotoEndpoint, photo: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', photo, 'foto.jpg')
+  return form
+}
+
+function answerFrom({ answerField }: PhotoEndpoint, status: number, body: string): PhotoAnswer {
+  try {
+    const answer = JSON.parse(body) as Record<string, unknown>
+    const stored = status === 200 ? answer[answerField] : null
+    return {
+      stored: typeof stored === 'string' ? stored : null,
+      text: typeof answer.text === 'string' ? answer.text : null,
+    }
+  } catch {
+    return { stored: null, text: null }
+  }
+}
+
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,39 @@
+// D29: '(s)' in a text means singular or plural by number.
+import type { Tally } from '#platform/domain/tally.ts'
+import { numberText } from '#platform/wording/price.ts'
+
+/** '1 resultado encontrado', '48 resultados encontrados', '1.000+ resultados encontrados'. */
+export function resultsText({ count, more }: Tally): { figure: string; text: string } {
+  const one = count === 1 && !more
+  return {
+    figure: tallyFigure({ count, more }),
+    text: one ? 'resultado encontrado' : 'resultados encontrados',
+  }
+}
+
+/** 'Mostrando 12 técnicos' */
+export function showingText(shown: number): string {
+  return `Mostrando ${numberText(shown)} ${shown === 1 ? 'técnico' : 'técnicos'}`
+}
+
+/** 'Has visto 12 de 48' */
+export function seenText(shown: number, { count, more }: Tally): string {
+  return more
+    ? `Has visto ${numberText(shown)} de más de ${numberText(count)}`
+    : `Has visto ${numberText(shown)} de ${numberText(count)}`
+}
+
+/** '1 año de experiencia', '14 años de experiencia' */
+export function experienceText(years: number): string {
+  return `${years} ${years === 1 ? 'año' : 'años'} de experiencia`
+}
+
+/** '8 técnicos', '1 técnico', '1.000+ técnicos' */
+export function techniciansText(tally: Tally): string {
+  return `${tallyFigure(tally)} ${tally.count === 1 && !tally.more ? 'técnico' : 'técnicos'}`
+}
+
+/** '48', '1.000+' */
+export function tallyFigure({ count, more }: Tally): string {
+  return `${numberText(count)}${more ? '+' : ''}`
+}

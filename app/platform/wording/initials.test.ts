@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from '#platform/wording/initials.ts'
+
+test('one word gives its first two letters', () => {
+  expect(initialsOf('wilson')).toBe('WI')
+  expect(initialsOf('Ñ')).toBe('Ñ')
+})
+
+test('several words give the first and the last initial', () => {
+  expect(initialsOf('María de los Ángeles Santofimio Rodríguez')).toBe('MR')
+  expect(initialsOf('  édgar   peñaloza ')).toBe('ÉP')
+})
+
+test('an empty name gives two question marks', () => {
+  for (const nothing of ['', '   ', null, undefined]) expect(initialsOf(nothing)).toBe('??')
+})
+
+test('a surrogate pair is not split', () => {
+  expect(initialsOf('𝒜na Rojas')).toBe('𝒜R')
+})

@@ -1,0 +1,123 @@
+// The queue of reports: open ones first, then decided ones.
+import { data, Link, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { type ListCursor, listCursorFrom, listCursorText } from '#platform/domain/list-cursor.ts'
+import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { REPORT_FILTERS, type ReportFilter } from '#reports/domain/admin-report.ts'
+import { REPORT_DECISIONS } from '#reports/domain/report.ts'
+import {
+  countOpenReports,
+  listDecidedReports,
+  listOpenReports,
+} from '#reports/persistence/admin-reports.server.ts'
+import { findReportDecision } from '#reports/persistence/reports.server.ts'
+import { ReportQueue } from '#reports/ui/report-queue.tsx'
+import { decideReport } from '#reports/use-cases/decide-report.server.ts'
+import { DISMISSED_ANSWER, reportDecidedText } from '#reports/wording/reports.ts'
+import type { Route } from './+types/admin-reports'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const filter = REPORT_FILTERS.find(each => each === url.searchParams.get('ver')) ?? null
+  const [since = null, before = null] = ['desde', 'antes'].map(name =>
+    listCursorFrom(url.searchParams.get(name)),
+  )
+  const [open, decided, openCount] = await Promise.all([
+    filter === 'decididos' ? null : listOpenReports(db, since),
+    filter === 'abiertos' ? null : listDecidedReports(db, before),
+    countOpenReports(db),
+  ])
+  const { notice, cookies } = takeNotice(request, context.get(originContext), [
+    'report-acted',
+    'report-dismissed',
+  ])
+  return data(
+    {
+      filter,
+      open: open && { ...open, before: since?.shown ?? 0 },
+      decided: decided && { ...decided, before: before?.shown ?? 0 },
+      openCount,
+      today: bogotaDate(now()),
+      notice: notice && SUCCESS_TEXTS[notice],
+    },
+    withCookies(cookies),
+  )
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = requireViewer(context)
+  const services = context.get(servicesContext)
+  const { id = '', act = '', respuesta = '' } = await formOf(request, ['id', 'act', 'respuesta'])
+  const decision = REPORT_DECISIONS.find(each => each === act)
+  const refuse = (failure: string, status: number) => data({ failure, id, act, answer: respuesta }, status)
+  if (!decision || !/^[1-9]\d{0,14}$/.test(id)) return refuse(refusalText('moderation-failed'), 400)
+  const answer = respuesta.trim() === '' && decision === 'dismissed' ? DISMISSED_ANSWER : respuesta
+  const outcome = await decideReport(services, viewer, { id: Number(id), decision, answer })
+  if (outcome.ok) {
+    const notice = noticeCookie(`report-${decision}`, context.get(originContext))
+    throw redirect(`${url.pathname}${url.search}`, withCookies([notice]))
+  }
+  if (outcome.code !== 'report-decided')
+    return refuse(refusalText(outcome.code), outcome.code === 'report-answer-required' ? 400 : 409)
+  const decided = await findReportDecision(services.db, Number(id))
+  const text = decided
+    ? reportDecidedText({ ...decided, isOwn: decided.decidedBy === viewer.uid })
+    : refusalText('report-decided')
+  return refuse(text, 409)
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  return actionFallback(serverAction(), {
+    failure: refusalText('moderation-failed'),
+    id: typed('id'),
+    act: typed('act'),
+    answer: typed('respuesta'),
+  })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = () => pageMeta('Reportes')
+
+export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
+  useLivePanel()
+  // A live update drops the action data while somebody is still typing.
+  const refusal = useLastKnown<NonNullable<typeof actionData> | null>(actionData ?? null, null)
+  const { filter, open, decided } = loaderData
+  return (
+    <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">
+      <Link
+        to="/admin"
+        className="inline-flex min-h-11 items-center gap-1.5 font-bold text-petrol-600 hover:underline"
+      >
+        <Icon of="arrow-left" size={18} />
+        Panel administrador
+      </Link>
+      <h1 className="mt-1 mb-5 type-h1">Reportes</h1>
+      <ReportQueue
+        {...loaderData}
+        refusal={refusal}
+        nextOpen={open?.next ? pathWith(filter, 'desde', open.next) : null}
+        nextDecided={decided?.next ? `${pathWith(filter, 'antes', decided.next)}#decididos` : null}
+      />
+    </div>
+  )
+}
+
+function pathWith(filter: ReportFilter | null, name: 'desde' | 'antes', cursor: ListCursor): string {
+  const query = new URLSearchParams({ ...(filter && { ver: filter }), [name]: listCursorText(cursor) })
+  return `/admin/reportes?${query}`
+}

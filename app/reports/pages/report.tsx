@@ -1,0 +1,109 @@
+// Anyone signed in reports a profile, a review or a visit of their own.
+import { data, redirect } from 'react-router'
+import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { reportTargetFrom } from '#platform/domain/report-paths.ts'
+import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { dayText } from '#platform/wording/dates.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { parseReport, type Reportable, type ReportRefusal } from '#reports/domain/report.ts'
+import { findReportable } from '#reports/persistence/reportables.server.ts'
+import { findOpenReport } from '#reports/persistence/reports.server.ts'
+import { ReportForm } from '#reports/ui/report-form.tsx'
+import { sendReport } from '#reports/use-cases/send-report.server.ts'
+import { alreadyReportedText, reportTitleText } from '#reports/wording/reports.ts'
+import type { Route } from './+types/report'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = requireViewer(context)
+  const { db, now } = context.get(servicesContext)
+  const kind = reportTargetFrom(params.kind)
+  const target = kind && (await findReportable(db, viewer.uid, { kind, id: params.id }))
+  if (!target) throw data(null, 404)
+  const backTo = backPathOf(target)
+  if (target.subjectId === viewer.uid)
+    return data({ target, backTo, blocked: refusalText('own-report') }, 403)
+  const reportedAt = await findOpenReport(db, viewer.uid, target)
+  return data({ target, backTo, blocked: reportedAt && alreadyReportedText(reportedAt, now()) })
+}
+
+const STATUS: Partial<Record<ReportRefusal, number>> = {
+  'own-report': 403,
+  'report-target-gone': 404,
+  'already-reported': 409,
+  'report-failed': 409,
+  'too-many-requests': 429,
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireViewer(context)
+  const services = context.get(servicesContext)
+  const kind = reportTargetFrom(params.kind)
+  const target = kind && (await findReportable(services.db, viewer.uid, { kind, id: params.id }))
+  if (!target) throw data(null, 404)
+  const fields = await formOf(request, ['motivo', 'detalle'])
+  const parsed = parseReport(target.kind, fields)
+  if (!parsed.ok) return data(formRefusal(parsed.code, fields, parsed.field), 400)
+  const report = { kind: target.kind, id: params.id, network: context.get(networkContext), ...parsed.value }
+  const outcome = await sendReport(services, viewer, report)
+  if (!outcome.ok) return data(formRefusal(outcome.code, fields), STATUS[outcome.code] ?? 400)
+  throw redirect(backPathOf(target), withCookies([noticeCookie('report-sent', context.get(originContext))]))
+}
+
+/** Where the link to this screen stands. */
+function backPathOf({ visit, slug }: Reportable): string {
+  if (visit) return visit.reporterIs === 'client' ? '/mis-reservas' : '/agenda'
+  return slug ? `/tecnicos/${slug}` : '/'
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const typed = Object.fromEntries(['motivo', 'detalle'].map(name => [name, String(form.get(name) ?? '')]))
+  return actionFallback(serverAction(), formRefusal('report-failed', typed))
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const handle = { header: 'slim' }
+
+export const meta = () => [...pageMeta('Reportar'), { name: 'robots', content: 'noindex' }]
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  const { target, backTo, blocked } = loaderData
+  return (
+    <div className="container-page py-8 md:py-14">
+      <div className="mx-auto max-w-xl rounded-20 border border-paper-200 bg-white p-5 shadow-2 sm:p-7">
+        <h1 className="type-h2 break-words">{reportTitleText(target)}</h1>
+        <TargetText target={target} />
+        {blocked ? (
+          <div className="mt-5 grid gap-4">
+            <Message kind="info">{blocked}</Message>
+            <ButtonLink to={backTo} kind="white">
+              Volver
+            </ButtonLink>
+          </div>
+        ) : (
+          <ReportForm target={target} refusal={actionData} backTo={backTo} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function TargetText({ target: { quote, visit } }: { target: Reportable }) {
+  if (visit)
+    return (
+      <p className="mt-1.5 break-words text-ink-600">
+        {[`${dayText(visit.date)}, ${visit.start}`, visit.servicio].filter(Boolean).join(' · ')}
+      </p>
+    )
+  if (!quote) return null
+  return <blockquote className="mt-2 line-clamp-4 break-words text-ink-700">«{quote}»</blockquote>
+}

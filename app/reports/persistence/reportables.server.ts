@@ -1,0 +1,75 @@
+// What a person may report: a published profile, an approved review, a visit of their own.
+import { and, eq, or, sql } from 'drizzle-orm'
+import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { reservas, reviewsPublic, technicians } from '#platform/persistence/tables.server.ts'
+import type { Reportable, ReportTarget } from '#reports/domain/report.ts'
+
+/** Null for anything that the reporter cannot see. `id`: slug or uid, review id, booking key. */
+export function findReportable(
+  db: Db,
+  reporterId: string,
+  { kind, id }: { kind: ReportTarget; id: string },
+): Promise<Reportable | null> {
+  if (kind === 'technician') return findProfile(db, id)
+  const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
+  if (number === null) return Promise.resolve(null)
+  return kind === 'review' ? findReview(db, number) : findVisit(db, number, reporterId)
+}
+
+async function findProfile(db: Db, slugOrId: string): Promise<Reportable | null> {
+  const found = await findPublishedTechnician(db, slugOrId)
+  if (!found) return null
+  const { uid, nombre, slug } = found
+  return {
+    kind: 'technician',
+    targetId: uid,
+    subjectId: uid,
+    subjectName: nombre || uid,
+    slug,
+    quote: '',
+    visit: null,
+  }
+}
+
+/** A report is about a person: an imported review without a client cannot be reported. */
+async function findReview(db: Db, id: number): Promise<Reportable | null> {
+  const [row] = await db
+    .select({
+      subjectId: reviewsPublic.clientId,
+      subjectName: reviewsPublic.clienteNombre,
+      quote: reviewsPublic.comentario,
+      slug: sql<string | null>`case when ${technicians.publicado} then ${technicians.slug} end`,
+    })
+    .from(reviewsPublic)
+    .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
+    .where(and(eq(reviewsPublic.id, id), reviewsPublic.aprobada))
+  if (!row?.subjectId) return null
+  return { kind: 'review', targetId: String(id), ...row, subjectId: row.subjectId, visit: null }
+}
+
+async function findVisit(db: Db, key: number, reporterId: string): Promise<Reportable | null> {
+  const { technicianId, clientId, date, start, servicio } = reservas
+  const [row] = await db
+    .select({
+      technicianId,
+      clientId,
+      technicianName: technicianNameOrId,
+      clientName: clientNameOrId,
+      visit: { date, start, servicio },
+    })
+    .from(reservas)
+    .where(and(eq(reservas.key, key), or(eq(technicianId, reporterId), eq(clientId, reporterId))))
+  if (!row) return null
+  const isClient = row.clientId === reporterId
+  return {
+    kind: 'booking',
+    targetId: String(key),
+    subjectId: isClient ? row.technicianId : row.clientId,
+    subjectName: isClient ? row.technicianName : row.clientName,
+    slug: null,
+    quote: '',
+    visit: { ...row.visit, reporterIs: isClient ? 'client' : 'technician' },
+  }
+}

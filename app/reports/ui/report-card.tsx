@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { Badge } from '#platform/ui/basics/badge.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { Stars } from '#platform/ui/basics/stars.tsx'
+import { datedDayText, reviewDateText } from '#platform/wording/dates.ts'
+import type { AdminReport, ReportPerson } from '#reports/domain/admin-report.ts'
+import type { ReportStatus } from '#reports/domain/report.ts'
+import { type DecisionAnswer, ReportDecisionForms } from '#reports/ui/report-decision.tsx'
+import { othersOpenText, reasonText, STATUS_LABELS, TARGET_LABELS } from '#reports/wording/reports.ts'
+
+interface ReportCardProps {
+  report: AdminReport
+  today: string
+  /** The refusal of this report's form. */
+  refusal: DecisionAnswer | null
+}
+
+/** One report: who, about whom, what and why; its decision, or the forms for it. */
+export function ReportCard({ report, today, refusal }: ReportCardProps) {
+  const { id, kind, reason, details, status, reporter, subject, createdAt, othersOpen } = report
+  return (
+    <li className="rounded-16 border border-paper-200 bg-white p-4 shadow-1 md:p-5">
+      <article aria-labelledby={`reporte-${id}`}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <p className="text-support text-ink-600">
+            {TARGET_LABELS[kind]} · {reviewDateText(bogotaDate(createdAt), today)}
+          </p>
+          <StatusBadge status={status} />
+        </div>
+        <h3 id={`reporte-${id}`} className="mt-1 type-h3 break-words">
+          {reasonText(kind, reason, report.visit?.reporterIs)}
+        </h3>
+        <p className="mt-0.5 text-label wrap-anywhere text-ink-700">
+          <PersonLink person={reporter} /> reportó a <PersonLink person={subject} />
+        </p>
+        {details && <p className="mt-2.5 wrap-anywhere whitespace-pre-line">{details}</p>}
+        <Target report={report} today={today} />
+        {othersOpen > 0 && (
+          <p className="mt-2.5 flex gap-2 text-label font-bold text-mango-800">
+            <Icon of="triangle-alert" size={18} className="mt-0.5" />
+            {othersOpenText(othersOpen, subject.name)}
+          </p>
+        )}
+        {status === 'open' ? (
+          <ReportDecisionForms id={id} reporterName={reporter.name} refusal={refusal} />
+        ) : (
+          <Decision report={report} today={today} />
+        )}
+      </article>
+    </li>
+  )
+}
+
+const STATUS: Record<ReportStatus, { tone: 'amber' | 'green' | 'slate'; icon: IconName }> = {
+  open: { tone: 'amber', icon: 'flag' },
+  acted: { tone: 'green', icon: 'circle-check' },
+  dismissed: { tone: 'slate', icon: 'circle-x' },
+}
+
+function StatusBadge({ status }: { status: ReportStatus }) {
+  return <Badge {...STATUS[status]}>{STATUS_LABELS[status]}</Badge>
+}
+
+function PersonLink({ person: { uid, name, isTechnician } }: { person: ReportPerson }) {
+  return (
+    <Link
+      to={`/admin/${isTechnician ? 'tecnicos' : 'usuarios'}/${encodeURIComponent(uid)}`}
+      className="font-bold text-petrol-600 hover:underline"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
+/** The words of the review, or the visit without its address. */
+function Target({ report: { review, visit }, today }: Pick<ReportCardProps, 'report' | 'today'>) {
+  if (review)
+    return (
+      <blockquote className="mt-2.5 rounded-12 bg-paper-100 px-3.5 py-2.5">
+        <Stars rating={review.rating} />
+        <p className="mt-1 wrap-anywhere text-ink-700">
+          {review.comentario ? `«${review.comentario}»` : 'Sin comentario.'}
+        </p>
+      </blockquote>
+    )
+  if (!visit) return null
+  return (
+    <p className="mt-2.5 flex gap-2 rounded-12 bg-paper-100 px-3.5 py-2.5 wrap-anywhere text-ink-700">
+      <Icon of="calendar" size={18} className="mt-0.5 text-petrol-600" />
+      {[`${datedDayText(visit.date, today)}, ${visit.start}`, visit.servicio].filter(Boolean).join(' · ')}
+    </p>
+  )
+}
+
+function Decision({ report, today }: Pick<ReportCardProps, 'report' | 'today'>) {
+  const { status, answer, decidedByName, decidedAt } = report
+  const who = decidedByName ?? 'Alguien que ya no está'
+  const day = decidedAt ? `, ${reviewDateText(bogotaDate(decidedAt), today)}` : ''
+  return (
+    <div className="mt-3 border-t border-paper-200 pt-3 text-label">
+      <p className="text-support wrap-anywhere text-ink-600">
+        {`${who} lo ${status === 'acted' ? 'resolvió' : 'descartó'}${day}`}
+      </p>
+      {answer && <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-700">«{answer}»</p>}
+    </div>
+  )
+}

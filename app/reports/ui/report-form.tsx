@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
+import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
+import { TextArea } from '#platform/ui/basics/text-area.tsx'
+import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import {
+  parseReport,
+  REASONS_FOR,
+  REPORT_DETAILS_MAX_LENGTH,
+  type Reportable,
+} from '#reports/domain/report.ts'
+import { reasonText } from '#reports/wording/reports.ts'
+
+interface ReportFormProps {
+  target: Reportable
+  refusal: FormRefusal | undefined
+  backTo: string
+}
+
+export function ReportForm({ target, refusal, backTo }: ReportFormProps) {
+  return (
+    <ValidatedForm
+      className="mt-5 grid gap-5"
+      refusal={refusal}
+      validate={fields => {
+        const parsed = parseReport(target.kind, fields)
+        return parsed.ok ? null : { field: parsed.field, text: refusalText(parsed.code) }
+      }}
+    >
+      <ReasonChoice target={target} />
+      <TextArea
+        label="Cuéntanos más"
+        name="detalle"
+        rows={5}
+        maxLength={REPORT_DETAILS_MAX_LENGTH}
+        hint={`Qué pasó y cuándo. Hasta ${REPORT_DETAILS_MAX_LENGTH} caracteres.`}
+      />
+      <p className="text-support text-ink-600">
+        Lo lee nuestro equipo. No le decimos a <bdi>{target.subjectName}</bdi> quién lo reportó.
+      </p>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        <SubmitButton kind="petrol" size="large" busyText="Enviando…" className="sm:order-2">
+          Enviar reporte
+        </SubmitButton>
+        <ButtonLink to={backTo} kind="white" size="large">
+          Volver
+        </ButtonLink>
+      </div>
+    </ValidatedForm>
+  )
+}
+
+function ReasonChoice({ target: { kind, visit } }: { target: Reportable }) {
+  const id = useId()
+  const { error, submitted } = useFieldFeedback('motivo')
+  return (
+    <fieldset aria-describedby={error ? `${id}-note` : undefined}>
+      <legend className="mb-2 text-label font-bold">¿Qué pasó?</legend>
+      <div className="overflow-hidden rounded-12 border border-paper-300">
+        {REASONS_FOR[kind].map(reason => (
+          <label
+            key={reason}
+            className="flex min-h-12 items-center gap-3 border-t border-paper-200 px-3.5 py-2 first:border-t-0 hover:bg-petrol-50 has-checked:bg-petrol-50 has-checked:font-bold"
+          >
+            <input
+              type="radio"
+              name="motivo"
+              value={reason}
+              defaultChecked={submitted === reason}
+              className="size-5 shrink-0 accent-petrol-600"
+            />
+            <span className="min-w-0">{reasonText(kind, reason, visit?.reporterIs)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNote id={id} error={error} />
+    </fieldset>
+  )
+}

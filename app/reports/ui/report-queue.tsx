@@ -1,0 +1,128 @@
+import { Link } from 'react-router'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { FlashNotice } from '#platform/ui/basics/flash-notice.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
+import { numberText } from '#platform/wording/price.ts'
+import type { AdminReport, ReportFilter, ReportPage } from '#reports/domain/admin-report.ts'
+import { ReportCard } from '#reports/ui/report-card.tsx'
+import type { DecisionAnswer } from '#reports/ui/report-decision.tsx'
+
+interface ListedReports extends ReportPage {
+  /** Number of rows on earlier pages. */
+  before: number
+}
+
+interface ReportQueueProps {
+  filter: ReportFilter | null
+  /** Null when the filter leaves them out. */
+  open: ListedReports | null
+  decided: ListedReports | null
+  openCount: number
+  today: string
+  notice: string | null
+  refusal: DecisionAnswer | null
+  nextOpen: string | null
+  nextDecided: string | null
+}
+
+const FILTERS = [
+  { value: null, label: 'Todos', path: '/admin/reportes' },
+  { value: 'abiertos', label: 'Abiertos', path: '/admin/reportes?ver=abiertos' },
+  { value: 'decididos', label: 'Decididos', path: '/admin/reportes?ver=decididos' },
+] as const
+
+export function ReportQueue(props: ReportQueueProps) {
+  const { filter, open, decided, openCount, today, notice, refusal, nextOpen, nextDecided } = props
+  const isShownAtReport = open?.rows.some(({ id }) => String(id) === refusal?.id) ?? false
+  const first = FILTERS.find(({ value }) => value === filter)?.path ?? '/admin/reportes'
+  return (
+    <>
+      <nav aria-label="Qué reportes" className="mb-5 flex flex-wrap gap-2">
+        {FILTERS.map(({ value, label, path }) => (
+          <Link
+            key={path}
+            to={path}
+            preventScrollReset
+            aria-current={value === filter ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-paper-300 bg-white px-4 text-label font-bold hover:border-ink-400 aria-[current=page]:border-transparent aria-[current=page]:bg-petrol-600 aria-[current=page]:text-white"
+          >
+            {label}
+            {value === 'abiertos' && <span>{numberText(openCount)}</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className="mb-5 empty:hidden">
+        <FlashNotice text={notice} />
+        {refusal && !isShownAtReport && <Message kind="error">{refusal.failure}</Message>}
+      </div>
+      {open && <h2 className="sr-only">Abiertos</h2>}
+      {open &&
+        (open.rows.length > 0 ? (
+          <ReportList rows={open.rows} today={today} refusal={refusal} label="Reportes abiertos" />
+        ) : (
+          <div className="rounded-16 border border-paper-200 bg-white">
+            <EmptyState
+              drawing="coffee-on-the-sill"
+              title="No hay reportes abiertos"
+              text="Cuando alguien reporte un perfil, una reseña o una visita, aparecerá aquí."
+            />
+          </div>
+        ))}
+      {open && (nextOpen || open.before > 0) && (
+        <ListPages
+          label="Páginas de reportes abiertos"
+          before={open.before}
+          rows={open.rows.length}
+          first={first}
+          next={nextOpen}
+        />
+      )}
+      {decided && (decided.rows.length > 0 || decided.before > 0 || filter === 'decididos') && (
+        <section aria-labelledby="decididos" className={open ? 'mt-10' : ''}>
+          <h2 id="decididos" className="mb-4 type-h2">
+            Ya decididos
+          </h2>
+          {decided.rows.length > 0 ? (
+            <ReportList rows={decided.rows} today={today} refusal={null} label="Reportes decididos" />
+          ) : (
+            <p className="rounded-16 border border-paper-200 bg-white p-5 text-ink-600">
+              Todavía no hay reportes decididos.
+            </p>
+          )}
+          {(nextDecided || decided.before > 0) && (
+            <ListPages
+              label="Páginas de reportes decididos"
+              before={decided.before}
+              rows={decided.rows.length}
+              first={`${first}#decididos`}
+              next={nextDecided}
+            />
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+interface ReportListProps {
+  rows: readonly AdminReport[]
+  today: string
+  refusal: DecisionAnswer | null
+  label: string
+}
+
+function ReportList({ rows, today, refusal, label }: ReportListProps) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-1 gap-3.5">
+      {rows.map(report => (
+        <ReportCard
+          key={report.id}
+          report={report}
+          today={today}
+          refusal={refusal?.id === String(report.id) ? refusal : null}
+        />
+      ))}
+    </ul>
+  )
+}

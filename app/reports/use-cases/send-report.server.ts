@@ -1,0 +1,30 @@
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import type { ParsedReport, Reportable, ReportRefusal } from '#reports/domain/report.ts'
+import { findReportable } from '#reports/persistence/reportables.server.ts'
+import { findOpenReport, insertReport } from '#reports/persistence/reports.server.ts'
+
+interface SentReport extends ParsedReport, Pick<Reportable, 'kind'> {
+  /** Slug or uid, review id, or booking key. */
+  readonly id: string
+  readonly network: string
+}
+
+/** Anyone signed in, about somebody else, once while it is open. The reported person is not told. */
+export async function sendReport(
+  { db, now, limits }: Services,
+  viewer: Viewer,
+  { kind, id, reason, details, network }: SentReport,
+): Promise<Outcome<void, ReportRefusal>> {
+  const target = await findReportable(db, viewer.uid, { kind, id })
+  if (!target) return refused('report-target-gone')
+  if (target.subjectId === viewer.uid) return refused('own-report')
+  if (await findOpenReport(db, viewer.uid, target)) return refused('already-reported')
+  const isAllowed =
+    (await limits.consume('report-person', viewer.uid)) && (await limits.consume('report-network', network))
+  if (!isAllowed) return refused('too-many-requests')
+  const report = { ...target, reporterId: viewer.uid, reason, details, now: now() }
+  if (await insertReport(db, report)) return accepted()
+  return refused((await findOpenReport(db, viewer.uid, target)) ? 'already-reported' : 'report-failed')
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { replyPushMessage } from '#bookings/notifications/push-messages.ts'
+import { type NotifiedReply, replyNoticeFor } from '#reviews/domain/review-reply.ts'
+import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
+
+const REPLY: NotifiedReply = {
+  reviewId: 7,
+  revision: 2,
+  texto: 'Gracias <b>doña Paola</b>',
+  state: 'approved',
+  rejectReason: null,
+  isPublic: true,
+  technicianId: 'carlos',
+  technicianName: 'Carlos Andrés Rojas',
+  technicianSlug: 'carlos-1',
+  technicianEmail: 'carlos@correo.co',
+  clientId: 'paola',
+  clientName: 'Paola Murillo',
+  clientEmail: 'paola@correo.co',
+  clientMayRead: true,
+}
+const ORIGIN = 'https://tecniya.co'
+
+test('an approval is told to both sides, with the text as text', () => {
+  const own = replyLetter('approved', REPLY, ORIGIN)
+  expect(own.to.address).toBe('carlos@correo.co')
+  expect(own.text).toContain('Tu respuesta a la reseña de Paola ya se lee en tu perfil.')
+  expect(own.text).toContain('https://tecniya.co/mi-perfil/resenas#resena-7')
+  const theirs = replyLetter('answered', REPLY, ORIGIN)
+  expect(theirs.to.address).toBe('paola@correo.co')
+  expect(theirs.subject).toBe('Carlos Andrés respondió tu reseña')
+  expect(theirs.text).toContain('https://tecniya.co/tecnicos/carlos-1#resenas')
+  expect(theirs.html).not.toContain('<b>doña')
+  expect(theirs.messageId).not.toBe(own.messageId)
+})
+
+test('a rejection says why', () => {
+  const reply: NotifiedReply = { ...REPLY, state: 'rejected', rejectReason: 'Trae un teléfono' }
+  const letter = replyLetter('rejected', reply, ORIGIN)
+  expect(letter.subject).toBe('No publicamos tu respuesta')
+  expect(letter.text).toContain('Motivo: Trae un teléfono')
+})
+
+test('what is no longer so is not told', () => {
+  expect(replyNoticeFor(REPLY, 'client')).toBe('answered')
+  expect(replyNoticeFor({ ...REPLY, isPublic: false }, 'client')).toBeNull()
+  expect(replyNoticeFor({ ...REPLY, clientMayRead: false }, 'client')).toBeNull()
+  expect(replyNoticeFor({ ...REPLY, state: 'waiting' }, 'technician')).toBeNull()
+  expect(replyNoticeFor({ ...REPLY, state: 'rejected' }, 'technician')).toBe('rejected')
+})
+
+test('the push messages of each side open its page', () => {
+  expect(replyPushMessage('rejected', REPLY)).toMatchObject({
+    title: 'No publicamos tu respuesta',
+    url: '/mi-perfil/resenas#resena-7',
+  })
+  expect(replyPushMessage('answered', REPLY)).toMatchObject({
+    title: 'Carlos Andrés respondió tu reseña',
+    url: '/tecnicos/carlos-1#resenas',
+  })
+})

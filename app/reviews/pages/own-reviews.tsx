@@ -1,0 +1,134 @@
+// Record 124: the technician reads his approved reviews and answers each once.
+import { data, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { listCursorFrom, listCursorText } from '#platform/domain/list-cursor.ts'
+import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { ListPages } from '#platform/ui/list-pages.tsx'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
+import { listReviewsOfTechnician } from '#reviews/persistence/own-reviews.server.ts'
+import { OwnReviewCard } from '#reviews/ui/own-review-card.tsx'
+import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
+import type { Route } from './+types/own-reviews'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data({ list: null, notice: null }, 401)
+  const since = listCursorFrom(url.searchParams.get('desde'))
+  const { rows, next } = await listReviewsOfTechnician(db, viewer.uid, since)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), ['reply-sent'])
+  const list = {
+    reviews: rows,
+    before: since?.shown ?? 0,
+    next: next && `${OWN_REVIEWS_PATH}?desde=${listCursorText(next)}`,
+    today: bogotaDate(now()),
+  }
+  return data({ list, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const { resena = '', respuesta = '' } = await formOf(request, ['resena', 'respuesta'])
+  const refuse = (code: RefusalCode, status: number) =>
+    data({ resena, respuesta, error: refusalText(code) }, status)
+  if (!viewer) return refuse('sign-in-as-technician', 401)
+  const reviewId = /^[1-9]\d{0,14}$/.test(resena) ? Number(resena) : 0
+  const outcome = await replyToReview(context.get(servicesContext), viewer, { reviewId, text: respuesta })
+  if (!outcome.ok) {
+    const isInvalid = outcome.code === 'reply-required' || outcome.code === 'reply-too-long'
+    return refuse(outcome.code, isInvalid ? 400 : 409)
+  }
+  return redirect(
+    `${OWN_REVIEWS_PATH}${url.search}#resena-${reviewId}`,
+    withCookies([noticeCookie('reply-sent', context.get(originContext))]),
+  )
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  return actionFallback(serverAction(), {
+    resena: typed('resena'),
+    respuesta: typed('respuesta'),
+    error: refusalText('reply-failed'),
+  })
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = () => pageMeta('Mis reseñas')
+
+const PAGE = 'mx-auto w-full max-w-[calc(50rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8'
+
+export default function OwnReviews({ loaderData: { list, notice }, actionData }: Route.ComponentProps) {
+  if (!list)
+    return (
+      <div className={PAGE}>
+        <h1 className="mb-5 type-h1">Mis reseñas</h1>
+        <Message kind="error">
+          {refusalText('sign-in-as-technician')}
+          {actionData?.respuesta && (
+            <p className="mt-1 break-words whitespace-pre-line font-normal">
+              Esto escribiste: «{actionData.respuesta}»
+            </p>
+          )}
+        </Message>
+        <ButtonLink to={`/auth/login?from=${encodeURIComponent(OWN_REVIEWS_PATH)}`} className="mt-4">
+          Iniciar sesión
+        </ButtonLink>
+      </div>
+    )
+  const { reviews, before, next, today } = list
+  const isListed = reviews.some(({ id }) => String(id) === actionData?.resena)
+  return (
+    <div className={PAGE}>
+      <TextLink to="/mi-perfil">
+        <Icon of="arrow-left" size={18} className="mr-1.5" />
+        Mi perfil técnico
+      </TextLink>
+      <h1 className="mt-1 type-h1">Mis reseñas</h1>
+      <p className="mt-1 mb-5 text-ink-600">
+        Responde una vez a cada una. Publicamos tu respuesta cuando la revisemos.
+      </p>
+      {notice && <Message kind="success">{notice}</Message>}
+      {actionData && !isListed && <Message kind="error">{actionData.error}</Message>}
+      {reviews.length > 0 ? (
+        <ul className="mt-5 grid grid-cols-1 gap-3.5">
+          {reviews.map(review => (
+            <OwnReviewCard
+              key={review.id}
+              review={review}
+              today={today}
+              refusal={actionData?.resena === String(review.id) ? actionData : null}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="mt-5 rounded-16 border border-paper-200 bg-white">
+          <EmptyState
+            drawing="coffee-on-the-sill"
+            title="Aún no tienes reseñas"
+            text="Cuando un cliente te califique y la aprobemos, la lees y la respondes aquí."
+          />
+        </div>
+      )}
+      {(next || before > 0) && (
+        <ListPages before={before} rows={reviews.length} first={OWN_REVIEWS_PATH} next={next} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// D15 and record 124: reviews and answers to them for administrators: pending ones oldest first, decided ones newest first.
+import { type SQL, sql } from 'drizzle-orm'
+import { ADMIN_PAGE_SIZE } from '#moderation/domain/panel-query.ts'
+import type { AdminReview } from '#moderation/domain/panel-rows.ts'
+import type { AdminPage } from '#moderation/persistence/panel/admin-technicians.server.ts'
+import { instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
+import { instantText } from '#platform/persistence/admin-search.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { QualityRatings } from '#reviews/domain/qualities.ts'
+
+export const WAITING = sql`not aprobada and "rejectedAt" is null`
+const DECIDED = sql`(aprobada or "rejectedAt" is not null)`
+
+export function listWaitingReviews(db: Db, cursor: ListCursor | null): Promise<AdminPage<AdminReview>> {
+  return listReviews(db, cursor, { which: WAITING, after: sql`>`, direction: sql`asc` })
+}
+
+export function listDecidedReviews(db: Db, cursor: ListCursor | null): Promise<AdminPage<AdminReview>> {
+  return listReviews(db, cursor, { which: DECIDED, after: sql`<`, direction: sql`desc` })
+}
+
+type Row = Omit<AdminReview, 'qualities' | 'reply'> &
+  QualityRatings & {
+    readonly texto: string
+    readonly revision: number
+    readonly position: number
+    readonly sortValue: string
+  }
+
+/** Each table is read by its own index up to one page; `position` orders a review before its answer at the same instant. */
+async function listReviews(
+  db: Db,
+  cursor: ListCursor | null,
+  { which, after, direction }: { which: SQL; after: SQL; direction: SQL },
+): Promise<AdminPage<AdminReview>> {
+  const since = cursor && /^\d{1,15}$/.test(cursor.id) ? instantCursor(cursor) : null
+  const entries = (id: SQL, position: SQL, table: SQL) => sql`
+    (select ${id} as id, "createdAt", ${position} as position from ${table} where ${which}
+      ${since ? sql`and ("createdAt", ${position}) ${after} (${since.value}::timestamptz, ${since.id}::bigint)` : sql``}
+      order by "createdAt" ${direction}, ${id} ${direction} limit ${ADMIN_PAGE_SIZE + 1})`
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    with entries as (
+      ${entries(sql`id`, sql`id * 2`, sql`reviews_public`)}
+      union all
+      ${entries(sql`"reviewId"`, sql`"reviewId" * 2 + 1`, sql`review_replies`)}
+      order by "createdAt" ${direction}, position ${direction} limit ${ADMIN_PAGE_SIZE + 1})
+    select case when p."reviewId" is null then 'review' else 'reply' end as kind, r.id::double precision as id, rating, comentario,
+      puntualidad, limpieza, "precioAcordado", "clienteNombre", "clientId", nombre as "technicianName", "technicianId",
+      p.texto, p.revision, coalesce(p.aprobada, r.aprobada) as aprobada,
+      case when p."reviewId" is null then r."rejectReason" else p."rejectReason" end as "rejectReason",
+      case when p."reviewId" is null then r.aprobada or r."rejectedAt" is not null
+        else p.aprobada or p."rejectedAt" is not null end as decided,
+      to_char(e."createdAt" at time zone 'America/Bogota', 'YYYY-MM-DD') as date,
+      e.position::double precision as position, ${instantText(sql`e."createdAt"`)} as "sortValue"
+    from entries as e join reviews_public as r using (id) left join technicians on uid = "technicianId"
+      left join review_replies as p on p."reviewId" = e.id and e.position % 2 = 1
+    order by e."createdAt" ${direction}, e.position ${direction}`)
+  const shown = rows.slice(0, ADMIN_PAGE_SIZE)
+  const last = rows.length > ADMIN_PAGE_SIZE ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(adminReview),
+    next: last
+      ? { shown: (since?.shown ?? 0) + shown.length, value: last.sortValue, id: String(last.position) }
+      : null,
+  }
+}
+
+function adminReview(row: Row): AdminReview {
+  const { puntualidad, limpieza, precioAcordado, texto, revision, position: _, sortValue: __, ...rest } = row
+  return {
+    ...rest,
+    qualities: { puntualidad, limpieza, precioAcordado },
+    reply: rest.kind === 'reply' ? { texto, revision } : null,
+  }
+}

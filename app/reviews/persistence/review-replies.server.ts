@@ -1,0 +1,127 @@
+// The technician's answers to reviews (record 124): one row per review.
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ReviewModeration } from '#platform/domain/acts.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { moderationTrail, reviewsPublic, technicians, users } from '#platform/persistence/tables.server.ts'
+import { reviewReplies } from '#platform/persistence/trust-tables.server.ts'
+import type { NotifiedReply, ReplyState } from '#reviews/domain/review-reply.ts'
+
+export interface NewReply {
+  readonly reviewId: number
+  readonly technicianId: string
+  readonly texto: string
+  readonly now: Date
+}
+
+/**
+ * Writes the answer, or writes it anew while it waits or after a rejection; then it waits again. False unless the review is
+ * an approved one of the technician and its answer is not published.
+ */
+export async function saveReply(db: Db, { reviewId, technicianId, texto, now }: NewReply): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into review_replies ("reviewId", texto, "createdAt")
+    select id, ${texto}, ${now.toISOString()}::timestamptz from reviews_public
+    where id = ${reviewId} and "technicianId" = ${technicianId} and aprobada
+    on conflict ("reviewId") do update set texto = excluded.texto, "createdAt" = excluded."createdAt",
+      "rejectedAt" = null, "rejectReason" = null, revision = review_replies.revision + 1
+    where not review_replies.aprobada
+    returning "reviewId"`)
+  return rows.length > 0
+}
+
+/** The technician's own answer to a review. */
+export async function findReplyOfTechnician(
+  db: Db,
+  reviewId: number,
+  technicianId: string,
+): Promise<{ texto: string; aprobada: boolean } | null> {
+  const { texto, aprobada } = reviewReplies
+  const [row] = await db
+    .select({ texto, aprobada })
+    .from(reviewReplies)
+    .innerJoin(reviewsPublic, eq(reviewsPublic.id, reviewReplies.reviewId))
+    .where(and(eq(reviewReplies.reviewId, reviewId), eq(reviewsPublic.technicianId, technicianId)))
+  return row ?? null
+}
+
+export interface LockedReply extends ReviewModeration {
+  readonly texto: string
+  readonly revision: number
+}
+
+export async function lockReply(db: Db, reviewId: number): Promise<LockedReply | null> {
+  const { texto, revision, aprobada, rejectedAt, rejectReason } = reviewReplies
+  const [row] = await db
+    .select({ texto, revision, aprobada, rejectedAt, rejectReason })
+    .from(reviewReplies)
+    .where(eq(reviewReplies.reviewId, reviewId))
+    .for('no key update')
+  return row ?? null
+}
+
+export async function writeReply(
+  db: Db,
+  reviewId: number,
+  { aprobada, rejectedAt, rejectReason }: ReviewModeration,
+): Promise<void> {
+  await db
+    .update(reviewReplies)
+    .set({ aprobada, rejectedAt, rejectReason })
+    .where(eq(reviewReplies.reviewId, reviewId))
+}
+
+/** The client is told of the answer at its first approval only. */
+export async function wasReplyApproved(db: Db, reviewId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: moderationTrail.id })
+    .from(moderationTrail)
+    .where(
+      and(
+        eq(moderationTrail.targetKind, 'reply'),
+        eq(moderationTrail.targetId, String(reviewId)),
+        eq(moderationTrail.act, 'approve'),
+      ),
+    )
+    .orderBy(desc(moderationTrail.id))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Adds one job per device of the technician, and of the client where `toClient`. */
+export async function queueReplyPush(db: Db, reviewId: number, toClient: boolean): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job('send-push', json_build_object('subscription', s.id, 'reply', r.id), max_attempts := 6)
+    from reviews_public as r join push_subscriptions as s
+      on s.uid = r."technicianId" or (${toClient} and s.uid = r."clientId")
+    where r.id = ${reviewId}`)
+}
+
+export async function findReplyForNotification(db: Db, reviewId: number): Promise<NotifiedReply | null> {
+  const [row] = await db
+    .select({
+      reviewId: reviewReplies.reviewId,
+      revision: reviewReplies.revision,
+      texto: reviewReplies.texto,
+      state: replyState,
+      rejectReason: reviewReplies.rejectReason,
+      isPublic: sql<boolean>`${reviewReplies.aprobada} and ${reviewsPublic.aprobada} and ${technicians.publicado}`,
+      technicianId: technicians.uid,
+      technicianName: technicians.nombre,
+      technicianSlug: technicians.slug,
+      technicianEmail: sql<string>`(select email from users where uid = ${technicians.uid})`,
+      // An imported review may have no client.
+      clientId: sql<string>`coalesce(${users.uid}, '')`,
+      clientName: reviewsPublic.clienteNombre,
+      clientEmail: sql<string>`coalesce(${users.email}, '')`,
+      clientMayRead: sql<boolean>`coalesce(not ${users.blocked} and ${users.deletedAt} is null, false)`,
+    })
+    .from(reviewReplies)
+    .innerJoin(reviewsPublic, eq(reviewsPublic.id, reviewReplies.reviewId))
+    .innerJoin(technicians, eq(technicians.uid, reviewsPublic.technicianId))
+    .leftJoin(users, eq(users.uid, reviewsPublic.clientId))
+    .where(eq(reviewReplies.reviewId, reviewId))
+  return row ?? null
+}
+
+export const replyState = sql<ReplyState>`case when ${reviewReplies.aprobada} then 'approved'
+  when ${reviewReplies.rejectedAt} is not null then 'rejected' else 'waiting' end`

@@ -1,0 +1,95 @@
+// Deleting one's account: what happens, and the password. The dialog of /perfil posts here too.
+import { data, redirect } from 'react-router'
+import { LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
+import { AccountPage } from '#accounts/ui/account-page.tsx'
+import { broadcastSignOut, suppressSignOutNotice } from '#accounts/ui/live/sign-out-broadcast.ts'
+import { networkContext, originContext, servicesContext } from '#app/services.ts'
+import { expiredErrandCookie } from '#bookings/pages/errand-cookie.server.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { formValidator } from '#platform/ui/basics/form-validator.ts'
+import { PasswordField } from '#platform/ui/basics/password-field.tsx'
+import { showToast } from '#platform/ui/basics/toasts.ts'
+import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { findDeletionConsequences } from '#rights/persistence/account-deletion.server.ts'
+import { DeletionList } from '#rights/ui/deletion-list.tsx'
+import { deleteOwnAccount } from '#rights/use-cases/delete-own-account.server.ts'
+import type { Route } from './+types/delete-account'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { uid } = requireViewer(context)
+  const { db, now } = context.get(servicesContext)
+  return { consequences: await findDeletionConsequences(db, uid, now()) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireViewer(context)
+  const { password = '' } = await formOf(request, ['password'])
+  if (password === '') return data({ refusal: formRefusal('password-required', {}, 'password') }, 400)
+  const services = context.get(servicesContext)
+  const network = context.get(networkContext)
+  const outcome = await deleteOwnAccount(services, viewer, { password, network }).catch(
+    refusedOnFailure(context, 'account-not-deleted'),
+  )
+  if (!outcome.ok) {
+    const { field, status } = REFUSALS[outcome.code]
+    return data({ refusal: formRefusal(outcome.code, {}, field) }, status)
+  }
+  const origin = context.get(originContext)
+  throw redirect(
+    '/auth/login',
+    withCookies([...outcome.value, noticeCookie('account-deleted', origin), expiredErrandCookie(origin)]),
+  )
+}
+
+const REFUSALS = {
+  'wrong-password': { field: 'password', status: 400 },
+  'no-password': { field: 'password', status: 409 },
+  'too-many-requests': { field: null, status: 429 },
+  'last-admin-leaves': { field: null, status: 409 },
+  'account-not-deleted': { field: null, status: 503 },
+} as const
+
+export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
+  suppressSignOutNotice()
+  try {
+    return await actionFallback(serverAction(), { refusal: formRefusal('account-not-deleted', {}) })
+  } catch (redirection) {
+    broadcastSignOut()
+    // The event that the session ended may load the next page again, and its notice is sent once.
+    showToast(SUCCESS_TEXTS['account-deleted'], 'success')
+    throw redirection
+  }
+}
+
+export const handle = { header: 'slim' }
+
+export const meta = () => pageMeta('Eliminar mi cuenta')
+
+const validate = formValidator({ password: LOGIN_RULES.password })
+
+export default function DeleteAccount({ loaderData: { consequences }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage boxed title="Eliminar mi cuenta" intro="Esto es lo que pasa apenas lo confirmes:">
+      <DeletionList consequences={consequences} />
+      <ValidatedForm validate={validate} refusal={actionData?.refusal} className="mt-5 grid gap-[1.125rem]">
+        <PasswordField label="Tu contraseña" name="password" autoComplete="current-password" />
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          <SubmitButton kind="danger-solid" size="large" busyText="Eliminando…" className="sm:order-2">
+            Eliminar mi cuenta
+          </SubmitButton>
+          <ButtonLink to="/perfil" kind="white" size="large">
+            Volver
+          </ButtonLink>
+        </div>
+      </ValidatedForm>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,48 @@
+// Asks for the export of one's data (POST), and shows it: the letter's link leads here.
+import { data, redirect } from 'react-router'
+import { AccountPage } from '#accounts/ui/account-page.tsx'
+import { servicesContext } from '#app/services.ts'
+import { requireViewer } from '#guards/guard.server.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { exportState } from '#rights/domain/data-export.ts'
+import { findLatestExport } from '#rights/persistence/data-exports.server.ts'
+import { ExportStatus } from '#rights/ui/export-status.tsx'
+import { requestDataExport } from '#rights/use-cases/request-data-export.server.ts'
+import { OWN_DATA_INTRO } from '#rights/wording/rights.ts'
+import type { Route } from './+types/own-data'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { uid } = requireViewer(context)
+  const { db, now } = context.get(servicesContext)
+  return { state: exportState(await findLatestExport(db, uid), now()) }
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = requireViewer(context)
+  const services = context.get(servicesContext)
+  const outcome = await requestDataExport(services, viewer).catch(
+    refusedOnFailure(context, 'export-not-requested'),
+  )
+  if (!outcome.ok) return data({ refusal: formRefusal(outcome.code, {}) }, STATUS[outcome.code])
+  throw redirect('/perfil#datos')
+}
+
+const STATUS = { 'export-under-way': 409, 'export-too-often': 429, 'export-not-requested': 503 } as const
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionFallback(serverAction(), { refusal: formRefusal('export-not-requested', {}) })
+
+export const handle = { header: 'slim' }
+
+export const meta = () => pageMeta('Tus datos')
+
+export default function OwnDataPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage boxed title="Tus datos" intro={OWN_DATA_INTRO}>
+      <ExportStatus state={state} refusal={actionData?.refusal} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,73 @@
+// After the right password of an account that its owner deleted: what happens when, and the way back.
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { erasureDate } from '#accounts/domain/account-deletion.ts'
+import { originContext, servicesContext } from '#app/services.ts'
+import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { expiredRecoveryCookie, findRecoveryProof } from '#rights/pages/recovery-cookie.server.ts'
+import { findDeletionRequest } from '#rights/persistence/account-deletion.server.ts'
+import { recoverAccount } from '#rights/use-cases/recover-account.server.ts'
+import { deletedOnText, erasedOnText, RECOVERY_TEXTS } from '#rights/wording/rights.ts'
+import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
+import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
+import type { Route } from './+types/recover-account'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, identity, now } = context.get(servicesContext)
+  const uid = identity.recovery.uidFrom(findRecoveryProof(request, context.get(originContext)), now())
+  const deletion = uid === null ? null : await findDeletionRequest(db, { uid })
+  if (!deletion) return { deletion: null }
+  const { requestedAt } = deletion
+  return { deletion: { requestedAt, erasedAt: erasureDate(requestedAt) } }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const origin = context.get(originContext)
+  const outcome = await recoverAccount(context.get(servicesContext), findRecoveryProof(request, origin))
+  if (!outcome.ok) return data({ failure: refusalText(outcome.code) }, 409)
+  throw redirect(
+    '/auth/login',
+    withCookies([noticeCookie('account-recovered', origin), expiredRecoveryCookie(origin)]),
+  )
+}
+
+export const handle = { frame: 'own' }
+
+export const meta = () => [...pageMeta('Recuperar mi cuenta'), { name: 'robots', content: 'noindex' }]
+
+export default function RecoverAccount({ loaderData: { deletion }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formData !== undefined
+  const failure = actionData?.failure ?? (deletion ? null : refusalText('recovery-expired'))
+  if (failure || !deletion)
+    return (
+      <AuthFrame panel={CLIENT_PANEL} title="Recuperar mi cuenta" text={RECOVERY_TEXTS.lead}>
+        <div className="grid gap-[1.125rem]">
+          <Message kind="info">{failure}</Message>
+          <ButtonLink to="/auth/login" kind="mango" size="large" wide>
+            Iniciar sesión
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame panel={CLIENT_PANEL} title="Eliminaste tu cuenta" text={deletedOnText(deletion.requestedAt)}>
+      <ul className="grid gap-2.5 rounded-12 bg-paper-100 p-4 text-label/6 text-ink-800">
+        <li>{erasedOnText(deletion.erasedAt)}</li>
+        <li>{RECOVERY_TEXTS.returns}</li>
+        <li>{RECOVERY_TEXTS.stays}</li>
+      </ul>
+      <Form method="post" className="mt-5 grid gap-2.5" onSubmit={event => busy && event.preventDefault()}>
+        <Button type="submit" kind="mango" size="large" wide busy={busy} busyText="Un momento…">
+          Recuperar mi cuenta
+        </Button>
+        <ButtonLink to="/" kind="white" size="large" wide>
+          Dejarla eliminada
+        </ButtonLink>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,188 @@
+// Every table of the database: whose data it holds, how they are exported and how they are erased. A test compares it with
+// the database, so that no table or column that names a person is forgotten. Erased in this order.
+import { sql } from 'drizzle-orm'
+import { ERASED_NAME } from '#accounts/domain/account-deletion.ts'
+import { PERSONAL_BOOKING_DATA } from '#rights/persistence/personal-booking-data.server.ts'
+import {
+  by,
+  EMPTY,
+  EMPTY_ARRAY,
+  NULL,
+  type PersonalTable,
+} from '#rights/persistence/personal-table.server.ts'
+import { PERSONAL_TRUST_DATA } from '#rights/persistence/personal-trust-data.server.ts'
+
+const ACCOUNT: readonly PersonalTable[] = [
+  {
+    table: 'data_exports',
+    people: ['uid'],
+    exported: [{ file: 'descargas', rows: by('uid') }],
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'push_subscriptions',
+    people: ['uid'],
+    exported: [{ file: 'avisos', rows: by('uid') }],
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'sessions',
+    people: ['userId'],
+    exported: [{ file: 'sesiones', rows: by('userId') }],
+    erased: [{ rows: by('userId'), act: 'delete' }],
+  },
+  {
+    table: 'accounts',
+    people: ['userId', 'accountId'],
+    exported: [{ file: 'acceso', rows: by('userId') }],
+    erased: [{ rows: by('userId'), act: 'delete' }],
+  },
+  {
+    table: 'verifications',
+    people: [],
+    exported: 'secret links of letters, which live for an hour',
+    erased: [{ rows: by('value'), act: 'delete' }],
+  },
+  {
+    table: 'password_resets',
+    people: ['uid'],
+    exported: 'secret links of letters, which live for an hour',
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'email_changes',
+    people: ['uid'],
+    exported: [{ file: 'cambios-de-correo', rows: by('uid') }],
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'two_factors',
+    people: ['userId'],
+    exported: [{ file: 'segundo-paso', rows: by('userId') }],
+    erased: [{ rows: by('userId'), act: 'delete' }],
+  },
+  {
+    table: 'limits',
+    people: [],
+    exported: 'counts under hashes of addresses, which live for a day',
+    erased: 'counts under hashes of addresses, which live for a day',
+  },
+  {
+    table: 'calendar_feeds',
+    people: ['technicianId'],
+    exported: [{ file: 'calendario', rows: by('technicianId') }],
+    erased: [{ rows: by('technicianId'), act: 'delete' }],
+  },
+]
+
+const PROFILE: readonly PersonalTable[] = [
+  {
+    table: 'catalogue_words',
+    people: [],
+    exported: 'words of the catalogue, of nobody in particular',
+    // Before the name is gone: its words that nobody else uses.
+    erased: [
+      {
+        rows: uid => sql`t.kind <> 'place' and t.word in
+          (select unnest(catalogue_words_of(nombre)) from technicians where uid = ${uid})
+          and not exists (select from catalogue as other where other.uid <> ${uid}
+            and catalogue_word_list(other.identity) && array[t.word])`,
+        act: 'delete',
+      },
+    ],
+  },
+  {
+    table: 'catalogue',
+    people: ['uid'],
+    exported: 'derived from the profile',
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+  {
+    table: 'technicians',
+    people: ['uid'],
+    exported: [{ file: 'perfil-tecnico', rows: by('uid'), without: ['plainName', 'isReadable', 'revision'] }],
+    erased: [
+      {
+        rows: by('uid'),
+        act: 'change',
+        set: {
+          nombre: sql`${ERASED_NAME}`,
+          slug: sql`'cuenta-eliminada-' || md5(t.uid)`,
+          descripcion: EMPTY,
+          bioCorta: EMPTY,
+          tags: EMPTY_ARRAY,
+          ciudad: EMPTY,
+          barrio: EMPTY,
+          telefono: EMPTY,
+          fotoURL: NULL,
+          especialidades: EMPTY_ARRAY,
+          servicios: sql`'[]'`,
+          zonasCobertura: EMPTY_ARRAY,
+          disponibilidadTxt: EMPTY,
+          horarios: sql`'{}'`,
+          excepciones: sql`'{}'`,
+          certificaciones: EMPTY_ARRAY,
+          licencias: sql`'[]'`,
+          publicado: sql`false`,
+          verificado: sql`false`,
+        },
+      },
+    ],
+  },
+  {
+    table: 'technician_slugs',
+    people: ['uid'],
+    exported: [{ file: 'direcciones-anteriores', rows: by('uid') }],
+    erased: [{ rows: by('uid'), act: 'delete' }],
+  },
+]
+
+const REST: readonly PersonalTable[] = [
+  {
+    table: 'moderation_trail',
+    people: ['actorUid', 'targetId'],
+    exported: [
+      {
+        file: 'decisiones-del-equipo',
+        rows: uid => sql`t."targetKind" in ('user', 'technician') and t."targetId" = ${uid}`,
+        without: ['actorUid'],
+      },
+    ],
+    erased: 'append-only evidence of what was decided: ids and states, no name or address',
+  },
+  {
+    table: 'users',
+    people: ['uid'],
+    exported: [{ file: 'cuenta', rows: by('uid'), without: ['plainText'] }],
+    erased: [
+      {
+        rows: by('uid'),
+        act: 'change',
+        set: {
+          name: sql`${ERASED_NAME}`,
+          email: sql`md5(t.uid) || '@cuenta-eliminada.invalid'`,
+          emailVerified: sql`false`,
+          twoFactorEnabled: sql`false`,
+          image: NULL,
+          ciudad: EMPTY,
+          barrio: EMPTY,
+          telefono: EMPTY,
+        },
+      },
+    ],
+  },
+  ...['settings', 'migrations', 'worker_pools'].map(table => ({
+    table,
+    people: [],
+    exported: 'settings of the program',
+    erased: 'settings of the program',
+  })),
+]
+
+export const PERSONAL_DATA: readonly PersonalTable[] = [
+  ...ACCOUNT,
+  ...PERSONAL_TRUST_DATA,
+  ...PERSONAL_BOOKING_DATA,
+  ...PROFILE,
+  ...REST,
+]

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Services } from '#app/services.ts'
+import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
+import type { ExportRefusal } from '#rights/domain/data-export.ts'
+import { insertDataExport } from '#rights/persistence/data-exports.server.ts'
+
+/** One at a time, a few a day: the job writes the file and sends the letter with its link. */
+export async function requestDataExport(
+  { db, limits, now }: Services,
+  { uid }: Viewer,
+): Promise<Outcome<void, ExportRefusal>> {
+  if (!(await limits.consume('export-person', uid))) return refused('export-too-often')
+  return db.transaction(async tx => {
+    const id = randomUUID()
+    if (!(await insertDataExport(tx, { id, uid, requestedAt: now() }))) return refused('export-under-way')
+    await addJob(tx, 'export-data', { export: id })
+    return accepted()
+  })
+}

@@ -1,0 +1,44 @@
+// LEEME.txt of the export: what each file is.
+import { BRAND } from '#platform/wording/brand.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  cuenta: 'Tu cuenta: nombre, correo, ciudad, barrio, teléfono, rol, y cuándo y qué autorizaste.',
+  acceso: 'Cómo entras. La huella de tu contraseña no va: es secreta.',
+  sesiones: 'Dónde tienes la sesión abierta.',
+  avisos: 'Los dispositivos que reciben avisos.',
+  descargas: 'Los archivos como este que has pedido.',
+  calendario: 'El calendario que compartes con otros programas.',
+  'reservas-como-cliente': 'Las visitas que pediste.',
+  'reservas-como-tecnico': 'Las visitas que te pidieron, sin los datos de contacto de tus clientes.',
+  fotos: 'Las fotos del daño que subiste; están en la carpeta fotos.',
+  'fotos-de-reservas': 'En qué visita está cada foto.',
+  'fotos-de-garantias': 'En qué mensaje de una garantía está cada foto.',
+  'resenas-escritas': 'Las reseñas que escribiste.',
+  'resenas-recibidas': 'Las reseñas publicadas sobre ti.',
+  'respuestas-a-resenas': 'Lo que respondiste a esas reseñas.',
+  'perfil-tecnico': 'Tu perfil de técnico; la foto está en la carpeta perfil.',
+  'direcciones-anteriores': 'Direcciones que tuvo tu perfil.',
+  trabajos: 'Tus trabajos hechos; las fotos están en la carpeta trabajos.',
+  revisiones: 'Lo que enviaste para verificarte y cómo quedó.',
+  documentos: 'Los documentos que seguimos guardando; están en la carpeta documentos.',
+  'clientes-no-aceptados': 'Los clientes que no aceptas.',
+  'reportes-enviados': 'Lo que reportaste y qué te respondimos.',
+  garantias: 'Tus casos de garantía.',
+  'mensajes-de-garantias': 'Lo que se dijo y se hizo en esos casos.',
+  'decisiones-del-equipo': 'Lo que el equipo decidió sobre tu cuenta o tu perfil.',
+}
+
+/** `names` are the JSON files in the ZIP, without extension. */
+export function exportReadme(names: readonly string[]): string {
+  const lines = names.map(name => `${name}.json\n  ${FILES[name] ?? 'Otros datos tuyos.'}`)
+  return [
+    `Esto es todo lo que ${BRAND.name} guarda de ti (Ley 1581 de 2012).`,
+    'Los archivos .json se abren con cualquier editor de texto. Las horas están en UTC.',
+    'No van los secretos (contraseñas, enlaces de acceso) ni los datos de otras personas que no ves en la página.',
+    '',
+    ...lines,
+    '',
+    `¿Algo está mal? Corrígelo en Mi perfil o escribe a ${BRAND.email}.`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,81 @@
+// Ley 1581 in /perfil: the person's data, the authorisation and the deletion of the account.
+
+import { type DeletionConsequences, RECOVERY_DAYS } from '#accounts/domain/account-deletion.ts'
+import type { Authorization } from '#accounts/domain/authorization.ts'
+import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+import { fullDateText } from '#platform/wording/dates.ts'
+import { numberText } from '#platform/wording/price.ts'
+
+export const OWN_DATA_INTRO = 'Ley 1581: son tuyos. Puedes verlos, corregirlos y llevártelos.'
+export const EXPORT_TEXT =
+  'Preparamos un archivo con todo lo que guardamos de ti y te mandamos el enlace por correo. Sirve un día.'
+export const EXPORT_PREPARING_TEXT = 'Estamos preparando tu archivo. Te escribimos al correo cuando esté.'
+export const EXPORT_EXPIRED_TEXT = 'Tu archivo anterior ya venció y lo borramos. Puedes pedir otro.'
+
+/** 'Tu archivo está listo (1,4 MB). Sirve hasta el 17 de noviembre de 2026 a las 10:00.' */
+export function exportReadyText(bytes: number, expiresAt: Date): string {
+  const until = `${fullDateText(bogotaDate(expiresAt))} a las ${bogotaTime(expiresAt)}`
+  return `Tu archivo está listo (${sizeText(bytes)}). Sirve hasta el ${until}.`
+}
+
+const MB = 1024 * 1024
+
+/** '1,4 MB', '12 kB' */
+export function sizeText(bytes: number): string {
+  if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} kB`
+  return `${(bytes / MB).toFixed(1).replace('.', ',')} MB`
+}
+
+/** 'Autorizaste el uso de tus datos el 12 de enero de 2026.' */
+export function authorizedText({ authorizedAt, toldAt }: Authorization): string {
+  if (authorizedAt) return `Autorizaste el uso de tus datos el ${fullDateText(bogotaDate(authorizedAt))}.`
+  if (toldAt) return `Te contamos para qué usamos tus datos el ${fullDateText(bogotaDate(toldAt))}.`
+  return 'Tu cuenta es anterior al registro de autorizaciones.'
+}
+
+const OTHERS: Record<DeletionConsequences['visitsWith'], string> = {
+  technicians: 'a los técnicos',
+  clients: 'a tus clientes',
+  both: 'a la otra parte',
+}
+
+/** 'Se cancelan tus 2 visitas pendientes y avisamos a los técnicos.'; null without visits. */
+export function cancelledVisitsText({ visits, visitsWith }: DeletionConsequences): string | null {
+  if (visits === 0) return null
+  if (visits === 1)
+    return `Se cancela tu visita pendiente y avisamos ${visitsWith === 'technicians' ? 'al técnico' : 'al cliente'}.`
+  return `Se cancelan tus ${numberText(visits)} visitas pendientes y avisamos ${OTHERS[visitsWith]}.`
+}
+
+/** 'Tus 5 reseñas quedan sin tu nombre.'; null without reviews. */
+export function namelessReviewsText({ reviews }: DeletionConsequences): string | null {
+  if (reviews === 0) return null
+  return reviews === 1
+    ? 'Tu reseña queda sin tu nombre.'
+    : `Tus ${numberText(reviews)} reseñas quedan sin tu nombre.`
+}
+
+export const HIDDEN_PROFILE_TEXT = 'Tu perfil sale del catálogo de inmediato.'
+export const CHANGE_OF_MIND_TEXT = `Tienes ${RECOVERY_DAYS} días para arrepentirte. Después borramos lo demás.`
+
+/** Null when the person was told of no later version. */
+export function toldText({ toldVersion, toldAt }: Authorization): string | null {
+  if (!toldVersion || !toldAt) return null
+  return `El ${fullDateText(bogotaDate(toldAt))} te contamos del texto del ${fullDateText(toldVersion)}.`
+}
+
+export const RECOVERY_TEXTS = {
+  lead: `Si la eliminaste hace menos de ${RECOVERY_DAYS} días, todavía puedes recuperarla.`,
+  returns: 'Si la recuperas, vuelven tus datos, tus reseñas con tu nombre y tu perfil de técnico.',
+  stays: 'Las visitas que se cancelaron no vuelven: resérvalas otra vez.',
+} as const
+
+/** 'El 16 de noviembre de 2026 pediste eliminarla.' */
+export function deletedOnText(requestedAt: Date): string {
+  return `El ${fullDateText(bogotaDate(requestedAt))} pediste eliminarla.`
+}
+
+/** 'El 16 de diciembre de 2026 borramos tus datos y ya no hay vuelta atrás.' */
+export function erasedOnText(erasedAt: Date): string {
+  return `El ${fullDateText(bogotaDate(erasedAt))} borramos tus datos y ya no hay vuelta atrás.`
+}

@@ -1,0 +1,122 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { originContext, requestIdContext, servicesContext } from '#app/services.ts'
+import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
+import { HOME_PAGE_SIZE, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { unknownSpecialtyFrom } from '#catalogue/domain/catalogue-query.ts'
+import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
+import { listApprovedReviews } from '#catalogue/persistence/public-profile.server.ts'
+import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
+import { unknownTradeText } from '#catalogue/wording/nobody-found.ts'
+import { searchMessage } from '#catalogue/wording/search-message.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { plainText } from '#platform/domain/plain-text.ts'
+import type { PooledDb } from '#platform/persistence/database.server.ts'
+import { useAnchorFocus } from '#platform/ui/hooks/use-anchor-focus.ts'
+import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
+import { Banner } from '#site/ui/home/banner.tsx'
+import { Benefits } from '#site/ui/home/benefits.tsx'
+import { Counters } from '#site/ui/home/counters.tsx'
+import { type HomeFilters, homeFiltersFrom } from '#site/ui/home/home-filters.ts'
+import { HowItWorks } from '#site/ui/home/how-it-works.tsx'
+import { Reasons } from '#site/ui/home/reasons.tsx'
+import { Testimonials } from '#site/ui/home/testimonials.tsx'
+import { TopTechnicians } from '#site/ui/home/top-technicians.tsx'
+import { HOME_HEADING, homeMeta } from '#site/wording/home-meta.ts'
+import type { Moment } from '#technicians/domain/free-hours.ts'
+import type { Route } from './+types/home'
+
+const SHOWN_REVIEWS = 6
+
+/** The page renders without its data: a part whose query failed is null and shows an error in its place. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, log, now, isHoliday } = context.get(servicesContext)
+  const { searchParams } = new URL(request.url)
+  const filters = homeFiltersFrom(searchParams)
+  const logAndReturnNull = (error: unknown) => {
+    log.error({ err: error, requestId: context.get(requestIdContext), path: '/' }, 'home page query failed')
+    return null
+  }
+  const [top, cities, reviews] = await Promise.all([
+    findTop(db, filters, unknownSpecialtyFrom(searchParams), { now: now(), isHoliday }).catch(
+      logAndReturnNull,
+    ),
+    listCatalogueCities(db).then(rows => rows.map(({ ciudad }) => ciudad), logAndReturnNull),
+    listApprovedReviews(db, SHOWN_REVIEWS).catch(logAndReturnNull),
+  ])
+  const page = {
+    technicians: top?.technicians ?? null,
+    message: top?.message ?? null,
+    cities,
+    reviews,
+    filters,
+    accountCity: context.get(viewerContext)?.ciudad ?? '',
+    today: bogotaDate(now()),
+    origin: context.get(originContext),
+  }
+  return data(page, { status: top === null ? 503 : 200 })
+}
+
+interface TopList {
+  technicians: CatalogueCard[]
+  /** How the search was relaxed or corrected, or why nobody matches; null when neither. */
+  message: string | null
+}
+
+/** Section 5: the home page searches names, cities and specialties. */
+async function findTop(
+  db: PooledDb,
+  filters: HomeFilters,
+  unknownTrade: string | null,
+  moment: Moment,
+): Promise<TopList> {
+  if (unknownTrade !== null) return { technicians: [], message: unknownTradeText(unknownTrade) }
+  const asked = { ...NO_FILTERS, ...filters }
+  const { technicians, report } = await searchCatalogue(db, asked, moment, {
+    size: HOME_PAGE_SIZE,
+    worstTier: 0,
+  })
+  return { technicians, message: technicians.length === 0 ? null : searchMessage(asked, report) }
+}
+
+/** Without a connection the list shows its error state and the rest of the page stays. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    const { origin, searchParams } = new URL(request.url)
+    const filters = homeFiltersFrom(searchParams)
+    return {
+      ...{ technicians: null, message: null, cities: null, reviews: null },
+      ...{ filters, accountCity: '', today: '', origin },
+    }
+  }
+}
+
+/** The filters navigate with `defaultShouldRevalidate: false` to skip the root loader; this loader must still run. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.defaultShouldRevalidate || args.currentUrl.pathname === args.nextUrl.pathname
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => homeMeta(loaderData?.origin ?? '')
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  useAnchorFocus()
+  const cities = useLastKnown(loaderData.cities, [])
+  const accountCity = plainText(loaderData.accountCity)
+  const presetCity = cities.find(city => plainText(city) === accountCity) ?? null
+  const reviews = useLastKnown(loaderData.reviews, [])
+  return (
+    <>
+      <h1 className="sr-only">{HOME_HEADING}</h1>
+      <Banner cities={cities} presetCity={presetCity} />
+      <Benefits />
+      <TopTechnicians {...loaderData} cities={cities} presetCity={presetCity} />
+      <HowItWorks />
+      <Reasons />
+      <Counters />
+      <Testimonials reviews={reviews} />
+    </>
+  )
+}

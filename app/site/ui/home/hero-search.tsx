@@ -1,0 +1,102 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { catalogueSearch, cleanSearch, NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
+import { rememberSearch } from '#catalogue/ui/search/recent-searches.ts'
+import { SearchCombobox } from '#catalogue/ui/search/search-combobox.tsx'
+import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+
+interface HeroSearchProps {
+  cities: readonly string[]
+  /** The city of the account, as the list of cities spells it; null for none. */
+  presetCity: string | null
+}
+
+/** What and where: a GET form of the catalogue. Narrow bars stack their fields. */
+export function HeroSearch({ cities, presetCity }: HeroSearchProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [ciudad, setCiudad] = useState(presetCity)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const q = cleanSearch(String(new FormData(event.currentTarget).get('q') ?? ''))
+    rememberSearch(q)
+    navigate(`/tecnicos${catalogueSearch({ ...NO_FILTERS, q, ciudad })}`)
+  }
+
+  return (
+    <search aria-label="Qué y dónde">
+      <form
+        action="/tecnicos"
+        onSubmit={onSubmit}
+        className="relative flex flex-wrap gap-2 rounded-16 bg-white p-2 text-ink-900 shadow-3 [--focus:var(--color-petrol-600)] lg:h-17 lg:flex-nowrap lg:gap-0"
+      >
+        <Cell id={`${id}-q`} label="¿Qué necesitas arreglar?" className="w-full max-lg:relative lg:flex-1">
+          <SearchCombobox
+            id={`${id}-q`}
+            ciudad={ciudad}
+            placeholder="Se me dañó la nevera"
+            className={`${CONTROL} px-4`}
+          />
+        </Cell>
+        <Cell
+          id={`${id}-ciudad`}
+          label="¿Dónde?"
+          className="relative min-w-0 flex-1 lg:w-[12.75rem] lg:flex-none lg:before:absolute lg:before:inset-y-1.5 lg:before:w-px lg:before:bg-paper-300"
+        >
+          <select
+            id={`${id}-ciudad`}
+            name="ciudad"
+            defaultValue={presetCity ?? ''}
+            onChange={event => setCiudad(event.target.value || null)}
+            className={`${CONTROL} appearance-none truncate pr-8 pl-[2.4375rem]`}
+          >
+            <option value="">Toda Colombia</option>
+            {cities.map(city => (
+              <option key={city}>{city}</option>
+            ))}
+          </select>
+          <Icon of="map-pin" size={16} className={`left-4 text-petrol-600 ${ICON}`} />
+          <Icon of="chevron-down" size={16} className={`right-3.5 text-ink-600 ${ICON}`} />
+        </Cell>
+        <button
+          type="submit"
+          className={buttonClasses({
+            kind: 'mango',
+            size: 'large',
+            className: 'max-lg:min-h-12 max-lg:px-5',
+          })}
+        >
+          Buscar
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const CONTROL =
+  'size-full rounded-12 bg-transparent pt-[1.125rem] text-body/6 font-semibold text-ink-900 placeholder:font-medium focus-visible:outline-2 focus-visible:-outline-offset-2'
+const ICON = 'pointer-events-none absolute bottom-[0.4375rem] lg:bottom-2'
+
+interface CellProps {
+  /** Of the control. */
+  id: string
+  label: string
+  className: string
+  children: ReactNode
+}
+
+/** The control fills the cell and lies over its label, so that all of it can be tapped. */
+function Cell({ id, label, className, children }: CellProps) {
+  return (
+    <div
+      className={`h-12 max-lg:rounded-12 max-lg:border-[1.5px] max-lg:border-ink-400 lg:h-13 ${className}`}
+    >
+      <label htmlFor={id} className="-mb-5 block h-5 pt-1 pl-4 text-small/4 font-bold text-ink-600 lg:pt-1.5">
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { PendingAgenda, PendingBookings } from '#bookings/ui/pending-timeline.tsx'
+import { TechnicianGridSkeleton } from '#catalogue/ui/card/technician-grid-skeleton.tsx'
+import { CatalogueSkeleton } from '#catalogue/ui/catalogue-skeleton.tsx'
+import { ProfileSkeleton } from '#catalogue/ui/profile/profile-skeleton.tsx'
+
+export { TechnicianGridSkeleton }
+
+/** The skeleton of the page at this path; null for pages without one. */
+export function skeletonFor(path: string): ReactNode {
+  if (path === '/tecnicos') return <CatalogueSkeleton />
+  if (/^\/tecnicos\/(oficio|ciudad)\//.test(path)) return null
+  if (path.startsWith('/tecnicos/')) return <ProfileSkeleton />
+  if (path === '/mis-reservas') return <PendingBookings />
+  if (path === '/agenda') return <PendingAgenda />
+  return null
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import { useOnReducedMotion } from '#platform/ui/hooks/use-on-reduced-motion.ts'
+import { LanguagePicker } from '#site/ui/layout/language-picker.tsx'
+import { PHRASE_INTERVAL_MS, PROMO_PHRASES, type PromoTopic } from '#site/wording/promo-phrases.ts'
+
+const ICONS: Record<PromoTopic, IconName> = {
+  verified: 'shield-check',
+  support: 'headphones',
+  reviews: 'star',
+  booking: 'calendar-check',
+  guarantee: 'badge-check',
+  promotions: 'percent',
+}
+
+/** The sticky top band: rotating phrases, a pause button, and the language picker. */
+export function PromoBand() {
+  const { current, playing, toggle } = useRotation(PROMO_PHRASES.length)
+  const hydrated = useHydrated()
+  return (
+    <div className="on-dark sticky top-0 z-40 bg-petrol-900 text-white">
+      <div className="container-page flex h-10 items-center">
+        <p className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+          {PROMO_PHRASES.map(({ topic, text }, index) => (
+            <span
+              key={topic}
+              className={`col-start-1 row-start-1 flex items-center gap-2 text-small font-semibold transition-[opacity,visibility] duration-200 ${index === current ? '' : 'invisible opacity-0'}`}
+            >
+              <Icon of={ICONS[topic]} size={16} className="text-mango-400" />
+              <span className="truncate">{text}</span>
+            </span>
+          ))}
+        </p>
+        <button
+          type="button"
+          aria-label={playing ? 'Pausar los mensajes' : 'Reanudar los mensajes'}
+          onClick={toggle}
+          className={`-mb-1 -ml-3 grid h-11 w-11 place-items-center pb-1 text-petrol-200 hover:text-white ${hydrated ? '' : 'invisible'}`}
+        >
+          {playing ? <PauseIcon /> : <Icon of="play" size={13} className="fill-current stroke-none" />}
+        </button>
+        <LanguagePicker />
+      </div>
+    </div>
+  )
+}
+
+function PauseIcon() {
+  return (
+    <svg width="10" height="10" viewBox="0 0 10 10" fill="currentColor" aria-hidden="true">
+      <rect x=".5" width="3" height="10" rx="1" />
+      <rect x="6.5" width="3" height="10" rx="1" />
+    </svg>
+  )
+}
+
+/** The index of the current phrase. With reduced motion it does not start by itself. */
+function useRotation(count: number) {
+  const [current, setCurrent] = useState(0)
+  const [playing, setPlaying] = useState(true)
+  useOnReducedMotion(() => setPlaying(false))
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => setCurrent(last => (last + 1) % count), PHRASE_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [playing, count])
+  return { current, playing, toggle: () => setPlaying(!playing) }
+}

@@ -1,0 +1,44 @@
+import type { FrameViewer } from '#accounts/ui/live/frame-viewer.ts'
+import { ROLE_LABELS } from '#accounts/wording/roles.ts'
+import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
+import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
+import { SignOutForm } from '#site/ui/layout/sign-out-form.tsx'
+
+export function UnauthorizedView({ viewer }: { viewer: FrameViewer | null }) {
+  return (
+    <div className="container-page py-8 md:py-16">
+      <EmptyState
+        level={1}
+        drawing="locked-door"
+        title="No autorizado"
+        text={<Explanation viewer={viewer} />}
+      >
+        <ButtonLink to="/" size="large">
+          Ir al inicio
+        </ButtonLink>
+        {viewer ? (
+          <SignOutForm>
+            <input type="hidden" name="then" value="login" />
+            <Button type="submit" kind="white" size="large">
+              Entrar con otra cuenta
+            </Button>
+          </SignOutForm>
+        ) : (
+          <ButtonLink to="/auth/login" kind="white" size="large">
+            Iniciar sesión
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Explanation({ viewer }: { viewer: FrameViewer | null }) {
+  if (!viewer) return 'Esta página es para personas con otra cuenta. Inicia sesión con la que tiene permiso.'
+  return (
+    <>
+      Entraste como <strong className="font-bold text-ink-900">{ROLE_LABELS[viewer.role]}</strong> y esta
+      página es para otro tipo de cuenta. Si tienes esa otra cuenta, entra con ella.
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { applyRowAction } from '#technicians/domain/draft-row-actions.ts'
+import { MAX_ROWS } from '#technicians/domain/profile-draft.ts'
+import { newDraft, service } from '#tests/support/profile-drafts.ts'
+
+const THREE = newDraft({ servicios: ['a', 'b', 'c'].map(nombre => service({ nombre })) })
+const names = (act: string, draft = THREE) =>
+  applyRowAction(draft, act)?.servicios.map(({ nombre }) => nombre)
+
+test('rows are added, removed and moved; other inputs stay', () => {
+  expect(names('servicios.agregar')).toEqual(['a', 'b', 'c', ''])
+  expect(names('servicios.quitar.1')).toEqual(['a', 'c'])
+  expect(names('servicios.subir.2')).toEqual(['a', 'c', 'b'])
+  expect(names('servicios.bajar.0')).toEqual(['b', 'a', 'c'])
+})
+
+test('an action out of range changes nothing', () => {
+  for (const act of ['servicios.subir.0', 'servicios.bajar.2', 'servicios.quitar.9', 'servicios.quitar.-1'])
+    expect(names(act)).toEqual(['a', 'b', 'c'])
+  const full = newDraft({ servicios: Array.from({ length: MAX_ROWS.servicios }, () => service()) })
+  expect(names('servicios.agregar', full)).toHaveLength(MAX_ROWS.servicios)
+})
+
+test('a certification is added only if something is left after trimming', () => {
+  expect(
+    applyRowAction(newDraft({ certificacion: '  ' }), 'certificaciones.agregar')?.certificaciones,
+  ).toEqual([])
+  expect(applyRowAction(newDraft({ certificacion: ' RETIE ' }), 'certificaciones.agregar')).toMatchObject({
+    certificaciones: ['RETIE'],
+    certificacion: '',
+  })
+})
+
+test('hours are changed day by day, or Monday copied to the working days', () => {
+  const more = applyRowAction(newDraft(), 'horarios.lun.agregar')
+  expect(more?.horarios.lun).toHaveLength(2)
+  const free = applyRowAction(newDraft(), 'horarios.lun.quitar.0')
+  expect(free && applyRowAction(free, 'horarios.copiar')?.horarios).toMatchObject({
+    mar: [],
+    vie: [],
+    sab: [],
+  })
+})
+
+test.each([
+  '',
+  'x',
+  'servicios',
+  'servicios.borrar.1',
+  'horarios.hoy.agregar',
+  '__proto__.agregar',
+  'constructor',
+])('%j is not an action', act => {
+  expect(applyRowAction(newDraft(), act)).toBeNull()
+})

@@ -1,0 +1,67 @@
+// Loader data of the editor, chosen field by field from the stored profile.
+import type { Services } from '#app/services.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import { NO_TRUST } from '#catalogue/domain/profile-trust.ts'
+import { findProfileTrust } from '#catalogue/persistence/profile-trust.server.ts'
+import { findReviewSummary, listApprovedReviewsOf } from '#catalogue/persistence/public-profile.server.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { NO_AVERAGES } from '#reviews/domain/qualities.ts'
+import { draftFromProfile, EMPTY_PROFILE } from '#technicians/domain/draft-from-profile.ts'
+import { DAYS_AHEAD, hoursAhead } from '#technicians/domain/free-hours.ts'
+import type { OwnTechnician } from '#technicians/domain/technician.ts'
+import type { OwnProfile } from '#technicians/ui/editor/own-profile.ts'
+
+const SHOWN_REVIEWS = 3
+
+export async function editorProfileOf(services: Services, stored: OwnTechnician): Promise<OwnProfile> {
+  const { db } = services
+  const now = services.now()
+  const { uid } = stored
+  const [trust, reviews, { distribution, qualities }, taken] = await Promise.all([
+    findProfileTrust(db, uid, now),
+    listApprovedReviewsOf(db, uid, SHOWN_REVIEWS),
+    findReviewSummary(db, uid),
+    listTakenHours(db, uid, hoursAhead(now)),
+  ])
+  return {
+    stored: draftFromProfile(stored, now),
+    revision: stored.revision,
+    publicado: stored.publicado,
+    estado: stored.deletedAt ? 'bloqueado' : stored.estado,
+    facts: {
+      uid,
+      slug: stored.slug,
+      fotoURL: stored.fotoURL,
+      verificado: stored.verificado,
+      ratingPromedio: stored.ratingPromedio,
+      resenasCount: stored.resenasCount,
+    },
+    calendar: { now, holidays: holidaysFrom(now, services), taken },
+    trust,
+    reviews,
+    distribution,
+    qualities,
+  }
+}
+
+/** For a form posted after the session ended: only what was typed is shown. */
+export function emptyEditorProfile(services: Services): OwnProfile {
+  const now = services.now()
+  return {
+    stored: draftFromProfile(EMPTY_PROFILE, now),
+    revision: -1,
+    publicado: false,
+    estado: null,
+    facts: { uid: null, slug: '', fotoURL: null, verificado: false, ratingPromedio: 0, resenasCount: 0 },
+    calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
+    trust: NO_TRUST,
+    reviews: [],
+    distribution: [0, 0, 0, 0, 0],
+    qualities: NO_AVERAGES,
+  }
+}
+
+function holidaysFrom(now: Date, { isHoliday }: Services): string[] {
+  const today = bogotaDate(now)
+  return Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index)).filter(isHoliday)
+}

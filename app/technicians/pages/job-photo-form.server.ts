@@ -1,0 +1,105 @@
+// The forms of the technician's page of past jobs: add (multipart), change, move, delete.
+import type { RouterContextProvider } from 'react-router'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import { type Services, servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { Outcome } from '#platform/domain/outcome.ts'
+import type { PhotoRefusal } from '#platform/domain/photo.ts'
+import type { Notice } from '#platform/http/notice-cookie.server.ts'
+import { PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf, refuseIncompleteForm } from '#platform/http/request-form.server.ts'
+import { boundaryIn, drainBody } from '#platform/photos/photo-upload.server.ts'
+import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
+import { JOB_PHOTO_FIELDS, type JobPhotoRefusal, parseJobPhoto } from '#technicians/domain/job-photo.ts'
+import { addJobPhoto } from '#technicians/use-cases/add-job-photo.server.ts'
+import { editJobPhoto } from '#technicians/use-cases/edit-job-photo.server.ts'
+import { moveJobPhoto } from '#technicians/use-cases/move-job-photo.server.ts'
+import { removeJobPhoto } from '#technicians/use-cases/remove-job-photo.server.ts'
+
+/** Action data of a refused form. */
+export interface JobPhotoFormAnswer {
+  /** The photo whose form it is; 0 for a new one. */
+  readonly id: number
+  readonly refusal: FormRefusal
+}
+
+interface Handled {
+  readonly notice?: Notice
+  readonly status?: number
+  readonly answer?: JobPhotoFormAnswer
+}
+
+const STATUS: Record<JobPhotoRefusal, number> = {
+  'caption-required': 400,
+  'caption-too-long': 400,
+  'month-required': 400,
+  'month-in-future': 400,
+  'too-many-job-photos': 409,
+  'job-photo-gone': 409,
+  'job-photo-decided': 409,
+  'job-photo-not-saved': 503,
+}
+
+export async function handleJobPhotoForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Handled> {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const upload = { type: request.headers.get('content-type'), body: request.body }
+  if (!viewer) {
+    await drainBody(upload.body)
+    return refusedForm('sign-in-as-technician', {})
+  }
+  if (boundaryIn(upload.type)) {
+    const added = (await addJobPhoto(services, viewer, upload)) ?? refuseIncompleteForm()
+    return added.ok ? { notice: 'job-photo-added' } : refusedForm(added.code, added.typed, 0, added.field)
+  }
+  const fields = await formOf(request, ['act', 'id', ...JOB_PHOTO_FIELDS])
+  const id = /^[1-9]\d{0,14}$/.test(fields.id ?? '') ? Number(fields.id) : 0
+  const change = changeFrom(fields, id, bogotaDate(services.now()))
+  if ('code' in change) return refusedForm(change.code, fields, id, change.field, 400)
+  const outcome = await change.run(services, viewer).catch(refusedOnFailure(context, 'job-photo-not-saved'))
+  if (!outcome.ok) return refusedForm(outcome.code, fields, id)
+  return change.notice ? { notice: change.notice } : {}
+}
+
+interface Change {
+  readonly run: (services: Services, viewer: Viewer) => Promise<Outcome<void, JobPhotoRefusal>>
+  /** None for a move: the list shows it. */
+  readonly notice?: Notice
+}
+
+function changeFrom(
+  fields: Record<string, string>,
+  id: number,
+  today: string,
+): Change | { code: JobPhotoRefusal; field: string | null } {
+  const { act } = fields
+  if (id === 0) return { code: 'job-photo-not-saved', field: null }
+  if (act === 'subir' || act === 'bajar') {
+    const by = act === 'subir' ? -1 : 1
+    return { run: (services, viewer) => moveJobPhoto(services, viewer, { id, by }) }
+  }
+  if (act === 'borrar')
+    return { run: (services, viewer) => removeJobPhoto(services, viewer, id), notice: 'job-photo-deleted' }
+  if (act !== 'cambiar') return { code: 'job-photo-not-saved', field: null }
+  const parsed = parseJobPhoto(fields, today)
+  if (!parsed.ok) return parsed
+  return {
+    run: (services, viewer) => editJobPhoto(services, viewer, { id, text: parsed.value }),
+    notice: 'job-photo-saved',
+  }
+}
+
+function refusedForm(
+  code: JobPhotoRefusal | PhotoRefusal,
+  typed: Readonly<Record<string, string>>,
+  id = 0,
+  field: string | null = null,
+  status = code in STATUS ? STATUS[code as JobPhotoRefusal] : PHOTO_STATUS[code as PhotoRefusal],
+): Handled {
+  return { status, answer: { id, refusal: formRefusal(code, typed, field) } }
+}

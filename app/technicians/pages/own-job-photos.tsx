@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { data, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { JOB_PHOTOS_PAGE } from '#platform/wording/photo-paths.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
+import { JOB_PHOTOS_MAX } from '#technicians/domain/job-photo.ts'
+import { handleJobPhotoForm, type JobPhotoFormAnswer } from '#technicians/pages/job-photo-form.server.ts'
+import { listJobPhotosOf } from '#technicians/persistence/job-photos.server.ts'
+import { JobPhotoCard, moveButtonId } from '#technicians/ui/job-photos/job-photo-card.tsx'
+import { NewJobPhoto } from '#technicians/ui/job-photos/new-job-photo.tsx'
+import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
+import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotoCountText } from '#technicians/wording/job-photos.ts'
+import type { Route } from './+types/own-job-photos'
+
+const NOTICES = ['job-photo-added', 'job-photo-saved', 'job-photo-deleted'] satisfies Notice[]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data(null, 401)
+  const services = context.get(servicesContext)
+  if (!(await openOwnProfile(services, viewer))) throw data(refusalText('no-profile'), 404)
+  const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
+  const photos = await listJobPhotosOf(services.db, viewer.uid)
+  const today = bogotaDate(services.now())
+  return data({ photos, today, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { notice, status, answer } = await handleJobPhotoForm(request, context)
+  if (answer) return data(answer, status)
+  const cookies = notice ? [noticeCookie(notice, context.get(originContext))] : []
+  throw redirect(JOB_PHOTOS_PAGE, withCookies(cookies))
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+  const refusal = {
+    field: null,
+    text: refusalText('job-photo-not-saved'),
+    typed,
+  } as JobPhotoFormAnswer['refusal']
+  return actionFallback<unknown, JobPhotoFormAnswer>(serverAction(), {
+    id: Number(form.get('id') ?? 0),
+    refusal,
+  }) as Promise<JobPhotoFormAnswer>
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = () => pageMeta(JOB_PHOTOS_TITLE)
+
+export default function OwnJobPhotos({ loaderData, actionData }: Route.ComponentProps) {
+  const photos = loaderData?.photos ?? []
+  const onMove = useFocusAfterMove(photos)
+  if (!loaderData) return <SessionEndedView from={JOB_PHOTOS_PAGE} />
+  const { today, notice } = loaderData
+  const refusalOf = (id: number) => (actionData?.id === id ? actionData.refusal : null)
+  const isListed = photos.some(({ id }) => id === actionData?.id)
+  return (
+    <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
+      <TextLink to="/mi-perfil">
+        <Icon of="arrow-left" size={18} className="mr-1.5" />
+        Volver a tu perfil
+      </TextLink>
+      <h1 className="mt-0.5 type-h1">{JOB_PHOTOS_TITLE}</h1>
+      <p className="mt-1 text-ink-600">{JOB_PHOTOS_INTRO}</p>
+      <div className="mt-4 empty:hidden">
+        {notice && !actionData && <Message kind="success">{notice}</Message>}
+        {actionData && actionData.id !== 0 && !isListed && (
+          <Message kind="error">{actionData.refusal.text}</Message>
+        )}
+      </div>
+      {photos.length > 0 && (
+        <section aria-label="Tus trabajos" className="mt-5">
+          <p className="text-label font-bold text-ink-700">{jobPhotoCountText(photos.length)}</p>
+          <ol className="mt-2.5 grid gap-3.5">
+            {photos.map((photo, index) => (
+              <JobPhotoCard
+                // A changed photo gets a new form with the stored values.
+                key={`${photo.id} ${photo.caption} ${photo.month}`}
+                photo={photo}
+                today={today}
+                isFirst={index === 0}
+                isLast={index === photos.length - 1}
+                refusal={refusalOf(photo.id)}
+                onMove={onMove}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      {photos.length < JOB_PHOTOS_MAX ? (
+        <NewJobPhoto today={today} refusal={refusalOf(0)} count={photos.length} />
+      ) : (
+        <div className="mt-6">
+          <Message kind="info">{refusalText('too-many-job-photos')}</Message>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Moving a row in the document takes the focus from its button: gives it back. */
+function useFocusAfterMove(photos: readonly object[]) {
+  const moved = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list was loaded again.
+  useEffect(() => {
+    if (moved.current) document.getElementById(moved.current)?.focus()
+    moved.current = null
+  }, [photos])
+  return (act: string, id: number) => {
+    moved.current = moveButtonId(act, id)
+  }
+}

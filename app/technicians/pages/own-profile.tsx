@@ -1,0 +1,148 @@
+import { data, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { findErrand } from '#bookings/pages/find-errand.server.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { FailureView } from '#site/ui/layout/failure-view.tsx'
+import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
+import { draftFromProfile } from '#technicians/domain/draft-from-profile.ts'
+import { applyRowAction } from '#technicians/domain/draft-row-actions.ts'
+import { parseProfile } from '#technicians/domain/parse-profile.ts'
+import type { ProfileRefusal } from '#technicians/domain/profile-changes.ts'
+import { missingPointsOf } from '#technicians/domain/profile-preview.ts'
+import { ProfileEditor } from '#technicians/ui/editor/profile-editor.tsx'
+import type { EditorAnswer } from '#technicians/ui/editor/use-profile-editor.ts'
+import { hideProfile } from '#technicians/use-cases/hide-profile.server.ts'
+import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
+import { publishProfile } from '#technicians/use-cases/publish-profile.server.ts'
+import { saveProfile } from '#technicians/use-cases/save-profile.server.ts'
+import { PROFILE_NOT_LOADED_TEXT } from '#technicians/wording/publish-checklist.ts'
+import type { Route } from './+types/own-profile'
+import { editorProfileOf, emptyEditorProfile } from './editor-profile.server.ts'
+
+const NOTICES = ['account-created', 'profile-saved', 'profile-published', 'profile-fell'] satisfies Notice[]
+
+const REFUSAL_STATUS: Record<ProfileRefusal, number> = {
+  'profile-incomplete': 400,
+  'profile-not-published': 403,
+  'profile-not-saved': 404,
+  'profile-not-hidden': 404,
+  'profile-changed': 409,
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data({ own: emptyEditorProfile(services), notice: null, errand: null }, 401)
+  const stored = await openOwnProfile(services, viewer)
+  if (!stored) throw data(PROFILE_NOT_LOADED_TEXT, 404)
+  const origin = context.get(originContext)
+  const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
+  const [own, { errand, cookies }] = await Promise.all([
+    editorProfileOf(services, stored),
+    findErrand(request, { services, viewer, origin }),
+  ])
+  return data({ own, errand, notice: notice && SUCCESS_TEXTS[notice] }, withCookies([...cookies, ...shown]))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const entries = await formEntriesOf(request)
+  const fields = Object.fromEntries(entries)
+  const act = fields.act ?? ''
+  let form = { typed: draftFromForm(entries), revision: revisionFrom(fields.revision) }
+  const answer = (changes: Partial<EditorAnswer>, status = 200) =>
+    data<EditorAnswer>({ ...form, mistake: null, success: null, ...changes }, status)
+  const refuse = (code: ProfileRefusal, revision = form.revision) =>
+    answer({ mistake: { field: null, text: refusalText(code) }, revision }, REFUSAL_STATUS[code])
+
+  if (!viewer) {
+    const mistake = { field: null, text: refusalText('sign-in-as-technician') }
+    return answer({ mistake, isSignedOut: true }, 401)
+  }
+  try {
+    const stored = await openOwnProfile(services, viewer)
+    if (stored) {
+      // Fields that the form does not have keep their stored values.
+      const typed = draftFromForm(entries, draftFromProfile(stored, services.now()))
+      form = { typed, revision: revisionFrom(fields.revision, stored.revision) }
+    }
+    if (act === 'ocultar') {
+      const outcome = await hideProfile(services, viewer)
+      if (outcome.ok) return answer({ success: SUCCESS_TEXTS['profile-hidden'] })
+      return refuse(outcome.code)
+    }
+    if (act !== 'guardar' && act !== 'publicar') {
+      const typed = applyRowAction(form.typed, act)
+      return typed ? answer({ typed }) : answer({ mistake: failureOf(act) }, 400)
+    }
+    const reading = parseProfile(form.typed)
+    if (!reading.ok)
+      return answer({ mistake: { field: reading.field, text: refusalText(reading.code) } }, 400)
+    if (act === 'publicar' && missingPointsOf(form.typed, stored?.fotoURL ?? null).includes('service'))
+      return refuse('profile-incomplete')
+    const write = act === 'publicar' ? publishProfile : saveProfile
+    const outcome = await write(services, viewer, { edit: reading.value, revision: form.revision })
+    if (!outcome.ok) {
+      // After a conflict, the same form sent again may replace the current revision.
+      const revision = outcome.code === 'profile-changed' ? await currentRevision() : form.revision
+      return refuse(outcome.code, revision)
+    }
+    const { wasPublished, publicado } = outcome.value
+    const notice =
+      act === 'publicar' ? 'profile-published' : wasPublished && !publicado ? 'profile-fell' : 'profile-saved'
+    return redirect('/mi-perfil', withCookies([noticeCookie(notice, context.get(originContext))]))
+  } catch (error) {
+    services.log.error({ err: error }, 'profile could not be changed')
+    return answer({ mistake: failureOf(act) }, 503)
+  }
+
+  async function currentRevision(): Promise<number> {
+    const stored = viewer && (await openOwnProfile(services, viewer))
+    return stored?.revision ?? form.revision
+  }
+}
+
+/** Section 8: each button has its own failure text. */
+function failureOf(act: string): { field: null; text: string } {
+  if (act === 'publicar') return { field: null, text: refusalText('profile-not-published') }
+  return { field: null, text: refusalText(act === 'ocultar' ? 'profile-not-hidden' : 'profile-not-saved') }
+}
+
+function revisionFrom(text: string | undefined, missing = -1): number {
+  if (text === undefined) return missing
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1
+}
+
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const entries = [...(await request.clone().formData())].map(
+    ([name, value]) => [name, String(value)] as const,
+  )
+  const fields = Object.fromEntries(entries)
+  return actionFallback<unknown, EditorAnswer>(serverAction(), {
+    typed: draftFromForm(entries),
+    revision: revisionFrom(fields.revision),
+    mistake: failureOf(fields.act ?? ''),
+    success: null,
+  }) as Promise<EditorAnswer>
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = () => pageMeta('Mi perfil técnico')
+
+export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProfileEditor {...loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureView error={error} />
+}

@@ -1,0 +1,86 @@
+// Writes of a technician's own profile.
+import { eq, sql } from 'drizzle-orm'
+import type { Outcome } from '#platform/domain/outcome.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { technicians } from '#platform/persistence/tables.server.ts'
+import { violatesConstraint } from '#platform/persistence/violates-constraint.server.ts'
+import type { ProfileChanges } from '#technicians/domain/profile-changes.ts'
+import type { OwnTechnician } from '#technicians/domain/technician.ts'
+import { ownTechnicianColumns } from '#technicians/persistence/readable-technicians.server.ts'
+
+export interface ChangedProfile {
+  readonly wasPublished: boolean
+  readonly publicado: boolean
+  readonly slug: string
+}
+
+/** Attempts at a free slug. */
+const NAMESAKES_MAX = 20
+
+/**
+ * Null when there is no such profile. Retried with one more in `namesakes` while the slug is taken by another profile.
+ */
+export async function changeOwnProfile<Code extends string>(
+  db: Db,
+  uid: string,
+  now: Date,
+  decide: (stored: OwnTechnician, namesakes: number) => Outcome<ProfileChanges, Code>,
+): Promise<Outcome<ChangedProfile, Code> | null> {
+  for (let namesakes = 0; ; namesakes++) {
+    try {
+      return await changeOnce(db, uid, now, stored => decide(stored, namesakes))
+    } catch (error) {
+      if (namesakes === NAMESAKES_MAX || !violatesConstraint(error, 'technicians_slug_key')) throw error
+    }
+  }
+}
+
+/**
+ * The row is locked while `decide` runs, so that a concurrent act of moderation comes before or after it. A check
+ * constraint of the table (migration 0001) also refuses to publish a moderated profile.
+ */
+function changeOnce<Code extends string>(
+  db: Db,
+  uid: string,
+  now: Date,
+  decide: (stored: OwnTechnician) => Outcome<ProfileChanges, Code>,
+): Promise<Outcome<ChangedProfile, Code> | null> {
+  return db.transaction(async tx => {
+    const [stored] = await tx
+      .select(ownTechnicianColumns)
+      .from(technicians)
+      .where(eq(technicians.uid, uid))
+      .for('update')
+    if (!stored) return null
+    const decision = decide(stored)
+    if (!decision.ok) return decision
+    await tx
+      .update(technicians)
+      .set({ ...mutable(decision.value), revision: sql`${technicians.revision} + 1`, updatedAt: now })
+      .where(eq(technicians.uid, uid))
+    const { publicado, slug } = decision.value
+    return { ok: true, value: { wasPublished: stored.publicado, publicado, slug } }
+  })
+}
+
+/** False when there is no such profile. */
+export async function hideOwnProfile(db: Db, uid: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(technicians)
+    .set({ publicado: false, updatedAt: now })
+    .where(eq(technicians.uid, uid))
+    .returning({ uid: technicians.uid })
+  return rows.length > 0
+}
+
+/** Domain lists are readonly; Drizzle's types want mutable arrays. */
+function mutable(changes: ProfileChanges) {
+  const { especialidades, zonasCobertura, certificaciones, tags } = changes
+  return {
+    ...changes,
+    especialidades: [...especialidades],
+    zonasCobertura: [...zonasCobertura],
+    certificaciones: [...certificaciones],
+    tags: [...tags],
+  }
+}

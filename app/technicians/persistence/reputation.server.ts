@@ -1,0 +1,37 @@
+import type { PooledDb } from '#platform/persistence/database.server.ts'
+import {
+  acceptedOfTen,
+  REPUTATION_DAYS,
+  REPUTATION_MAX_REQUESTS,
+  REPUTATION_MIN_REQUESTS,
+  type Reputation,
+} from '#technicians/domain/reputation.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Row {
+  requests: number
+  accepted: number
+  minutes: number | null
+  completed: number
+}
+
+/** Requests that were answered or expired without an answer; waiting ones and those that moderation cancelled do not count. */
+export async function findReputation(db: PooledDb, uid: string, now: Date): Promise<Reputation> {
+  const since = new Date(now.getTime() - REPUTATION_DAYS * DAY_MS)
+  const { rows } = await db.$client.query<Row>({
+    name: 'find_reputation',
+    text: `select count(*)::integer as requests, count(*) filter (where answer = 'accepted')::integer as accepted,
+        percentile_cont(0.5) within group (order by extract(epoch from "answeredAt" - "createdAt") / 60)
+          filter (where "answeredAt" is not null) as minutes,
+        (select count(*)::integer from reservas where "technicianId" = $1 and status = 'completada') as completed
+      from (select answer, "answeredAt", "createdAt" from reservas
+        where "technicianId" = $1 and (answer is not null or "cancelReason" = 'sin_respuesta')
+          and "createdAt" > $2::timestamptz and "createdAt" <= $3::timestamptz
+        order by "createdAt" desc limit ${REPUTATION_MAX_REQUESTS}) as newest`,
+    values: [uid, since.toISOString(), now.toISOString()],
+  })
+  const { requests = 0, accepted = 0, minutes = null, completed = 0 } = rows[0] ?? {}
+  if (requests < REPUTATION_MIN_REQUESTS) return { answerMinutes: null, acceptedOfTen: null, completed }
+  return { answerMinutes: minutes, acceptedOfTen: acceptedOfTen(accepted, requests), completed }
+}

@@ -1,0 +1,152 @@
+// Sections 4 and 5: opening and saving one's own profile.
+import { expect, test } from 'vitest'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
+import { hideProfile } from '#technicians/use-cases/hide-profile.server.ts'
+import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
+import { publishProfile } from '#technicians/use-cases/publish-profile.server.ts'
+import { saveProfile } from '#technicians/use-cases/save-profile.server.ts'
+import { formOf, newOwner, storedProfile } from '#tests/support/own-profiles.ts'
+import { completeDraft, newDraft, service } from '#tests/support/profile-drafts.ts'
+import { testServices } from '#tests/support/services.ts'
+
+const services = await testServices()
+const { database, db } = services
+
+test('a profile is created unpublished, with defaults, when its owner first opens it', async () => {
+  const uid = 'first-opening-a1b2c3'
+  await database.rows(
+    `insert into users (uid, name, email, role, ciudad, barrio, telefono)
+     values ($1, 'Óscar Iván', 'oscar@correo.co', 'tecnico', 'Tunja', 'Centro', '+57 300 555 0101')`,
+    [uid],
+  )
+  const viewer: Viewer = {
+    uid,
+    name: 'Óscar Iván',
+    email: 'oscar@correo.co',
+    role: 'tecnico',
+    ciudad: 'Tunja',
+  }
+  expect(await openOwnProfile(services, viewer)).toMatchObject({
+    slug: 'oscar-ivan-a1b2c3',
+    ciudad: 'Tunja',
+    publicado: false,
+    disponible: true,
+    aniosExperiencia: 0,
+    ratingPromedio: 0,
+    tarifaBase: null,
+    estado: null,
+    horarios: { lun: [{ inicio: '08:00', fin: '18:00' }], sab: [], dom: [] },
+  })
+})
+
+test('saving stores the submitted fields, in COP, and nothing else', async () => {
+  const luz = await newOwner(database)
+  const before = await storedProfile(database, luz)
+  const draft = completeDraft({
+    nombre: before.nombre,
+    aniosExperiencia: 'muchos',
+    tarifaBase: '',
+    telefono: ' 300 555 0101 ',
+    servicios: [service({ nombre: '' }), service({ nombre: ' Fuga ', precioSugerido: '' })],
+    certificacion: ' RETIE ',
+    tags: ['urgencias'],
+  })
+  const outcome = await saveProfile(services, luz, formOf(draft))
+  expect(outcome).toMatchObject({ ok: true, value: { publicado: false, slug: before.slug } })
+  const after = await storedProfile(database, luz)
+  expect(after).toMatchObject({
+    aniosExperiencia: 0,
+    tarifaBase: null,
+    moneda: 'COP',
+    telefono: '300 555 0101',
+    servicios: [{ nombre: 'Fuga', precioSugerido: 0 }],
+    certificaciones: ['RETIE'],
+    tags: ['urgencias'],
+    revision: 1,
+  })
+  const { estado, verificado, publicado, ratingPromedio, resenasCount, fotoURL, slug, createdAt } = before
+  expect(after).toMatchObject({
+    estado,
+    verificado,
+    publicado,
+    ratingPromedio,
+    resenasCount,
+    fotoURL,
+    slug,
+    createdAt,
+  })
+})
+
+test('a new name gets a new slug, and every former slug still leads to the profile', async () => {
+  const luz = await newOwner(database)
+  const { slug: first, uid } = await storedProfile(database, luz)
+  const suffix = uid.slice(-6)
+  await publishProfile(services, luz, formOf(completeDraft({ nombre: 'Ángela Muñoz' })))
+  expect((await storedProfile(database, luz)).slug).toBe(`angela-munoz-${suffix}`)
+  await saveProfile(services, luz, formOf(completeDraft({ nombre: 'Ángela M.' }), 1))
+  for (const slug of [first, `angela-munoz-${suffix}`, `angela-m-${suffix}`])
+    expect(await findPublishedTechnician(db, slug)).toMatchObject({ uid, slug: `angela-m-${suffix}` })
+  // With a former name the former slug is used again.
+  await saveProfile(services, luz, formOf(completeDraft({ nombre: 'Ángela Muñoz' }), 2))
+  expect((await storedProfile(database, luz)).slug).toBe(`angela-munoz-${suffix}`)
+  expect(await findPublishedTechnician(db, `angela-m-${suffix}`)).toMatchObject({ uid })
+  await hideProfile(services, luz)
+  expect(await findPublishedTechnician(db, first)).toBeNull()
+})
+
+test('a slug that another profile uses, or used, is not given again', async () => {
+  const twin = async (uid: string) => {
+    await database.rows(`insert into users (uid, name, email, role) values ($1, 'x', $1, 'tecnico')`, [uid])
+    await database.rows(`insert into technicians (uid, nombre, slug) values ($1, 'x', $1)`, [uid])
+    return { uid, name: 'x', email: uid, role: 'tecnico', ciudad: '' } as const
+  }
+  const [one, two, three] = [await twin('one-zzzzzz'), await twin('two-zzzzzz'), await twin('three-zzzzzz')]
+  await saveProfile(services, one, formOf(newDraft({ nombre: 'Ana' })))
+  await saveProfile(services, two, formOf(newDraft({ nombre: 'Ana' })))
+  expect((await storedProfile(database, two)).slug).toBe('ana-2-zzzzzz')
+  await saveProfile(services, one, formOf(newDraft({ nombre: 'Beatriz' }), 1))
+  await saveProfile(services, three, formOf(newDraft({ nombre: 'Ana' })))
+  expect((await storedProfile(database, three)).slug).toBe('ana-3-zzzzzz')
+})
+
+test('of two tabs the second to save is refused; with the current revision it replaces the first', async () => {
+  const luz = await newOwner(database)
+  const one = formOf(completeDraft({ ciudad: 'Cali' }))
+  const two = formOf(completeDraft({ ciudad: 'Pasto' }))
+  const [first, second] = await Promise.all([
+    saveProfile(services, luz, one),
+    saveProfile(services, luz, two),
+  ])
+  const codes = [first, second].map(outcome => (outcome.ok ? 'saved' : outcome.code))
+  expect(codes.toSorted()).toEqual(['profile-changed', 'saved'])
+  const stored = (await storedProfile(database, luz)).ciudad
+  expect(await publishProfile(services, luz, stored === 'Cali' ? two : one)).toEqual({
+    ok: false,
+    code: 'profile-changed',
+  })
+  expect((await storedProfile(database, luz)).ciudad).toBe(stored)
+  expect(await saveProfile(services, luz, { ...two, revision: 1 })).toMatchObject({ ok: true })
+  expect((await storedProfile(database, luz)).ciudad).toBe('Pasto')
+})
+
+test('the same form sent twice is accepted', async () => {
+  const luz = await newOwner(database)
+  const sent = formOf(completeDraft())
+  expect(await saveProfile(services, luz, sent)).toMatchObject({ ok: true })
+  expect(await saveProfile(services, luz, sent)).toMatchObject({ ok: true })
+})
+
+test('ratings, photo and moderation do not make a form stale', async () => {
+  const luz = await newOwner(database)
+  await database.rows(
+    `update technicians set "ratingPromedio" = 4.8, "resenasCount" = 3, verificado = true, "fotoURL" = '/x' where uid = $1`,
+    [luz.uid],
+  )
+  expect(await saveProfile(services, luz, formOf(completeDraft()))).toMatchObject({ ok: true })
+  expect(await storedProfile(database, luz)).toMatchObject({
+    ratingPromedio: 4.8,
+    verificado: true,
+    fotoURL: '/x',
+  })
+})

@@ -1,0 +1,149 @@
+// D53: letters about the checks behind 'Verificado', to the technician and, when one expires, to administrators.
+
+import { button } from '#platform/mail/letter-buttons.server.ts'
+import { composeLetter } from '#platform/mail/letter-layout.server.ts'
+import { box, greeting, type LetterPart, paragraph } from '#platform/mail/letter-parts.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import { plainParts } from '#platform/mail/plain-parts.server.ts'
+import { BRAND } from '#platform/wording/brand.ts'
+import { capitalised, fullDateText } from '#platform/wording/dates.ts'
+import { shortNameOf } from '#platform/wording/short-name.ts'
+import type { DocumentCheckKind } from '#verification/domain/check.ts'
+import type { CheckNotice } from '#verification/domain/check-decisions.ts'
+import { CHECK_NOUNS } from '#verification/wording/check-names.ts'
+
+export interface CheckLetter {
+  readonly check: number
+  readonly notice: CheckNotice
+  /** Null when it goes to the technician. */
+  readonly admin: string | null
+  readonly lostBadge: boolean
+  readonly kind: DocumentCheckKind
+  readonly note: string
+  /** 'YYYY-MM-DD' */
+  readonly expiresOn: string | null
+  readonly technicianId: string
+  readonly technicianName: string
+  readonly recipient: { readonly name: string; readonly email: string }
+}
+
+interface Draft {
+  readonly subject: string
+  readonly parts: readonly LetterPart[]
+  readonly button: { readonly text: string; readonly path: string }
+}
+
+const OWN_CHECKS = '/mi-perfil/verificacion'
+
+export function checkLetter(letter: CheckLetter, origin: string): Letter {
+  const { check, notice, admin, recipient } = letter
+  const { subject, parts, button: act } = admin === null ? draftOf(letter) : adminDraftOf(letter)
+  const plainSubject = admin === null ? subject : `Venció ${CHECK_NOUNS[letter.kind]} de un técnico`
+  return composeLetter({
+    to: { name: recipient.name || recipient.email, address: recipient.email },
+    subject,
+    preview: parts[0]?.text ?? '',
+    head: { title: subject },
+    parts: [
+      greeting(shortNameOf(recipient.name)),
+      ...parts,
+      button({ text: act.text, link: `${origin}${act.path}` }),
+    ],
+    messageId: `<revision-${check}-${notice}${admin === null ? '' : `-${admin}`}@tecniya.co>`,
+    plain: {
+      subject: plainSubject,
+      parts: plainParts([`${plainSubject}.`], {
+        text: 'Ver los detalles',
+        link: `${origin}${admin === null ? OWN_CHECKS : '/admin'}`,
+      }),
+    },
+  })
+}
+
+function draftOf({ notice, kind, note, expiresOn, lostBadge }: CheckLetter): Draft {
+  const own = ownNoun(kind)
+  const withoutBadge = lostBadge
+    ? [
+        paragraph(
+          'Mientras tanto tu perfil no muestra la insignia Verificado. Vuelve cuando aceptemos el documento.',
+        ),
+      ]
+    : []
+  switch (notice) {
+    case 'accepted':
+      return {
+        subject: `Aceptamos ${own}`,
+        parts: [
+          paragraph('Revisamos el documento y está en orden: los clientes lo leen en tu perfil.'),
+          ...(expiresOn
+            ? [
+                paragraph(
+                  `Vence el ${fullDateText(expiresOn)}. Te avisamos un mes antes para que lo renueves.`,
+                ),
+              ]
+            : []),
+        ],
+        button: { text: 'Ver mi verificación', path: OWN_CHECKS },
+      }
+    case 'returned':
+    case 'requested':
+      return {
+        subject:
+          notice === 'returned'
+            ? `Te devolvimos ${CHECK_NOUNS[kind]}`
+            : `Necesitamos otra vez ${CHECK_NOUNS[kind]}`,
+        parts: [
+          paragraph(
+            notice === 'returned'
+              ? 'Revisamos lo que enviaste y falta algo. Este es el motivo:'
+              : 'Ya lo habíamos aceptado, pero necesitamos que lo envíes de nuevo. Este es el motivo:',
+          ),
+          box('amber', [note]),
+          ...withoutBadge,
+        ],
+        button: { text: 'Enviar otro', path: OWN_CHECKS },
+      }
+    case 'expiring':
+      return {
+        subject: `${capitalised(own)} vence el ${fullDateText(expiresOn)}`,
+        parts: [
+          paragraph('Envíanos el documento renovado antes de ese día para que siga en tu perfil.'),
+          ...(kind === 'identity'
+            ? [paragraph('Sin cédula vigente tu perfil deja de mostrar la insignia Verificado.')]
+            : []),
+        ],
+        button: { text: 'Enviar la renovación', path: OWN_CHECKS },
+      }
+    case 'expired':
+      return {
+        subject: `${capitalised(own)} venció`,
+        parts: [
+          paragraph(
+            `Venció el ${fullDateText(expiresOn)} y ya no aparece en tu perfil. Envíanos el documento renovado.`,
+          ),
+          ...withoutBadge,
+          paragraph(`Si crees que es un error, escríbenos a ${BRAND.email}.`),
+        ],
+        button: { text: 'Enviar la renovación', path: OWN_CHECKS },
+      }
+  }
+}
+
+/** Administrators are told of what the clock did. */
+function adminDraftOf({ kind, expiresOn, lostBadge, technicianId, technicianName }: CheckLetter): Draft {
+  return {
+    subject: `Venció ${CHECK_NOUNS[kind]} de ${technicianName}`,
+    parts: [
+      paragraph(
+        `Venció el ${fullDateText(expiresOn)} y ya no cuenta entre sus revisiones. También le avisamos por correo.`,
+      ),
+      ...(lostBadge ? [paragraph('Su perfil ya no muestra la insignia Verificado.')] : []),
+    ],
+    button: { text: 'Abrir la ficha', path: `/admin/tecnicos/${encodeURIComponent(technicianId)}` },
+  }
+}
+
+/** 'tu cédula' */
+function ownNoun(kind: DocumentCheckKind): string {
+  return CHECK_NOUNS[kind].replace(/^(la|el) /, 'tu ')
+}

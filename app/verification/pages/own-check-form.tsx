@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import { refuseIncompleteForm, withCookies } from '#platform/http/request-form.server.ts'
+import { boundaryIn, drainBody } from '#platform/photos/photo-upload.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { formRefusal } from '#platform/wording/form-answer.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
+import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
+import { checkFormPath, checkKindFrom, VERIFICATION_PAGE } from '#technicians/wording/verification-paths.ts'
+import { checksAskedOf } from '#verification/domain/check.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENTS_MAX } from '#verification/domain/check-document.ts'
+import type { SendCheckRefusal } from '#verification/domain/check-refusals.ts'
+import { CheckForm } from '#verification/ui/check-form.tsx'
+import { sendCheck } from '#verification/use-cases/send-check.server.ts'
+import { CHECK_WORDS, DOCUMENTS_KEPT_TEXT } from '#verification/wording/own-checks.ts'
+import type { Route } from './+types/own-check-form'
+
+const STATUS: Partial<Record<SendCheckRefusal, number>> = {
+  'no-profile': 404,
+  'check-sent-meanwhile': 409,
+  'document-too-large': 413,
+  'document-format': 415,
+  'document-too-many-pixels': 422,
+  'photo-proportions': 422,
+  'document-damaged': 422,
+  'document-failed': 424,
+  'too-many-requests': 429,
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const kind = checkKindFrom(params.slug)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data(null, 401)
+  const services = context.get(servicesContext)
+  const own = kind && (await openOwnProfile(services, viewer))
+  if (!own || !checksAskedOf(own.especialidades).includes(kind)) throw data(null, 404)
+  return { kind, today: bogotaDate(services.now()) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const kind = checkKindFrom(params.slug)
+  const upload = { type: request.headers.get('content-type'), body: request.body }
+  if (!viewer || !kind || !boundaryIn(upload.type)) {
+    await drainBody(upload.body)
+    if (!viewer) return data({ refusal: formRefusal('sign-in-as-technician', {}) }, 401)
+    if (!kind) throw data(null, 404)
+    refuseIncompleteForm()
+  }
+  const sent = await sendCheck(context.get(servicesContext), viewer, { kind, upload })
+  if (sent.ok)
+    throw redirect(VERIFICATION_PAGE, withCookies([noticeCookie('check-sent', context.get(originContext))]))
+  await drainBody(upload.body)
+  if (sent.code === 'no-profile') throw data(null, 404)
+  return data({ refusal: formRefusal(sent.code, sent.typed, sent.field) }, STATUS[sent.code] ?? 400)
+}
+
+/** What is too large is refused before it is sent. */
+export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData()
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) as Record<
+    string,
+    string
+  >
+  const files = form.getAll('documento').filter(value => value instanceof File && value.name !== '') as File[]
+  if (files.length > DOCUMENTS_MAX) return { refusal: formRefusal('too-many-documents', typed, 'documento') }
+  if (files.some(({ size }) => size > DOCUMENT_MAX_BYTES))
+    return { refusal: formRefusal('document-too-large', typed, 'documento') }
+  return actionFallback(serverAction(), { refusal: formRefusal('document-failed', typed) })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData ? CHECK_WORDS[loaderData.kind].title : 'Verificación')
+
+export default function OwnCheckForm({ loaderData, actionData, params }: Route.ComponentProps) {
+  const kind = checkKindFrom(params.slug)
+  if (!loaderData) return <SessionEndedView from={kind ? checkFormPath(kind) : VERIFICATION_PAGE} />
+  const { title, reason } = CHECK_WORDS[loaderData.kind]
+  return (
+    <div className="mx-auto w-full max-w-[calc(45rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
+      <TextLink to={VERIFICATION_PAGE}>
+        <Icon of="arrow-left" size={18} className="mr-1.5" />
+        Verificación
+      </TextLink>
+      <h1 className="mt-0.5 type-h1">{title}</h1>
+      <p className="mt-1 text-ink-600">{reason}</p>
+      <section className="mt-5 rounded-16 border border-paper-200 bg-white p-5 shadow-1 md:p-7">
+        <CheckForm {...loaderData} refusal={actionData?.refusal} />
+      </section>
+      <p className="mt-4 flex items-start gap-2.5 text-support text-ink-600">
+        <Icon of="lock" size={16} className="mt-0.5 text-ink-500" />
+        {DOCUMENTS_KEPT_TEXT} Solo lo ven tú y el equipo de TecniYa.
+      </p>
+    </div>
+  )
+}

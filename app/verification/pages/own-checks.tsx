@@ -1,0 +1,116 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { originContext, servicesContext } from '#app/services.ts'
+import { firstNameOf } from '#bookings/wording/bookings.ts'
+import { viewerContext } from '#guards/viewer.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
+import { formOf, withCookies } from '#platform/http/request-form.server.ts'
+import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { Message } from '#platform/ui/basics/message.tsx'
+import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
+import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
+import { subscribe } from '#platform/ui/live/live-events.ts'
+import { pageMeta } from '#platform/wording/page-meta.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
+import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
+import { VERIFICATION_PAGE } from '#technicians/wording/verification-paths.ts'
+import { ownChecksOf } from '#verification/domain/own-checks.ts'
+import { listChecks } from '#verification/persistence/checks.server.ts'
+import { findConfirmedPhone } from '#verification/persistence/confirmed-phone.server.ts'
+import { findDeciderNames } from '#verification/persistence/decider-names.server.ts'
+import { OwnChecksView } from '#verification/ui/own-checks-view.tsx'
+import { withdrawCheck } from '#verification/use-cases/withdraw-check.server.ts'
+import type { Route } from './+types/own-checks'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  // Guests only get here by posting the form after the session ended (D33).
+  if (!viewer) return data(null, 401)
+  const services = context.get(servicesContext)
+  const { db } = services
+  const own = await openOwnProfile(services, viewer)
+  if (!own) throw data(refusalText('no-profile'), 404)
+  const now = services.now()
+  const [checks, confirmedPhone, names] = await Promise.all([
+    listChecks(db, viewer.uid),
+    findConfirmedPhone(db, viewer.uid),
+    findDeciderNames(db, viewer.uid),
+  ])
+  const ownChecks = ownChecksOf({
+    specialties: own.especialidades,
+    checks,
+    confirmedPhone,
+    today: bogotaDate(now),
+  })
+  const { notice, cookies } = takeNotice(request, context.get(originContext), [
+    'check-sent',
+    'check-withdrawn',
+  ])
+  const shownChecks = ownChecks.map(check => ({
+    ...check,
+    deciderName: firstNameOf(names[check.shown?.decidedBy ?? ''] ?? '') || null,
+  }))
+  return data(
+    { checks: shownChecks, isVerified: own.verificado, now, notice: notice && SUCCESS_TEXTS[notice] },
+    withCookies(cookies),
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const { quitar } = await formOf(request, ['quitar'])
+  if (!viewer) return data({ error: refusalText('sign-in-as-technician') }, 401)
+  const id = Number(quitar || Number.NaN)
+  if (!Number.isSafeInteger(id)) return data({ error: refusalText('check-not-withdrawn') }, 400)
+  const services = context.get(servicesContext)
+  const outcome = await withdrawCheck(services, viewer, id).catch(
+    refusedOnFailure(context, 'check-not-withdrawn'),
+  )
+  if (!outcome.ok)
+    return data({ error: refusalText(outcome.code) }, outcome.code === 'check-not-pending' ? 409 : 503)
+  return redirect(
+    VERIFICATION_PAGE,
+    withCookies([noticeCookie('check-withdrawn', context.get(originContext))]),
+  )
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  actionFallback(serverAction(), { error: refusalText('check-not-withdrawn') })
+
+export const shouldRevalidate = revalidateOnConflict
+
+export const meta = () => pageMeta('Verificación')
+
+export default function OwnChecks({ loaderData, actionData }: Route.ComponentProps) {
+  // Decisions of administrators are told on the technician's topic, as bookings are.
+  const revalidate = useSafeRevalidate()
+  useEffect(() => subscribe('bookings', revalidate), [revalidate])
+  // Read once from its cookie: a revalidation, which the sent check itself causes, would clear it.
+  const notice = useLastKnown(loaderData?.notice ?? null, null)
+  if (!loaderData) return <SessionEndedView from={VERIFICATION_PAGE} />
+  const { checks, isVerified, now } = loaderData
+  return (
+    <div className="mx-auto w-full max-w-[calc(64rem+2*var(--gutter))] px-(--gutter) pt-5 md:pt-7">
+      <TextLink to="/mi-perfil">
+        <Icon of="arrow-left" size={18} className="mr-1.5" />
+        Mi perfil técnico
+      </TextLink>
+      <h1 className="mt-0.5 type-h1">Verificación</h1>
+      <p className="mt-1 max-w-[38rem] text-ink-600">
+        Los clientes ven qué revisamos y cuándo. Nadie más que tú y el equipo ve tus documentos.
+      </p>
+      <div className="grid gap-3 not-empty:mt-4">
+        {actionData?.error && <Message kind="error">{actionData.error}</Message>}
+        {notice && !actionData?.error && <Message kind="success">{notice}</Message>}
+      </div>
+      <OwnChecksView checks={checks} isVerified={isVerified} now={now} />
+    </div>
+  )
+}

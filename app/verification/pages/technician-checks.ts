@@ -1,0 +1,14 @@
+// JSON: the valid checks of a published technician, for the badge of a card.
+import { data } from 'react-router'
+import { servicesContext } from '#app/services.ts'
+import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { listPublicChecks } from '#verification/persistence/public-checks.server.ts'
+import type { Route } from './+types/technician-checks'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const found = await findPublishedTechnician(db, params.slug)
+  if (!found) throw data(null, 404)
+  return Response.json(await listPublicChecks(db, found.uid, bogotaDate(now())))
+}

@@ -1,0 +1,17 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { users } from '#platform/persistence/tables.server.ts'
+import { technicianChecks } from '#platform/persistence/trust-tables.server.ts'
+
+/** The names of those who decided the checks of a technician, by uid. */
+export async function findDeciderNames(db: Db, uid: string): Promise<Readonly<Record<string, string>>> {
+  const deciders = db
+    .select({ uid: technicianChecks.decidedBy })
+    .from(technicianChecks)
+    .where(eq(technicianChecks.technicianId, uid))
+  const rows = await db
+    .select({ uid: users.uid, name: users.name })
+    .from(users)
+    .where(inArray(users.uid, deciders))
+  return Object.fromEntries(rows.map(row => [row.uid, row.name]))
+}

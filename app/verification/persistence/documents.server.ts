@@ -1,0 +1,59 @@
+// Documents of checks: who may open them, and which are no longer kept.
+import { and, eq, exists, ne, sql } from 'drizzle-orm'
+import type { Viewer } from '#accounts/domain/viewer.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { technicians, users } from '#platform/persistence/tables.server.ts'
+import { checkDocuments, technicianChecks } from '#platform/persistence/trust-tables.server.ts'
+import type { CheckDocument } from '#verification/domain/check.ts'
+import { DOCUMENT_KEPT_DAYS } from '#verification/domain/check-document.ts'
+
+/** The document if the viewer may open it: its technician or an administrator, neither of them blocked (D41). */
+export async function findDocumentFor(
+  db: Db,
+  id: string,
+  { uid, role }: Pick<Viewer, 'uid' | 'role'>,
+): Promise<CheckDocument | null> {
+  const viewer = db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.uid, uid), eq(users.blocked, false)))
+  const [document] = await db
+    .select({ id: checkDocuments.id, name: checkDocuments.name, type: checkDocuments.type })
+    .from(checkDocuments)
+    .innerJoin(technicianChecks, eq(technicianChecks.id, checkDocuments.checkId))
+    .where(
+      and(
+        eq(checkDocuments.id, id),
+        ne(technicianChecks.status, 'replaced'),
+        exists(viewer),
+        role === 'admin' ? undefined : eq(technicianChecks.technicianId, uid),
+      ),
+    )
+  return document ?? null
+}
+
+/** Which of these documents have a row. */
+export async function findStoredDocuments(db: Db, ids: string[]): Promise<Set<string>> {
+  const stored = await db.execute<{ id: string }>(
+    sql`select id from ${checkDocuments} where id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return new Set(stored.rows.map(({ id }) => id))
+}
+
+/**
+ * Deletes the rows of documents that were replaced, decided more than 30 days ago without a reason to keep them, or whose
+ * technician was deleted as long ago. Returns their ids.
+ */
+export async function deleteExpiredDocuments(db: Db, now: Date): Promise<string[]> {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(days => ${DOCUMENT_KEPT_DAYS})`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    delete from ${checkDocuments} using ${technicianChecks}, ${technicians}, ${users}
+    where ${technicianChecks.id} = ${checkDocuments.checkId}
+      and ${technicians.uid} = ${technicianChecks.technicianId} and ${users.uid} = ${technicians.uid}
+      and (${technicianChecks.status} = 'replaced'
+        or (${technicianChecks.keptFor} = '' and (
+          (${technicianChecks.status} <> 'pending' and ${technicianChecks.decidedAt} < ${before})
+          or least(${technicians.deletedAt}, ${users.deletedAt}) < ${before})))
+    returning ${checkDocuments.id}`)
+  return rows.map(({ id }) => id)
+}

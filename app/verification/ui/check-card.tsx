@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
+import { fullDateText } from '#platform/wording/dates.ts'
+import { checkFormPath } from '#technicians/wording/verification-paths.ts'
+import type { OwnCheckState } from '#verification/domain/own-checks.ts'
+import { CHECK_ICONS } from '#verification/ui/check-icons.ts'
+import type { ShownCheck } from '#verification/ui/own-check.ts'
+import { ReturnedMessage } from '#verification/ui/returned-message.tsx'
+import { SentDocuments } from '#verification/ui/sent-documents.tsx'
+import {
+  acceptedText,
+  CHECK_WORDS,
+  checkStateText,
+  DOCUMENT_HINT,
+  daysLeftText,
+  PENDING_TEXT,
+  stillInForceText,
+  withoutRenewalText,
+} from '#verification/wording/own-checks.ts'
+
+const BADGES: Record<OwnCheckState, { tone: BadgeTone; icon: IconName }> = {
+  accepted: { tone: 'green', icon: 'circle-check' },
+  pending: { tone: 'amber', icon: 'hourglass' },
+  returned: { tone: 'red', icon: 'circle-x' },
+  'expires-soon': { tone: 'amber', icon: 'triangle-alert' },
+  expired: { tone: 'red', icon: 'calendar-x' },
+  missing: { tone: 'slate', icon: 'circle' },
+  optional: { tone: 'slate', icon: 'circle' },
+}
+
+interface CheckCardProps {
+  check: ShownCheck
+  now: Date
+  /** The one call to action of the page. */
+  isFirstReturned: boolean
+}
+
+export function CheckCard({ check, now, isFirstReturned }: CheckCardProps) {
+  const { kind, state } = check
+  const titleId = `revision-${kind}`
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`rounded-16 border bg-white p-4.5 shadow-1 md:p-5 ${state === 'returned' ? 'border-red-200' : 'border-paper-200'}`}
+    >
+      <div className="flex items-start gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-12 bg-petrol-50 text-petrol-600">
+          <Icon of={CHECK_ICONS[kind]} size={22} />
+        </span>
+        <div className="flex min-w-0 flex-col items-start gap-1 sm:flex-row sm:flex-wrap sm:items-center sm:gap-x-3 sm:self-center">
+          <h2 id={titleId} className="type-h3">
+            {CHECK_WORDS[kind].title}
+          </h2>
+          <Badge {...BADGES[state]}>{checkStateText(kind, state)}</Badge>
+        </div>
+      </div>
+      <div className="mt-3 grid gap-3 sm:pl-14">
+        <Body check={check} now={now} />
+        <UploadLink check={check} isFirstReturned={isFirstReturned} />
+      </div>
+    </section>
+  )
+}
+
+function Body({ check, now }: { check: ShownCheck; now: Date }) {
+  const { kind, state, shown } = check
+  switch (state) {
+    case 'accepted':
+      return <Text>{acceptedText(check)}</Text>
+    case 'expires-soon':
+    case 'expired':
+      return <ExpiryText check={check} today={bogotaDate(now)} />
+    case 'pending':
+      return (
+        <>
+          {shown && <SentDocuments submission={shown} now={now} />}
+          <Text>{[PENDING_TEXT, stillInForceText(check)].filter(Boolean).join(' ')}</Text>
+        </>
+      )
+    case 'returned':
+      return (
+        <>
+          <ReturnedMessage check={check} now={now} />
+          {check.inForce && <Text>{stillInForceText(check)}</Text>}
+        </>
+      )
+    default:
+      return <Text>{CHECK_WORDS[kind].reason}</Text>
+  }
+}
+
+function ExpiryText({ check: { kind, state, shown }, today }: { check: ShownCheck; today: string }) {
+  const date = shown?.expiresOn ?? ''
+  if (state === 'expired')
+    return (
+      <Text>
+        Venció el <b className="font-bold text-ink-900">{fullDateText(date)}</b>. Ya no sale en tu perfil.
+      </Text>
+    )
+  return (
+    <Text>
+      Vence el <b className="font-bold text-ink-900">{fullDateText(date)}</b>
+      {daysLeftText(date, today)}. {withoutRenewalText(kind)}
+    </Text>
+  )
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return <p className="text-label/6 text-ink-700">{children}</p>
+}
+
+function UploadLink({
+  check: { kind, state },
+  isFirstReturned,
+}: Pick<CheckCardProps, 'check' | 'isFirstReturned'>) {
+  if (kind === 'phone' || state === 'accepted' || state === 'pending') return null
+  const to = checkFormPath(kind)
+  const { title, upload } = CHECK_WORDS[kind]
+  if (state === 'returned')
+    return (
+      <div className="grid gap-2.5 sm:justify-items-start">
+        <ButtonLink to={to} kind={isFirstReturned ? 'mango' : 'white'} size="large" className="sm:min-w-56">
+          <Icon of="upload" size={20} />
+          Subir otro
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+        <p className="text-center text-support text-ink-600">{DOCUMENT_HINT}</p>
+      </div>
+    )
+  const isRenewal = state === 'expires-soon' || state === 'expired'
+  return (
+    <ButtonLink to={to} kind="white" className="sm:justify-self-start">
+      <Icon of={isRenewal ? 'refresh-cw' : 'upload'} size={18} />
+      {isRenewal ? 'Enviar la renovación' : upload}
+      {isRenewal && <span className="sr-only">: {title}</span>}
+    </ButtonLink>
+  )
+}

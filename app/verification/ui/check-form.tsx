@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { LINE_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
+import { ButtonLink } from '#platform/ui/basics/button.tsx'
+import { describedBy, FieldFrame } from '#platform/ui/basics/field-frame.tsx'
+import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { TextField } from '#platform/ui/basics/text-field.tsx'
+import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
+import type { FormRefusal } from '#platform/wording/form-answer.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
+import { VERIFICATION_PAGE } from '#technicians/wording/verification-paths.ts'
+import type { DocumentCheckKind } from '#verification/domain/check.ts'
+import { DOCUMENT_ACCEPT } from '#verification/domain/check-document.ts'
+import {
+  CHECK_FIELDS,
+  CHECK_RULES,
+  type CheckField,
+  parseCheckForm,
+} from '#verification/domain/check-form.ts'
+import { fieldWordsOf } from '#verification/wording/check-fields.ts'
+import { DOCUMENTS_HINT } from '#verification/wording/own-checks.ts'
+
+interface CheckFormProps {
+  kind: DocumentCheckKind
+  /** 'YYYY-MM-DD' */
+  today: string
+  refusal: FormRefusal | null | undefined
+}
+
+/** The data of a document and its files. */
+export function CheckForm({ kind, today, refusal }: CheckFormProps) {
+  const { asks } = CHECK_RULES[kind]
+  return (
+    <ValidatedForm
+      encType="multipart/form-data"
+      validate={fields => {
+        const parsed = parseCheckForm(kind, fields, today)
+        return parsed.ok ? null : { field: parsed.field, text: refusalText(parsed.code) }
+      }}
+      refusal={refusal}
+      messageByButton
+      className="grid gap-[1.125rem]"
+    >
+      {CHECK_FIELDS.filter(field => asks[field]).map(field => (
+        <Field key={field} kind={kind} field={field} today={today} />
+      ))}
+      <FilesField />
+      <FormMessage />
+      <div className="grid gap-2.5 sm:flex">
+        <SubmitButton kind="mango" size="large" busyText="Enviando…" className="sm:min-w-48">
+          <Icon of="upload" size={20} />
+          Enviar a revisión
+        </SubmitButton>
+        <ButtonLink to={VERIFICATION_PAGE} kind="white" size="large">
+          Volver
+        </ButtonLink>
+      </div>
+    </ValidatedForm>
+  )
+}
+
+function Field({ kind, field, today }: { kind: DocumentCheckKind; field: CheckField; today: string }) {
+  const { asks, issuedWithinDays } = CHECK_RULES[kind]
+  const common = { ...fieldWordsOf(kind, field), name: field, optional: asks[field] === 'optional' }
+  if (field === 'expedicion')
+    return <TextField {...common} type="date" icon="calendar" max={today} required={!!issuedWithinDays} />
+  if (field === 'vence') return <TextField {...common} type="date" icon="calendar" min={today} />
+  return (
+    <TextField
+      {...common}
+      maxLength={LINE_MAX_LENGTH}
+      autoComplete="off"
+      inputMode={kind === 'identity' ? 'numeric' : undefined}
+    />
+  )
+}
+
+function FilesField() {
+  const id = useId()
+  const texts = { hint: DOCUMENTS_HINT, error: useFieldFeedback('documento').error }
+  return (
+    <FieldFrame id={id} label="Archivos" {...texts}>
+      <input
+        id={id}
+        type="file"
+        name="documento"
+        multiple
+        accept={DOCUMENT_ACCEPT}
+        {...describedBy(id, texts)}
+        className="file-choice min-h-11"
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { Icon } from '#platform/ui/basics/icon.tsx'
+import { ProgressRing } from '#platform/ui/basics/progress-ring.tsx'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { countUpToDate } from '#verification/domain/own-checks.ts'
+import { CheckCard } from '#verification/ui/check-card.tsx'
+import type { ShownCheck } from '#verification/ui/own-check.ts'
+import { DOCUMENTS_KEPT_TEXT, summaryText } from '#verification/wording/own-checks.ts'
+
+interface OwnChecksViewProps {
+  checks: readonly ShownCheck[]
+  isVerified: boolean
+  now: Date
+}
+
+/** How far the verification is, and one card per check. */
+export function OwnChecksView({ checks, isVerified, now }: OwnChecksViewProps) {
+  const firstReturned = checks.find(({ state }) => state === 'returned')
+  return (
+    <div className="mt-5 grid gap-3.5 md:mt-7 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-8 lg:gap-x-10">
+      <section
+        aria-labelledby="verificado-titulo"
+        className="flex items-center gap-3.5 rounded-16 border border-paper-200 bg-white p-4.5 shadow-1 md:sticky md:top-14 md:col-start-2 md:p-5"
+      >
+        <ProgressRing {...countUpToDate(checks)} />
+        <div className="min-w-0">
+          <h2 id="verificado-titulo" className="type-h3">
+            {isVerified ? 'Estás verificado' : 'Aún no estás verificado'}
+          </h2>
+          <p className="mt-0.5 text-support text-ink-600">{summaryText(checks)}</p>
+        </div>
+      </section>
+      <div className="grid min-w-0 gap-3.5 md:col-start-1 md:row-start-1">
+        {checks.map(check => (
+          <CheckCard key={check.kind} check={check} now={now} isFirstReturned={check === firstReturned} />
+        ))}
+        <div className="mt-1 flex items-start gap-2.5 text-support text-ink-600">
+          <Icon of="lock" size={16} className="mt-0.5 text-ink-500" />
+          <div>
+            <p>{DOCUMENTS_KEPT_TEXT}</p>
+            <TextLink to="/privacidad">Cómo cuidamos tus datos</TextLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Services } from '#app/services.ts'
+import { lockTechnician } from '#moderation/persistence/moderation-writes.server.ts'
+import { CLOCK } from '#platform/domain/acts.ts'
+import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import { addJob } from '#platform/persistence/jobs.server.ts'
+import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { EXPIRY_WARNING_DAYS, expiresSoon, isValid } from '#verification/domain/check.ts'
+import { lockCheck, writeCheck } from '#verification/persistence/check-decisions.server.ts'
+import {
+  type DueCheck,
+  listActingAdmins,
+  listExpiredChecks,
+  listUnwarnedChecks,
+} from '#verification/persistence/due-checks.server.ts'
+import { withdrawBadge } from '#verification/persistence/withdraw-badge.server.ts'
+
+/** A job: expires accepted checks whose last day is over and warns 30 days before. Each has a transaction of its own. */
+export async function expireChecks({ db, now: clock }: { db: Db; now: Services['now'] }): Promise<void> {
+  const now = clock()
+  const today = bogotaDate(now)
+  for (const due of await listExpiredChecks(db, today)) await expire(db, due, now)
+  for (const due of await listUnwarnedChecks(db, addDays(today, EXPIRY_WARNING_DAYS)))
+    await warn(db, due, now)
+}
+
+/** Another instance may have been first, or a renewal accepted meanwhile: the locked row is read again. */
+function expire(db: Db, { id, technicianId }: DueCheck, now: Date): Promise<void> {
+  return db.transaction(async tx => {
+    const profile = await lockTechnician(tx, technicianId)
+    const check = await lockCheck(tx, technicianId, id)
+    if (!profile || check?.status !== 'accepted' || isValid(check, bogotaDate(now))) return
+    await writeCheck(tx, id, { status: 'expired' })
+    const { kind, expiresOn } = check
+    await addToTrail(tx, {
+      actorUid: CLOCK,
+      act: 'expire-check',
+      targetKind: 'technician',
+      targetId: technicianId,
+      before: { check: kind, expiresOn },
+      after: { check: kind, expiresOn },
+      reason: null,
+      at: now,
+    })
+    const badge = { uid: technicianId, profile, kind, actorUid: CLOCK, reason: null, now }
+    const lostBadge = await withdrawBadge(tx, badge)
+    for (const admin of [null, ...(await listActingAdmins(tx))])
+      await addJob(tx, 'send-check-mail', { check: id, news: 'expired', lostBadge, admin })
+  })
+}
+
+function warn(db: Db, { id, technicianId }: DueCheck, now: Date): Promise<void> {
+  return db.transaction(async tx => {
+    const check = await lockCheck(tx, technicianId, id)
+    if (!check || check.warnedAt || !expiresSoon(check, bogotaDate(now))) return
+    await writeCheck(tx, id, { warnedAt: now })
+    await addJob(tx, 'send-check-mail', { check: id, news: 'expiring', lostBadge: false, admin: null })
+  })
+}

@@ -1,0 +1,170 @@
+// The technician's own checks: titles, states and what is missing.
+import { addDays, bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+import { fullDateText, reviewDateText } from '#platform/wording/dates.ts'
+import type { CheckKind } from '#verification/domain/check.ts'
+import { DOCUMENT_KEPT_DAYS, DOCUMENTS_MAX } from '#verification/domain/check-document.ts'
+import {
+  countUpToDate,
+  isUpToDate,
+  type OwnCheck,
+  type OwnCheckState,
+} from '#verification/domain/own-checks.ts'
+
+interface CheckWords {
+  readonly title: string
+  /** 'la cédula' */
+  readonly noun: string
+  /** 'La revisamos…' */
+  readonly pronoun: 'La' | 'Lo' | 'Los'
+  readonly upload: string
+  /** Why it is asked, while nothing was sent. */
+  readonly reason: string
+}
+
+export const CHECK_WORDS: Record<CheckKind, CheckWords> = {
+  identity: {
+    title: 'Cédula',
+    noun: 'la cédula',
+    pronoun: 'La',
+    upload: 'Subir cédula',
+    reason: 'Por los dos lados, que se lea el número. Sin ella no podemos verificarte.',
+  },
+  background: {
+    title: 'Antecedentes',
+    noun: 'los antecedentes',
+    pronoun: 'Los',
+    upload: 'Subir antecedentes',
+    reason: 'Descarga gratis el certificado en la página de la Policía Nacional; que tenga menos de 90 días.',
+  },
+  'electrical-licence': {
+    title: 'Matrícula CONTE',
+    noun: 'la matrícula CONTE',
+    pronoun: 'La',
+    upload: 'Subir matrícula',
+    reason: 'La ley la pide para trabajar con electricidad.',
+  },
+  'gas-licence': {
+    title: 'Licencia de gas',
+    noun: 'la licencia de gas',
+    pronoun: 'La',
+    upload: 'Subir licencia',
+    reason: 'Tu certificado de competencia para instalar y reparar gasodomésticos.',
+  },
+  training: {
+    title: 'Certificado SENA',
+    noun: 'el certificado SENA',
+    pronoun: 'Lo',
+    upload: 'Subir certificado',
+    reason: 'Del SENA o de otra entidad: muestra dónde aprendiste tu oficio.',
+  },
+  phone: {
+    title: 'Teléfono',
+    noun: 'el teléfono',
+    pronoun: 'Lo',
+    upload: '',
+    reason: 'Se confirma solo, con la primera visita que completes con tu número de ahora.',
+  },
+  insurance: {
+    title: 'Póliza',
+    noun: 'la póliza',
+    pronoun: 'La',
+    upload: 'Subir póliza',
+    reason: 'Si tienes seguro de responsabilidad civil, muéstralo: da confianza.',
+  },
+}
+
+export function checkStateText(kind: CheckKind, state: OwnCheckState): string {
+  const ending = CHECK_WORDS[kind].pronoun === 'La' ? 'a' : 'o'
+  switch (state) {
+    case 'accepted':
+      return `Aceptad${ending}`
+    case 'pending':
+      return 'En revisión'
+    case 'returned':
+      return `Devuelt${ending}`
+    case 'expires-soon':
+      return 'Vence pronto'
+    case 'expired':
+      return `Vencid${ending}`
+    case 'missing':
+      return kind === 'phone' ? 'Sin confirmar' : 'Sin enviar'
+    case 'optional':
+      return 'Opcional'
+  }
+}
+
+/** 'La revisamos el 12 de marzo de 2026. Ya borramos el archivo; solo queda el resultado.' */
+export function acceptedText({ kind, inForce, confirmedOn }: OwnCheck): string {
+  if (confirmedOn) return `Quedó confirmado en una visita completada el ${fullDateText(confirmedOn)}.`
+  if (!inForce) return ''
+  const day = inForce.decidedAt ? fullDateText(bogotaDate(inForce.decidedAt)) : ''
+  const until = inForce.expiresOn ? ` Vale hasta el ${fullDateText(inForce.expiresOn)}.` : ''
+  return `${CHECK_WORDS[kind].pronoun} revisamos el ${day}.${until} ${fileFateText(inForce)}`
+}
+
+function fileFateText({ documents, decidedAt }: NonNullable<OwnCheck['inForce']>): string {
+  if (documents.length === 0) return 'Ya borramos el archivo; solo queda el resultado.'
+  return decidedAt
+    ? `Borramos el archivo a más tardar el ${fullDateText(addDays(bogotaDate(decidedAt), DOCUMENT_KEPT_DAYS + 1))}.`
+    : ''
+}
+
+/** ', en 24 días' */
+export function daysLeftText(expiresOn: string, today: string): string {
+  const days = (Date.parse(expiresOn) - Date.parse(today)) / (24 * 60 * 60 * 1000)
+  if (days === 0) return ', hoy'
+  return days === 1 ? ', mañana' : `, en ${days} días`
+}
+
+/** What follows when it is not renewed. */
+export function withoutRenewalText(kind: CheckKind): string {
+  return kind === 'identity'
+    ? 'Si no la renuevas, dejas de estar verificado.'
+    : 'Si no la renuevas, sale de tu perfil.'
+}
+
+export const PENDING_TEXT = 'Lo miramos en un día hábil y te escribimos.'
+
+/** While a renewal waits or was returned. */
+export function stillInForceText({ inForce }: OwnCheck): string {
+  if (!inForce) return ''
+  const until = inForce.expiresOn ? ` hasta el ${fullDateText(inForce.expiresOn)}` : ''
+  return `Lo que ya revisamos sigue valiendo${until}.`
+}
+
+/** 'hoy, 10:20', 'ayer, 18:42', '12 de noviembre, 16:40' */
+export function momentText(at: Date, now: Date): string {
+  const [date, today] = [bogotaDate(at), bogotaDate(now)]
+  const yesterday = date === addDays(today, -1)
+  const day = date === today ? 'hoy' : yesterday ? 'ayer' : reviewDateText(date, today)
+  return `${day}, ${bogotaTime(at)}`
+}
+
+/** '3 revisiones al día. Te falta mandar de nuevo los antecedentes.' */
+export function summaryText(checks: readonly OwnCheck[]): string {
+  const { met, total } = countUpToDate(checks)
+  if (met === total) return 'Tienes todas tus revisiones al día.'
+  const open = checks.filter(
+    check => !isUpToDate(check) && check.state !== 'optional' && check.kind !== 'phone',
+  )
+  const inState = (...states: OwnCheckState[]) =>
+    open.filter(({ state }) => states.includes(state)).map(({ kind }) => CHECK_WORDS[kind].noun)
+  const clauses = [
+    ['mandar de nuevo', inState('returned')],
+    ['renovar', inState('expired')],
+    ['enviar', inState('missing')],
+  ] as const
+  const missing = clauses.flatMap(([verb, nouns]) => (nouns.length > 0 ? [`${verb} ${listText(nouns)}`] : []))
+  const count = met === 1 ? '1 revisión al día.' : `${met} revisiones al día.`
+  if (missing.length > 0) return `${count} Te falta ${listText(missing)}.`
+  if (inState('pending').length > 0) return `${count} Estamos mirando ${listText(inState('pending'))}.`
+  return `${count} Tu teléfono se confirma con la primera visita.`
+}
+
+function listText(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
+}
+
+export const DOCUMENT_HINT = 'JPG, PNG o PDF. Máximo 8 MB.'
+export const DOCUMENTS_HINT = `Hasta ${DOCUMENTS_MAX} archivos JPG, PNG, WEBP o PDF, de máximo 8 MB cada uno.`
+export const DOCUMENTS_KEPT_TEXT = `Guardamos cada archivo hasta ${DOCUMENT_KEPT_DAYS} días después de decidir y luego lo borramos.`

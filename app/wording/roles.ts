@@ -1,9 +1,0 @@
-// Section 6 of the specification: role names.
-import type { VisitorRole } from '#domain/users/role.ts'
-
-export const ROLE_LABELS: Record<VisitorRole, string> = {
-  invitado: 'Invitado',
-  cliente: 'Cliente',
-  tecnico: 'Técnico',
-  admin: 'Administrador',
-}
