@@ -1,10 +1,10 @@
 // What `npm run admin` does (D22, D25): grants and revokes the administrator role, lists and restores deleted accounts.
 
 import { emailField } from '#accounts/domain/credentials.ts'
-import { grantAdmin } from '#accounts/use-cases/grant-admin.server.ts'
 import { removeSecondStep } from '#accounts/use-cases/remove-second-step.server.ts'
-import { revokeAdmin } from '#accounts/use-cases/revoke-admin.server.ts'
+import { grantAdmin } from '#moderation/use-cases/grant-admin.server.ts'
 import { restoreDeleted } from '#moderation/use-cases/restore-deleted.server.ts'
+import { revokeAdmin } from '#moderation/use-cases/revoke-admin.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import { fullDateText } from '#platform/wording/dates.ts'

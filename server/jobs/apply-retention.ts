@@ -1,10 +1,8 @@
 // Executes domain/retention.ts once a day. Rows are deleted before their files: a crash in between leaves files without a
 // row, which the next run deletes.
 import type { Log } from '#app/services.ts'
-import {
-  deleteExpiredProblemPhotos,
-  findStoredProblemPhotos,
-} from '#bookings/persistence/problem-photos.server.ts'
+import { findStoredProblemPhotos } from '#bookings/persistence/problem-photos.server.ts'
+import { deleteExpiredProblemPhotos } from '#guarantee/persistence/held-photos.server.ts'
 import { keptSince, type TimedRetention } from '#platform/domain/retention.ts'
 import type { StoredFiles } from '#platform/files/file-store.server.ts'
 import { removeLetters } from '#platform/mail/outbox.server.ts'

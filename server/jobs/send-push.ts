@@ -2,7 +2,6 @@
 
 import {
   deletePushSubscription,
-  findApprovedReview,
   findPushSubscription,
 } from '#accounts/persistence/push-subscriptions.server.ts'
 import type { Log } from '#app/services.ts'
@@ -23,6 +22,7 @@ import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
 import type { Push, PushDelivery } from '#platform/push/push.server.ts'
 import { replyNoticeFor } from '#reviews/domain/review-reply.ts'
+import { findApprovedReview } from '#reviews/persistence/approved-reviews.server.ts'
 import { findReplyForNotification } from '#reviews/persistence/review-replies.server.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -7,11 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import type { Services } from '#app/services.ts'
 import { createProblemPhotos } from '#bookings/persistence/problem-photo-files.server.ts'
-import {
-  deleteExpiredProblemPhotos,
-  findProblemPhotoFor,
-} from '#bookings/persistence/problem-photos.server.ts'
 import { addProblemPhoto } from '#bookings/use-cases/add-problem-photos.server.ts'
+import { deleteExpiredProblemPhotos, findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { createFolderStore } from '#platform/files/folder-store.server.ts'
 import { createPhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'

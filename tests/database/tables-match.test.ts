@@ -4,10 +4,16 @@ import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as accountTables from '#accounts/persistence/account-tables.server.ts'
 import { identityTables } from '#accounts/persistence/identity-tables.server.ts'
-import * as tables from '#platform/persistence/tables.server.ts'
-import * as trustTables from '#platform/persistence/trust-tables.server.ts'
+import * as bookingTables from '#bookings/persistence/booking-tables.server.ts'
+import * as guaranteeTables from '#guarantee/persistence/guarantee-tables.server.ts'
+import * as moderationTables from '#moderation/persistence/moderation-tables.server.ts'
+import * as platformTables from '#platform/persistence/platform-tables.server.ts'
+import * as reportTables from '#reports/persistence/report-tables.server.ts'
+import * as reviewTables from '#reviews/persistence/review-tables.server.ts'
 import * as rightsTables from '#rights/persistence/rights-tables.server.ts'
+import * as technicianTables from '#technicians/persistence/technician-tables.server.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import * as verificationTables from '#verification/persistence/verification-tables.server.ts'
 
 const { rows } = await testDatabase()
 
@@ -41,9 +47,18 @@ function declared(table: PgTable): Column[] {
 }
 
 const byName = (a: Column, b: Column) => a.name.localeCompare(b.name)
-const own = Object.values({ ...tables, ...accountTables, ...trustTables, ...rightsTables }).filter(value =>
-  is(value, PgTable),
-)
+const own = Object.values({
+  ...platformTables,
+  ...accountTables,
+  ...technicianTables,
+  ...verificationTables,
+  ...reviewTables,
+  ...bookingTables,
+  ...guaranteeTables,
+  ...reportTables,
+  ...rightsTables,
+  ...moderationTables,
+}).filter(value => is(value, PgTable))
 
 test.each(own.map(table => [getTableName(table), table] as const))(
   'the columns, types and nullability of %s match Drizzle',

@@ -1,6 +1,36 @@
-// Sessions, credentials and their one-time links as Drizzle tables. Their columns are those of Better Auth, and ours.
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+// People (spec §3), sessions, devices, credentials and their one-time links as Drizzle tables. Their columns are those of Better Auth, and ours.
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '#accounts/domain/role.ts'
 import { instant } from '#platform/persistence/columns.server.ts'
+
+export const users = pgTable('users', {
+  uid: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  role: text().$type<Role>(),
+  ciudad: text().notNull().default(''),
+  barrio: text().notNull().default(''),
+  telefono: text().notNull().default(''),
+  status: text().notNull().default('activo'),
+  blocked: boolean().notNull().default(false),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+  deletedAt: instant('deletedAt'),
+  passwordChangedAt: instant('passwordChangedAt'),
+  twoFactorEnabled: boolean().notNull().default(false),
+  authorizedVersion: text(),
+  authorizedAt: instant('authorizedAt'),
+  toldVersion: text(),
+  toldAt: instant('toldAt'),
+  deletionRequestedAt: instant('deletionRequestedAt'),
+  erasedAt: instant('erasedAt'),
+  plainText: text()
+    .notNull()
+    .generatedAlwaysAs(sql`plain_text(left(name, 300) || E'\\n' || left(email, 320))`),
+})
 
 export const sessions = pgTable('sessions', {
   id: text().primaryKey(),
@@ -60,5 +90,15 @@ export const twoFactors = pgTable('two_factors', {
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: instant('lockedUntil'),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  endpoint: text().notNull(),
+  uid: text().notNull(),
+  sessionId: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
   createdAt: instant('createdAt').notNull().defaultNow(),
 })

@@ -1,9 +1,8 @@
 // Record 128: a new e-mail address until its owner confirmed it.
 import { and, eq, sql } from 'drizzle-orm'
 import { EMAIL_CHANGE_LENGTH_MS } from '#accounts/domain/safe-account.ts'
-import { emailChanges } from '#accounts/persistence/account-tables.server.ts'
+import { emailChanges, users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas, users } from '#platform/persistence/tables.server.ts'
 
 export interface EmailChange {
   readonly id: string
@@ -76,10 +75,10 @@ export async function writeEmail(
     .update(users)
     .set({ email: newEmail, emailVerified: true, updatedAt: now })
     .where(eq(users.uid, uid))
-  await db
-    .update(reservas)
-    .set({ clientEmail: newEmail })
-    .where(and(eq(reservas.clientId, uid), eq(reservas.clientEmail, oldEmail)))
+  // Bookings carry the address of their client.
+  await db.execute(
+    sql`update reservas set "clientEmail" = ${newEmail} where "clientId" = ${uid} and "clientEmail" = ${oldEmail}`,
+  )
 }
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {

@@ -1,10 +1,9 @@
 // D9: requests to set a new password, one per account, and their completion.
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { accounts, passwordResets } from '#accounts/persistence/account-tables.server.ts'
+import { accounts, passwordResets, users } from '#accounts/persistence/account-tables.server.ts'
 import { endSessionsOf, markEmailConfirmed } from '#accounts/persistence/users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
 
 const VALID_FOR = sql`interval '1 hour'`
 

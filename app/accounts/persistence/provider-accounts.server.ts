@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import type { Role } from '#accounts/domain/role.ts'
-import { accounts } from '#accounts/persistence/account-tables.server.ts'
+import { accounts, users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
 
 export interface ProviderUser {
   readonly uid: string

@@ -1,8 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { SafeAccount } from '#accounts/domain/safe-account.ts'
-import { accounts, emailChanges } from '#accounts/persistence/account-tables.server.ts'
+import { accounts, emailChanges, users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
 
 /** What the cards of /perfil say about an account, in one statement. */
 export async function findSafeAccount(db: Db, uid: string, now: Date): Promise<SafeAccount | null> {

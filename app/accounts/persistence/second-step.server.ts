@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { twoFactors } from '#accounts/persistence/account-tables.server.ts'
+import { twoFactors, users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
 
 export interface StoredSecondStep {
   /** Encrypted. */

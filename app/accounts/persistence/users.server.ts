@@ -1,9 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { AccountDetails } from '#accounts/domain/credentials.ts'
 import type { Role } from '#accounts/domain/role.ts'
-import { sessions } from '#accounts/persistence/account-tables.server.ts'
+import { sessions, users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
 
 export type SignInUser = AccountDetails & { uid: string; role: Role | null }
 

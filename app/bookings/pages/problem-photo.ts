@@ -1,7 +1,7 @@
 // A photo of the problem, or its thumbnail, for those who may open it. Everybody else gets the same 404.
 import { servicesContext } from '#app/services.ts'
 import { isProblemPhotoId } from '#bookings/domain/problem-photo.ts'
-import { findProblemPhotoFor } from '#bookings/persistence/problem-photos.server.ts'
+import { findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { requireReader } from '#guards/guard.server.ts'
 import type { Route } from './+types/problem-photo'
 

@@ -8,8 +8,8 @@ import {
 } from '#bookings/domain/agenda-pages.ts'
 import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
 import { listBookingsOfTechnician } from '#bookings/persistence/booking-lists.server.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas } from '#platform/persistence/tables.server.ts'
 
 export interface ListedAgenda {
   /** Of the pages of all three lists, latest first. */

@@ -2,11 +2,12 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { TechnicianToBook } from '#bookings/domain/technician-to-book.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { inOrderOf, listColleagueUids } from '#bookings/persistence/colleagues.server.ts'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
-import { reservas, technicians } from '#platform/persistence/tables.server.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 const columns = {
   uid: technicians.uid,

@@ -1,17 +1,14 @@
 // Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ClientBooking, ListedBooking, TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
 import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import { calendarFeeds, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
+import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import {
-  calendarFeeds,
-  reservas,
-  reviewsPublic,
-  technicians,
-  users,
-} from '#platform/persistence/tables.server.ts'
-import { guaranteeCases } from '#platform/persistence/trust-tables.server.ts'
+import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 const sharedColumns = {
   key: reservas.key,

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas } from '#platform/persistence/tables.server.ts'
 
 interface TechnicianChange {
   readonly key: number

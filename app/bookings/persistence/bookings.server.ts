@@ -4,8 +4,8 @@ import type { Booking } from '#bookings/domain/booking.ts'
 import type { BookingToRepeat } from '#bookings/domain/booking-draft.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas } from '#platform/persistence/tables.server.ts'
 
 export const bookingColumns = {
   key: reservas.key,

@@ -1,7 +1,7 @@
 // The secret token of a technician's calendar feed: at most one per technician.
 import { eq } from 'drizzle-orm'
+import { calendarFeeds } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { calendarFeeds } from '#platform/persistence/tables.server.ts'
 
 export async function findCalendarToken(db: Db, technicianId: string): Promise<string | null> {
   const [row] = await db

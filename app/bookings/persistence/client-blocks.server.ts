@@ -1,12 +1,13 @@
 // Clients whom a technician does not accept.
 import { and, count, desc, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { clientNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import { clientBlocks, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas, technicians, users } from '#platform/persistence/tables.server.ts'
-import { clientBlocks } from '#platform/persistence/trust-tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 interface Pair {
   readonly technicianId: string

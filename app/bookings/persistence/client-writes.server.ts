@@ -1,7 +1,7 @@
 // What a client may change in an own booking: the address until the visit begins, and dismissing a rescue.
 import { and, eq, sql } from 'drizzle-orm'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas } from '#platform/persistence/tables.server.ts'
 
 interface AddressChange {
   readonly key: number

@@ -1,10 +1,12 @@
 // What the clock does to bookings, run every minute by a job. Each statement adds its notification jobs itself.
 import { sql } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { textArray } from '#bookings/persistence/booking-writes.server.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas, reviewsPublic, users } from '#platform/persistence/tables.server.ts'
+import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 
 /** D14: expires unanswered bookings whose hour has begun, completes confirmed ones whose hour has ended. */
 export async function settleBookings(db: Db, now: Date): Promise<{ expired: number; completed: number }> {

@@ -1,11 +1,13 @@
 // A booking for letters and push messages.
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { bookingColumns } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas, technicians, users } from '#platform/persistence/tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 /** A booking with what messages about it need. */
 export async function findBookingForNotification(db: Db, key: number): Promise<NotifiedBooking | null> {

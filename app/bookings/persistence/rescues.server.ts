@@ -2,13 +2,14 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { RESCUE_DAYS, RESCUES_MAX, type Rescue } from '#bookings/domain/rescue.ts'
 import { listCancelledBookings } from '#bookings/persistence/booking-lists.server.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { earliestMoment, listRescueOptions } from '#bookings/persistence/rescue-options.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas, technicians } from '#platform/persistence/tables.server.ts'
 import { hourStateAt, type Moment, type Slot } from '#technicians/domain/free-hours.ts'
 import { slotAt } from '#technicians/domain/slot.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 /** The newest first. */
 export async function listRescues(db: Db, clientId: string, moment: Moment): Promise<Rescue[]> {

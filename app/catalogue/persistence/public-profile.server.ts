@@ -2,8 +2,6 @@
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reviewsPublic, technicianSlugs, technicians } from '#platform/persistence/tables.server.ts'
-import { reviewReplies } from '#platform/persistence/trust-tables.server.ts'
 import type { ProfileReview, PublicReview } from '#reviews/domain/public-review.ts'
 import {
   QUALITIES,
@@ -13,7 +11,9 @@ import {
   qualityAverages,
 } from '#reviews/domain/qualities.ts'
 import type { StarCount } from '#reviews/domain/review-rules.ts'
+import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
+import { technicianSlugs, technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 const profile = {
   uid: technicians.uid,

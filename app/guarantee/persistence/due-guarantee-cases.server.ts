@@ -1,12 +1,12 @@
 // What the clock does to guarantee cases, run every minute by a job after bookings were settled.
 import { eq, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#bookings/domain/booking.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { actWhenDue } from '#guarantee/domain/guarantee-acts.ts'
 import { caseColumns } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import { recordAct } from '#guarantee/persistence/guarantee-writes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas } from '#platform/persistence/tables.server.ts'
-import { guaranteeCases } from '#platform/persistence/trust-tables.server.ts'
 
 /** A case that waits longer than one run is taken by the next. */
 const CASES_PER_RUN = 200

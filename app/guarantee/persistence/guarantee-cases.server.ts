@@ -1,11 +1,13 @@
 // Guarantee cases as their client, their technician and the administrators read them.
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { GuaranteeEvent, GuaranteeFile, GuaranteeReader } from '#guarantee/domain/guarantee-file.ts'
+import { guaranteeCases, guaranteeEvents } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas, technicians, users } from '#platform/persistence/tables.server.ts'
-import { guaranteeCases, guaranteeEvents } from '#platform/persistence/trust-tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export const caseColumns = {
   id: guaranteeCases.id,

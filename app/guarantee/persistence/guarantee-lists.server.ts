@@ -1,14 +1,13 @@
 // Lists of guarantee cases: the administrators' queue, and what waits for a technician.
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import type { GuaranteeRow } from '#guarantee/domain/guarantee-file.ts'
-import { ADMIN_PAGE_SIZE } from '#moderation/domain/panel-query.ts'
-import type { AdminPage } from '#moderation/persistence/panel/admin-technicians.server.ts'
-import { instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
+import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
+import type { AdminPage } from '#platform/domain/list-cursor.ts'
+import { ADMIN_PAGE_SIZE, instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
 import { instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas } from '#platform/persistence/tables.server.ts'
-import { guaranteeCases } from '#platform/persistence/trust-tables.server.ts'
 
 interface Group {
   readonly which: SQL

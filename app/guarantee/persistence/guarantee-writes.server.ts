@@ -1,5 +1,7 @@
 // The statements that change guarantee cases, run in the transaction of the use case or of the clock.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { pushSubscriptions, users } from '#accounts/persistence/account-tables.server.ts'
+import { problemPhotos } from '#bookings/persistence/booking-tables.server.ts'
 import {
   GUARANTEE_RULES,
   type GuaranteeAct,
@@ -8,13 +10,12 @@ import {
 } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeCase, GuaranteeTurn, GuaranteeWish } from '#guarantee/domain/guarantee-case.ts'
 import { caseColumns } from '#guarantee/persistence/guarantee-cases.server.ts'
-import type { Db } from '#platform/persistence/database.server.ts'
-import { problemPhotos, pushSubscriptions, users } from '#platform/persistence/tables.server.ts'
 import {
   guaranteeCases,
   guaranteeEvents,
   guaranteePhotos,
-} from '#platform/persistence/trust-tables.server.ts'
+} from '#guarantee/persistence/guarantee-tables.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
 
 /** Locks the row until the transaction ends. */
 async function lockCase(db: Db, which: SQL | undefined): Promise<GuaranteeCase | null> {

@@ -1,9 +1,9 @@
 import type { Viewer } from '#accounts/domain/viewer.ts'
+import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
 import { type AdminDecision, isAllowed, stateAfter } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeRefusal } from '#guarantee/domain/guarantee-case.ts'
 import { lockCaseById, recordAct } from '#guarantee/persistence/guarantee-writes.server.ts'
-import { isActingAdmin } from '#moderation/persistence/moderation-writes.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
-import {
-  deleteExpiredProblemPhotos,
-  findProblemPhotoFor,
-  findStoredProblemPhotos,
-  insertProblemPhoto,
-} from '#bookings/persistence/problem-photos.server.ts'
+import { findStoredProblemPhotos, insertProblemPhoto } from '#bookings/persistence/problem-photos.server.ts'
 import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
@@ -15,6 +10,7 @@ import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import { advanceGuaranteeCases } from '#guarantee/persistence/due-guarantee-cases.server.ts'
 import { findCaseOfClient } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { listCasesToAnswer, listGuaranteeQueue } from '#guarantee/persistence/guarantee-lists.server.ts'
+import { deleteExpiredProblemPhotos, findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
 import { actOnGuaranteeCase, type PartyAct } from '#guarantee/use-cases/act-on-guarantee-case.server.ts'
 import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.server.ts'
 import { openGuaranteeCase } from '#guarantee/use-cases/open-guarantee-case.server.ts'

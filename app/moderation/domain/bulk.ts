@@ -1,7 +1,8 @@
 // Several technicians moderated with one form; each is an act of its own.
 
-import { ADMIN_PAGE_SIZE } from '#moderation/domain/panel-query.ts'
-import { moderationVersion, type TechnicianModeration } from '#platform/domain/acts.ts'
+import { moderationVersion } from '#moderation/domain/moderation-version.ts'
+import { ADMIN_PAGE_SIZE } from '#platform/domain/list-cursor.ts'
+import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 
 export const BULK_ACTS = ['publish', 'review'] as const
 export type BulkAct = (typeof BULK_ACTS)[number]

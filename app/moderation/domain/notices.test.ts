@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { userAfter } from '#accounts/domain/user-moderation.ts'
 import { hasChanged, isStillTrue } from '#moderation/domain/notices.ts'
-import { TECHNICIAN_ACTS, technicianAfter, USER_ACTS, userAfter } from '#platform/domain/acts.ts'
+import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
+import { technicianAfter } from '#technicians/domain/technician-moderation.ts'
 
 const NOW = new Date('2026-11-16T20:00:00Z')
 const ACCOUNT = { blocked: false, deletedAt: null }

@@ -1,5 +1,8 @@
 // Record 115: which acts are e-mailed to the moderated person, and whether one is still true when the job runs.
-import type { TechnicianAct, TechnicianModeration, UserAct, UserModeration } from '#platform/domain/acts.ts'
+
+import type { UserModeration } from '#accounts/domain/user-moderation.ts'
+import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
+import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 
 /** Stored in jobs: do not rename the values. */
 export type ModerationNotice = `technician-${TechnicianAct}` | `user-${UserAct}`

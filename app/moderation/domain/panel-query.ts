@@ -11,8 +11,6 @@ import { sanitizeText, truncateText } from '#platform/domain/sanitize-text.ts'
 import type { ModerationState } from '#technicians/domain/technician.ts'
 import { stateFilterFrom } from '#technicians/domain/technician-status.ts'
 
-export const ADMIN_PAGE_SIZE = 20
-
 export interface PanelQuery {
   readonly tab: PanelTab
   /** Null: everybody. */
@@ -25,7 +23,6 @@ export interface PanelQuery {
 }
 
 const SEARCH_MAX_LENGTH = 100
-const SEARCH_WORDS_MAX = 6
 
 export function panelQueryFrom(params: URLSearchParams): PanelQuery {
   const tab = PANEL_TABS.find(tab => tab === params.get('tab')) ?? 'tecnicos'
@@ -51,11 +48,6 @@ export function panelQueryText({ tab, filtro, q, estado, ciudad, cursor }: Panel
     ...(cursor && { desde: listCursorText(cursor) }),
   }).toString()
   return query && `?${query}`
-}
-
-/** The words of a search; a row must contain each of them. */
-export function searchWords(q: string): string[] {
-  return q.split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS_MAX)
 }
 
 function searchTextFrom(typed: string | null): string {

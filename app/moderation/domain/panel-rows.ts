@@ -3,7 +3,6 @@
 import type { Role } from '#accounts/domain/role.ts'
 import type { Booking } from '#bookings/domain/booking.ts'
 import type { Tally } from '#platform/domain/tally.ts'
-import type { QualityRatings } from '#reviews/domain/qualities.ts'
 import type { ChecklistPoint } from '#technicians/domain/publish-checklist.ts'
 import type { ModerationState, Technician } from '#technicians/domain/technician.ts'
 import type { VerificationSummary } from '#verification/domain/verification-summary.ts'
@@ -43,27 +42,6 @@ export interface AdminUser {
   readonly openReports: number
   /** 'YYYY-MM-DD' in Bogotá. */
   readonly since: string
-}
-
-/** A review, or the technician's answer to one; state and date are those of what waits. */
-export interface AdminReview {
-  readonly kind: 'review' | 'reply'
-  /** Of the review. */
-  readonly id: number
-  readonly rating: number
-  readonly comentario: string
-  readonly qualities: QualityRatings
-  readonly clienteNombre: string
-  /** Null in imported reviews that name nobody. */
-  readonly clientId: string | null
-  readonly technicianName: string | null
-  readonly technicianId: string | null
-  readonly reply: { readonly texto: string; readonly revision: number } | null
-  readonly aprobada: boolean
-  readonly rejectReason: string | null
-  readonly decided: boolean
-  /** 'YYYY-MM-DD' in Bogotá. */
-  readonly date: string
 }
 
 export interface PanelCounts {
@@ -129,15 +107,3 @@ export type ModerationTarget =
       readonly aprobada: boolean
       readonly rejected: boolean
     }
-
-export interface TrailLine {
-  readonly id: number
-  readonly at: Date
-  readonly act: string
-  readonly actorUid: string
-  /** Null when no user has that id: the command line, or a deleted account. */
-  readonly actorName: string | null
-  readonly before: unknown
-  readonly after: unknown
-  readonly reason: string | null
-}

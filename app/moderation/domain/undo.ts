@@ -1,5 +1,5 @@
 // D56: an act of moderation can be undone for ten minutes, the last one first.
-import type { TrailAct } from '#platform/domain/acts.ts'
+import { type TrailAct, UNDOABLE_ACTS } from '#platform/domain/acts.ts'
 
 export const UNDO_WINDOW_MS = 10 * 60_000
 
@@ -11,27 +11,6 @@ export interface UndoableAct {
   /** Epoch milliseconds. */
   readonly until: number
 }
-
-const UNDOABLE_ACTS: ReadonlySet<string> = new Set<TrailAct>([
-  'publish',
-  'review',
-  'block',
-  'unblock',
-  'verify',
-  'unverify',
-  'delete',
-  'restore',
-])
-
-/** The acts that change the moderation of a technician or a user; entries of others say nothing about it. */
-export const STATE_ACTS = [
-  ...UNDOABLE_ACTS,
-  'undo',
-  'account-blocked',
-  'account-deleted',
-  'delete-own',
-  'recover-own',
-] as readonly TrailAct[]
 
 /** When the act can no longer be undone, in epoch milliseconds; null when it cannot be undone at all. */
 export function undoableUntil({ act, at }: { act: string; at: Date }): number | null {

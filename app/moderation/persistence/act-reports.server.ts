@@ -1,5 +1,6 @@
 // What an act of moderation did, from its trail entry; and the act on a person that can be undone now.
 import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ActReport } from '#moderation/domain/act-report.ts'
 import {
   isAsLeft,
@@ -10,9 +11,10 @@ import {
 } from '#moderation/domain/undo.ts'
 import type { TrailAct } from '#platform/domain/acts.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { moderationTrail, technicians, users } from '#platform/persistence/tables.server.ts'
+import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import { listStateLines } from '#platform/trail/moderation-trail.server.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 /** Null unless the entry is about a technician or a user. */
 export async function findActReport(db: Db, line: number): Promise<ActReport | null> {

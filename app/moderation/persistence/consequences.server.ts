@@ -1,12 +1,14 @@
 // D56: what an act on a technician or a user would do to others, with real numbers.
 import { eq } from 'drizzle-orm'
+import { userAfter } from '#accounts/domain/user-moderation.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import { findUpcomingVisits } from '#bookings/persistence/withdrawals.server.ts'
 import type { AskingAct, Consequences } from '#moderation/domain/consequences.ts'
 import { hasChanged } from '#moderation/domain/notices.ts'
-import { endsBookings, technicianAfter, userAfter } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { technicians, users } from '#platform/persistence/tables.server.ts'
+import { endsBookings, technicianAfter } from '#technicians/domain/technician-moderation.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export interface AskedAct {
   readonly kind: 'technician' | 'user'

@@ -1,10 +1,12 @@
 // The data of a moderation e-mail: the trail entry, what came after it, and the person's current state.
 import { eq } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { CurrentModeration } from '#moderation/domain/notices.ts'
 import { isTold } from '#moderation/domain/undo.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { moderationTrail, technicians, users } from '#platform/persistence/tables.server.ts'
+import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import { listStateLines } from '#platform/trail/moderation-trail.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export interface ModeratedPerson {
   readonly name: string

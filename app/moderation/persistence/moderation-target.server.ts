@@ -1,10 +1,11 @@
 // One moderated row, deleted or not, for its history page and for the confirmation before deleting it.
 import { eq } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
 import type { TargetKind } from '#platform/domain/acts.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reviewsPublic, technicians, users } from '#platform/persistence/tables.server.ts'
-import { reviewReplies } from '#platform/persistence/trust-tables.server.ts'
+import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export async function findModerationTarget(
   db: Db,

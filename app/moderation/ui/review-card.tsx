@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { AdminReview } from '#moderation/domain/panel-rows.ts'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.ts'
 import { ReviewContents } from '#moderation/ui/review-contents.tsx'
 import { ReviewDecision } from '#moderation/ui/review-decision.tsx'
@@ -7,9 +6,11 @@ import { RowFields } from '#moderation/ui/row-fields.tsx'
 import { useModeration } from '#moderation/ui/use-moderation.ts'
 import { cardAttributes, focusNextCard } from '#moderation/ui/use-review-keys.ts'
 import { KIND_SEGMENTS, REVIEW_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { REVIEW_ACTS, reviewAfter } from '#platform/domain/acts.ts'
+import { REVIEW_ACTS } from '#platform/domain/acts.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import type { AdminReview } from '#reviews/domain/review-moderation.ts'
+import { reviewAfter } from '#reviews/domain/review-moderation.ts'
 import { reviewEntryName } from '#reviews/wording/review-decisions.ts'
 
 export const reviewKey = ({ kind, id }: AdminReview) => `${kind}-${id}`

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AdminReview } from '#moderation/domain/panel-rows.ts'
 import { ReviewStateBadge } from '#moderation/ui/review-state-badge.tsx'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Stars } from '#platform/ui/basics/stars.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
+import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 import { QualityChips } from '#reviews/ui/review-qualities.tsx'
 
 /** An imported review may name nobody. */

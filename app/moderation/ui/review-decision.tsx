@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import type { AdminReview } from '#moderation/domain/panel-rows.ts'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.ts'
 import { RowFields } from '#moderation/ui/row-fields.tsx'
 import { REVIEW_ACT_LABELS } from '#moderation/wording/moderation.ts'
@@ -9,6 +8,7 @@ import { Button } from '#platform/ui/basics/button.tsx'
 import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
 import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
 import { refusalText } from '#platform/wording/refusals.ts'
+import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 import { reviewEntryName } from '#reviews/wording/review-decisions.ts'
 
 interface ReviewDecisionProps {

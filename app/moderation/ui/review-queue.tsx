@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { AdminReview } from '#moderation/domain/panel-rows.ts'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.ts'
 import { ReviewCard, reviewKey } from '#moderation/ui/review-card.tsx'
 import { useHeldRows } from '#moderation/ui/use-held-rows.ts'
 import { useReviewKeys } from '#moderation/ui/use-review-keys.ts'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
+import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 
 interface ReviewQueueProps {
   waiting: readonly AdminReview[]

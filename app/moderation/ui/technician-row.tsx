@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { bulkRowText } from '#moderation/domain/bulk.ts'
 import { technicianFilePath } from '#moderation/domain/file.ts'
+import { moderationVersion } from '#moderation/domain/moderation-version.ts'
 import type { AdminTechnician } from '#moderation/domain/panel-rows.ts'
 import { EmailText } from '#moderation/ui/email-text.tsx'
 import { ReportsFlag } from '#moderation/ui/reports-flag.tsx'
@@ -12,15 +13,11 @@ import { StateCell } from '#moderation/ui/state-cell.tsx'
 import { useModeration } from '#moderation/ui/use-moderation.ts'
 import { VerificationCell } from '#moderation/ui/verification-cell.tsx'
 import { TECHNICIAN_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import {
-  moderationVersion,
-  TECHNICIAN_ACTS,
-  type TechnicianAct,
-  technicianAfter,
-} from '#platform/domain/acts.ts'
+import { TECHNICIAN_ACTS, type TechnicianAct } from '#platform/domain/acts.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
+import { technicianAfter } from '#technicians/domain/technician-moderation.ts'
 import { technicianStatus } from '#technicians/domain/technician-status.ts'
 import { missingText } from '#verification/wording/missing-points.ts'
 

@@ -1,5 +1,5 @@
-import type { TrailLine } from '#moderation/domain/panel-rows.ts'
 import { changesOf, historyText } from '#moderation/wording/moderation.ts'
+import type { TrailLine } from '#platform/domain/acts.ts'
 import { CLOCK, COMMAND_LINE, type TargetKind, type TrailKind } from '#platform/domain/acts.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'

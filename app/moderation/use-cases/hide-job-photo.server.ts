@@ -1,6 +1,6 @@
 import type { Viewer } from '#accounts/domain/viewer.ts'
+import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
-import { isActingAdmin, lockTechnician } from '#moderation/persistence/moderation-writes.server.ts'
 import type { ModerationRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
@@ -10,6 +10,7 @@ import {
   lockJobPhoto,
   writeJobPhotoHidden,
 } from '#technicians/persistence/job-photos.server.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 
 interface HideJobPhoto {
   readonly id: number

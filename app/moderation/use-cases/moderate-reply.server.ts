@@ -1,14 +1,10 @@
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import type { Services } from '#app/services.ts'
 import { type Moderated, runModeration } from '#moderation/use-cases/run-moderation.server.ts'
-import {
-  type ModerationRefusal,
-  mayModerateReview,
-  type ReviewAct,
-  reviewAfter,
-} from '#platform/domain/acts.ts'
+import type { ModerationRefusal, ReviewAct } from '#platform/domain/acts.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
+import { mayModerateReview, reviewAfter } from '#reviews/domain/review-moderation.ts'
 import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
 import {
   lockReply,

@@ -1,15 +1,11 @@
 import type { Viewer } from '#accounts/domain/viewer.ts'
-import { queueReviewPush } from '#accounts/persistence/push-subscriptions.server.ts'
 import type { Services } from '#app/services.ts'
-import { lockReview, writeReview } from '#moderation/persistence/moderation-writes.server.ts'
 import { type Moderated, runModeration } from '#moderation/use-cases/run-moderation.server.ts'
-import {
-  type ModerationRefusal,
-  mayModerateReview,
-  type ReviewAct,
-  reviewAfter,
-} from '#platform/domain/acts.ts'
+import type { ModerationRefusal, ReviewAct } from '#platform/domain/acts.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
+import { mayModerateReview, reviewAfter } from '#reviews/domain/review-moderation.ts'
+import { queueReviewPush } from '#reviews/persistence/approved-reviews.server.ts'
+import { lockReview, writeReview } from '#reviews/persistence/review-moderation.server.ts'
 
 /** D15: approves, rejects with a reason, or reopens a review; the rating is updated in the same transaction. */
 export function moderateReview(

@@ -1,28 +1,21 @@
 import type { Viewer } from '#accounts/domain/viewer.ts'
+import { lockUser } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
 import { withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
 import { ASKING_ACTS } from '#moderation/domain/consequences.ts'
+import { moderationVersion } from '#moderation/domain/moderation-version.ts'
 import { hasChanged } from '#moderation/domain/notices.ts'
 import { findConsequences } from '#moderation/persistence/consequences.server.ts'
-import {
-  lockTechnician,
-  lockUser,
-  writeTechnician,
-} from '#moderation/persistence/moderation-writes.server.ts'
 import {
   type Moderated,
   type PersonCommand,
   runModeration,
 } from '#moderation/use-cases/run-moderation.server.ts'
-import {
-  endsBookings,
-  type ModerationRefusal,
-  moderationVersion,
-  type TechnicianAct,
-  technicianAfter,
-} from '#platform/domain/acts.ts'
+import type { ModerationRefusal, TechnicianAct } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
+import { endsBookings, technicianAfter } from '#technicians/domain/technician-moderation.ts'
+import { lockTechnician, writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { mayBeVerified } from '#verification/domain/check.ts'
 import { listChecks } from '#verification/persistence/checks.server.ts'
 

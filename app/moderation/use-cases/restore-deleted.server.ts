@@ -1,15 +1,12 @@
+import { userAfter } from '#accounts/domain/user-moderation.ts'
+import { lockAccounts, lockUser, writeUser } from '#accounts/persistence/account-moderation.server.ts'
 import { findUserByEmail } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
-import {
-  lockAccounts,
-  lockTechnician,
-  lockUser,
-  writeUser,
-} from '#moderation/persistence/moderation-writes.server.ts'
-import { changeProfileOfAccount } from '#moderation/persistence/profile-changes.server.ts'
-import { COMMAND_LINE, userAfter } from '#platform/domain/acts.ts'
+import { COMMAND_LINE } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { changeProfileOfAccount } from '#technicians/persistence/profile-changes.server.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 
 export interface Restored {
   readonly account: boolean

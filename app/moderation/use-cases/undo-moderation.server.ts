@@ -1,20 +1,17 @@
+import type { UserModeration } from '#accounts/domain/user-moderation.ts'
 import type { Viewer } from '#accounts/domain/viewer.ts'
+import { hasOtherAdmins, lockUser, writeUser } from '#accounts/persistence/account-moderation.server.ts'
 import { endSessionsOf } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { returnBookings, withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
 import { isAsLeft, standingLines, undoableUntil } from '#moderation/domain/undo.ts'
-import {
-  hasOtherAdmins,
-  lockTechnician,
-  lockUser,
-  writeTechnician,
-  writeUser,
-} from '#moderation/persistence/moderation-writes.server.ts'
 import { type Moderated, runModeration } from '#moderation/use-cases/run-moderation.server.ts'
-import type { ModerationRefusal, TechnicianModeration, UserModeration } from '#platform/domain/acts.ts'
+import type { ModerationRefusal } from '#platform/domain/acts.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addToTrail, listStateLines, type StateLine } from '#platform/trail/moderation-trail.server.ts'
+import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
+import { lockTechnician, writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 
 interface UndoCommand {
   readonly kind: 'technician' | 'user'

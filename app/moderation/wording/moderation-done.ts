@@ -1,8 +1,8 @@
 // D52, D56: what administrators read after an act; every answer names the person.
 
 import type { ActReport } from '#moderation/domain/act-report.ts'
-import type { TrailLine } from '#moderation/domain/panel-rows.ts'
 import { historyText } from '#moderation/wording/moderation.ts'
+import type { TrailLine } from '#platform/domain/acts.ts'
 import { COMMAND_LINE, type TrailKind } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'

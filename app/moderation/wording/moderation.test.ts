@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import {
-  changesOf,
-  DELETE_QUESTIONS,
-  historyText,
-  rangeText,
-  tallyText,
-} from '#moderation/wording/moderation.ts'
+import { changesOf, DELETE_QUESTIONS, historyText, tallyText } from '#moderation/wording/moderation.ts'
+import { rangeText } from '#platform/wording/counts.ts'
 
 const spec = await readFile(new URL('../../../docs/spec.md', import.meta.url), 'utf8')
 

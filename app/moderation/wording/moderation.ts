@@ -130,11 +130,6 @@ export function tallyText({ count, more }: Tally): string {
   return `${numberText(count)}${more ? '+' : ''}`
 }
 
-/** 'Mostrando 21 a 40' */
-export function rangeText(before: number, rows: number): string {
-  return `Mostrando ${numberText(before + 1)} a ${numberText(before + rows)}`
-}
-
 const FIELDS: Readonly<Record<string, string>> = {
   publicado: 'Publicado',
   estado: 'Estado',

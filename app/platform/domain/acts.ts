@@ -1,7 +1,6 @@
-// Sections 2 and 4 (admin), D15, D21, D22: the acts of administrators and the state each produces.
+// The acts that the trail records, and what administrators may be refused (spec §2 and §4).
 
 import { truncateText } from '#platform/domain/sanitize-text.ts'
-import type { ModerationState } from '#technicians/domain/technician.ts'
 
 export const TARGET_KINDS = ['technician', 'user', 'review', 'reply'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
@@ -53,93 +52,44 @@ export type TrailAct =
   /** 30 days later, by the clock. */
   | 'erase'
 
+/** D56 */
+export const UNDOABLE_ACTS: ReadonlySet<string> = new Set<TrailAct>([
+  'publish',
+  'review',
+  'block',
+  'unblock',
+  'verify',
+  'unverify',
+  'delete',
+  'restore',
+])
+
+/** The acts that change the moderation of a technician or a user; entries of others say nothing about it. */
+export const STATE_ACTS = [
+  ...UNDOABLE_ACTS,
+  'undo',
+  'account-blocked',
+  'account-deleted',
+  'delete-own',
+  'recover-own',
+] as readonly TrailAct[]
+
+export interface TrailLine {
+  readonly id: number
+  readonly at: Date
+  readonly act: string
+  readonly actorUid: string
+  /** Null when no user has that id: the command line, or a deleted account. */
+  readonly actorName: string | null
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string | null
+}
+
 /** The actor of `npm run admin`. Stored. */
 export const COMMAND_LINE = 'consola'
 /** The actor of what a job does because a day has come. Stored. */
 export const CLOCK = 'reloj'
-
-export interface TechnicianModeration {
-  readonly publicado: boolean
-  readonly estado: ModerationState | null
-  readonly verificado: boolean
-  readonly deletedAt: Date | null
-}
-
-/** Section 4, Technician profile, Admin. */
-export function technicianAfter(
-  act: TechnicianAct | 'account-blocked' | 'account-deleted',
-  before: TechnicianModeration,
-  now: Date,
-): TechnicianModeration {
-  switch (act) {
-    case 'publish':
-      return { ...before, publicado: true, estado: 'publicado' }
-    case 'review':
-      return { ...before, publicado: false, estado: 'en_revision' }
-    case 'block':
-      return { ...before, publicado: false, estado: 'bloqueado' }
-    case 'verify':
-      return { ...before, verificado: true }
-    case 'unverify':
-      return { ...before, verificado: false }
-    case 'delete':
-    case 'account-deleted':
-      return { ...before, publicado: false, estado: 'bloqueado', deletedAt: before.deletedAt ?? now }
-    case 'account-blocked':
-      return { ...before, publicado: false }
-    case 'restore':
-      return { ...before, publicado: false, estado: 'en_revision', deletedAt: null }
-  }
-}
-
-/** `review` only hides the profile; agreed bookings stay. */
-export function endsBookings(act: TechnicianAct): boolean {
-  return act === 'block' || act === 'delete'
-}
-
-export interface UserModeration {
-  readonly blocked: boolean
-  readonly deletedAt: Date | null
-}
-
-export function userAfter(act: UserAct, before: UserModeration, now: Date): UserModeration {
-  switch (act) {
-    case 'block':
-      return { ...before, blocked: true }
-    case 'unblock':
-      return { ...before, blocked: false }
-    case 'delete':
-      return { ...before, deletedAt: before.deletedAt ?? now }
-    case 'restore':
-      return { ...before, deletedAt: null }
-  }
-}
-
-/** The moderation that a form shows, as one of its fields: an act is refused when another one came between. */
-export function moderationVersion(
-  shown: Pick<TechnicianModeration, 'estado' | 'verificado'> | Pick<UserModeration, 'blocked'>,
-): string {
-  return 'blocked' in shown
-    ? `blocked:${shown.blocked}`
-    : `${shown.estado ?? 'sin-moderar'},verificado:${shown.verificado}`
-}
-
-export interface ReviewModeration {
-  readonly aprobada: boolean
-  readonly rejectedAt: Date | null
-  readonly rejectReason: string | null
-}
-
-export function reviewAfter(act: ReviewAct, reason: string | null, now: Date): ReviewModeration {
-  if (act === 'reject') return { aprobada: false, rejectedAt: now, rejectReason: reason }
-  return { aprobada: act === 'approve', rejectedAt: null, rejectReason: null }
-}
-
-/** Of two administrators, the second decides nothing: a decision needs a waiting row, and reopening a decided one. */
-export function mayModerateReview(act: ReviewAct, { aprobada, rejectedAt }: ReviewModeration): boolean {
-  const isDecided = aprobada || rejectedAt !== null
-  return isDecided === (act === 'reopen')
-}
 
 export const REASON_MAX_LENGTH = 300
 

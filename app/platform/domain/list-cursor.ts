@@ -1,4 +1,4 @@
-// Section 7, admin rows: the cursor of a page, as base64url of JSON.
+// Spec §7, admin rows: pages of a list, the cursor between them as base64url of JSON, and the words of a search.
 
 export interface ListCursor {
   /** How many rows the previous pages held. */
@@ -8,6 +8,14 @@ export interface ListCursor {
   readonly id: string
 }
 
+export const ADMIN_PAGE_SIZE = 20
+
+export interface AdminPage<Row> {
+  readonly rows: readonly Row[]
+  readonly next: ListCursor | null
+}
+
+const SEARCH_WORDS_MAX = 6
 const TEXT_MAX_LENGTH = 4_000
 
 export function listCursorText({ shown, value, id }: ListCursor): string {
@@ -42,4 +50,9 @@ export function instantCursor(cursor: ListCursor | null): ListCursor | null {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+}
+
+/** The words of a search; a row must contain each of them. */
+export function searchWords(q: string): string[] {
+  return q.split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS_MAX)
 }

@@ -1,6 +1,6 @@
 // SQL that the lists of the admin panel share: word search, capped counts, instants for cursors.
 import { type SQL, sql } from 'drizzle-orm'
-import { searchWords } from '#moderation/domain/panel-query.ts'
+import { searchWords } from '#platform/domain/list-cursor.ts'
 import type { Tally } from '#platform/domain/tally.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 

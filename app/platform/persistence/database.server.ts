@@ -7,13 +7,9 @@ import {
 } from '#platform/persistence/bounded-pool.server.ts'
 import { ContextPool } from '#platform/persistence/context-pool.server.ts'
 import { createObservedClient, type ObserveStatement } from '#platform/persistence/observed-client.server.ts'
-import * as tables from '#platform/persistence/tables.server.ts'
 
 /** The pool or one of its transactions. */
-export type Db = Pick<
-  NodePgDatabase<typeof tables>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
->
+export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
 
 /**
  * The pool itself. `$client.query({ name, … })` runs a named statement, which each connection parses and plans once:
@@ -52,7 +48,7 @@ export function openDatabase(
   // The pool replaces a broken idle connection; without a listener its 'error' event would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', client => client.on('error', onIdleError))
-  return { pool, db: drizzle(pool, { schema: tables }) }
+  return { pool, db: drizzle(pool) }
 }
 
 /** Codes of the system, and of PostgreSQL: shutting down, connection lost, out of resources, over a time limit. */

@@ -1,10 +1,8 @@
 // The audit trail of moderation: written in the transaction of the act, never updated.
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
-import type { TrailLine } from '#moderation/domain/panel-rows.ts'
-import { STATE_ACTS } from '#moderation/domain/undo.ts'
-import type { TrailAct, TrailKind } from '#platform/domain/acts.ts'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { STATE_ACTS, type TrailAct, type TrailKind } from '#platform/domain/acts.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { moderationTrail, users } from '#platform/persistence/tables.server.ts'
+import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 
 export interface TrailEntry {
   readonly actorUid: string
@@ -24,31 +22,13 @@ export async function addToTrail(db: Db, entry: TrailEntry): Promise<number> {
   return line.id
 }
 
-export const TRAIL_PAGE_SIZE = 50
-
-/** Newest first; `beforeId` continues after the previous page. One row more than a page, to tell whether there is one. */
-export function listTrail(
-  db: Db,
-  { targetKind, targetId }: { targetKind: TrailKind; targetId: string },
-  beforeId: number | null,
-): Promise<TrailLine[]> {
-  const { id, at, act, actorUid, before, after, reason } = moderationTrail
-  return db
-    .select({ id, at, act, actorUid, actorName: users.name, before, after, reason })
-    .from(moderationTrail)
-    .leftJoin(users, eq(users.uid, moderationTrail.actorUid))
-    .where(
-      and(
-        eq(moderationTrail.targetKind, targetKind),
-        eq(moderationTrail.targetId, targetId),
-        beforeId === null ? undefined : lt(moderationTrail.id, beforeId),
-      ),
-    )
-    .orderBy(desc(moderationTrail.id))
-    .limit(TRAIL_PAGE_SIZE + 1)
+export interface StateLine {
+  readonly id: number
+  readonly at: Date
+  readonly act: string
+  readonly before: unknown
+  readonly after: unknown
 }
-
-export type StateLine = Pick<TrailLine, 'id' | 'at' | 'act' | 'before' | 'after'>
 
 /** The entries that changed the moderation of a person, from that id or instant on. Oldest first. */
 export function listStateLines(
@@ -69,13 +49,4 @@ export function listStateLines(
       ),
     )
     .orderBy(asc(id))
-}
-
-/** The newest entry of a row, with the name of who made it. */
-export async function findLastTrailLine(
-  db: Db,
-  target: { targetKind: TrailKind; targetId: string },
-): Promise<TrailLine | null> {
-  const [line] = await listTrail(db, target, null)
-  return line ?? null
 }

@@ -1,6 +1,6 @@
-import { rangeText } from '#moderation/wording/moderation.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { rangeText } from '#platform/wording/counts.ts'
 
 interface ListPagesProps {
   /** Names the landmark where a screen has several lists. */

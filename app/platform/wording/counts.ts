@@ -37,3 +37,8 @@ export function techniciansText(tally: Tally): string {
 export function tallyFigure({ count, more }: Tally): string {
   return `${numberText(count)}${more ? '+' : ''}`
 }
+
+/** 'Mostrando 21 a 40' */
+export function rangeText(before: number, rows: number): string {
+  return `Mostrando ${numberText(before + 1)} a ${numberText(before + rows)}`
+}

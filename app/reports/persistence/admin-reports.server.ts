@@ -1,7 +1,6 @@
 // Reports for administrators: open ones oldest first, decided ones by the moment of the decision, newest first.
 import { type SQL, sql } from 'drizzle-orm'
-import { ADMIN_PAGE_SIZE } from '#moderation/domain/panel-query.ts'
-import { instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
+import { ADMIN_PAGE_SIZE, instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
 import { cappedCount, instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { AdminReport, ReportPage } from '#reports/domain/admin-report.ts'

@@ -1,10 +1,12 @@
 // What a person may report: a published profile, an approved review, a visit of their own.
 import { and, eq, or, sql } from 'drizzle-orm'
 import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas, reviewsPublic, technicians } from '#platform/persistence/tables.server.ts'
 import type { Reportable, ReportTarget } from '#reports/domain/report.ts'
+import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 /** Null for anything that the reporter cannot see. `id`: slug or uid, review id, booking key. */
 export function findReportable(

@@ -1,8 +1,7 @@
 // The statements about single reports.
 import { and, eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
-import { reports } from '#platform/persistence/trust-tables.server.ts'
 import type {
   ParsedReport,
   Reportable,
@@ -10,6 +9,7 @@ import type {
   ReportStatus,
   ReportTarget,
 } from '#reports/domain/report.ts'
+import { reports } from '#reports/persistence/report-tables.server.ts'
 
 type Target = Pick<Reportable, 'kind' | 'targetId'>
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '#accounts/domain/viewer.ts'
+import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
-import { isActingAdmin } from '#moderation/persistence/moderation-writes.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'

@@ -1,12 +1,11 @@
 // D15 and record 124: reviews and answers to them for administrators: pending ones oldest first, decided ones newest first.
 import { type SQL, sql } from 'drizzle-orm'
-import { ADMIN_PAGE_SIZE } from '#moderation/domain/panel-query.ts'
-import type { AdminReview } from '#moderation/domain/panel-rows.ts'
-import type { AdminPage } from '#moderation/persistence/panel/admin-technicians.server.ts'
-import { instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
+import type { AdminPage } from '#platform/domain/list-cursor.ts'
+import { ADMIN_PAGE_SIZE, instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
 import { instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { QualityRatings } from '#reviews/domain/qualities.ts'
+import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 
 export const WAITING = sql`not aprobada and "rejectedAt" is null`
 const DECIDED = sql`(aprobada or "rejectedAt" is not null)`

@@ -1,7 +1,7 @@
 // D15 and record 124: reviews and answers in one queue, by waiting time, in pages.
 import { expect, test } from 'vitest'
-import { ADMIN_PAGE_SIZE } from '#moderation/domain/panel-query.ts'
 import { findPanelFigures } from '#moderation/persistence/panel/panel-figures.server.ts'
+import { ADMIN_PAGE_SIZE } from '#platform/domain/list-cursor.ts'
 import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { writeBooking, writeReview } from '#tests/support/moderation.ts'

@@ -1,10 +1,12 @@
 // The technician's answers to reviews (record 124): one row per review.
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ReviewModeration } from '#platform/domain/acts.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { moderationTrail, reviewsPublic, technicians, users } from '#platform/persistence/tables.server.ts'
-import { reviewReplies } from '#platform/persistence/trust-tables.server.ts'
+import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
+import type { ReviewModeration } from '#reviews/domain/review-moderation.ts'
 import type { NotifiedReply, ReplyState } from '#reviews/domain/review-reply.ts'
+import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export interface NewReply {
   readonly reviewId: number

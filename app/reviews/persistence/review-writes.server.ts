@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas, reviewsPublic } from '#platform/persistence/tables.server.ts'
 import type { Quality, QualityRatings } from '#reviews/domain/qualities.ts'
+import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 
 export interface NewReview {
   readonly key: number
@@ -23,7 +23,7 @@ export async function insertReview(
       puntualidad, limpieza, "precioAcordado")
     select key, "technicianId", "clientId", "clientName", ${rating}, ${comentario}, ${now.toISOString()}::timestamptz,
       ${puntualidad}::smallint, ${limpieza}::smallint, ${precioAcordado}::smallint
-    from ${reservas} where key = ${key} and "clientId" = ${clientId} and status = 'completada'
+    from reservas where key = ${key} and "clientId" = ${clientId} and status = 'completada'
     on conflict ("reservaKey") do nothing
     returning id`)
   return rows.length > 0

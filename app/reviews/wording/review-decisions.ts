@@ -1,7 +1,9 @@
 // What the second of two administrators reads about a review or an answer that is decided already.
-import type { AdminReview, TrailLine } from '#moderation/domain/panel-rows.ts'
+
+import type { TrailLine } from '#platform/domain/acts.ts'
 import { refusalText } from '#platform/wording/refusals.ts'
 import { shortNameOf } from '#platform/wording/short-name.ts'
+import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 
 const DECISIONS: Readonly<Record<string, { readonly own: string; readonly other: string }>> = {
   approve: { own: 'Ya la aprobaste.', other: 'ya la aprobó.' },

@@ -1,9 +1,10 @@
 // Accounts deleted by their owners: what it does to others, its letter, and taking it back.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type DeletionConsequences, NAMELESS_REVIEWER } from '#accounts/domain/account-deletion.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import { findUpcomingVisits } from '#bookings/persistence/withdrawals.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { technicians, users } from '#platform/persistence/tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export async function findDeletionConsequences(
   db: Db,

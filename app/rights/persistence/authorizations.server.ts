@@ -1,8 +1,8 @@
 // What a person authorised when the account was made, and of which later version they were told.
 import { eq } from 'drizzle-orm'
 import type { Authorization } from '#accounts/domain/authorization.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
 
 export async function findAuthorization(db: Db, uid: string): Promise<Authorization | null> {
   const { authorizedVersion, authorizedAt, toldVersion, toldAt } = users

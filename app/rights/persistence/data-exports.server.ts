@@ -1,7 +1,7 @@
 // Requested exports of personal data.
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
 import { dataExports } from '#rights/persistence/rights-tables.server.ts'
 
 /** False when one is under way already. */

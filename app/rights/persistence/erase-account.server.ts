@@ -1,6 +1,6 @@
 // Erases the personal data of accounts whose time is over, as PERSONAL_DATA says.
 import { sql } from 'drizzle-orm'
-import { lockAccounts } from '#moderation/persistence/moderation-writes.server.ts'
+import { lockAccounts } from '#accounts/persistence/account-moderation.server.ts'
 import { CLOCK } from '#platform/domain/acts.ts'
 import { keptSince } from '#platform/domain/retention.ts'
 import type { Db } from '#platform/persistence/database.server.ts'

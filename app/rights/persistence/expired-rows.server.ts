@@ -7,8 +7,8 @@ import {
   verifications,
 } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { limits } from '#platform/persistence/tables.server.ts'
-import { reports } from '#platform/persistence/trust-tables.server.ts'
+import { limits } from '#platform/persistence/platform-tables.server.ts'
+import { reports } from '#reports/persistence/report-tables.server.ts'
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
   return (await db.delete(sessions).where(lt(sessions.expiresAt, now))).rowCount ?? 0

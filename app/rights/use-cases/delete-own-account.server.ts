@@ -2,21 +2,17 @@ import type { DeletionRefusal } from '#accounts/domain/account-deletion.ts'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { verifyPassword } from '#accounts/identity/password-hash.server.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
+import { hasOtherAdmins, lockAccounts, lockUser } from '#accounts/persistence/account-moderation.server.ts'
 import { findPasswordHash } from '#accounts/persistence/passwords.server.ts'
 import { endSessionsOf } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { attributeWithdrawal, withdrawBookings } from '#bookings/persistence/withdrawals.server.ts'
-import {
-  hasOtherAdmins,
-  lockAccounts,
-  lockTechnician,
-  lockUser,
-} from '#moderation/persistence/moderation-writes.server.ts'
-import { changeProfileOfAccount } from '#moderation/persistence/profile-changes.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
 import { hideReviewer, writeDeletionRequest } from '#rights/persistence/account-deletion.server.ts'
+import { changeProfileOfAccount } from '#technicians/persistence/profile-changes.server.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 
 /**
  * At once: the sessions end, the profile leaves the public pages, visits to come are cancelled and the other side is told,

@@ -1,14 +1,13 @@
 // Photos of past jobs. Writes lock the technician's row, so that positions stay 1, 2, 3 … without gaps.
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Db, PooledDb } from '#platform/persistence/database.server.ts'
-import { technicians } from '#platform/persistence/tables.server.ts'
-import { jobPhotos } from '#platform/persistence/trust-tables.server.ts'
 import {
   JOB_PHOTOS_MAX,
   type JobPhoto,
   type JobPhotoText,
   type OwnJobPhoto,
 } from '#technicians/domain/job-photo.ts'
+import { jobPhotos, technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 const photo = {
   id: jobPhotos.id,

@@ -2,11 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Outcome } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { technicians } from '#platform/persistence/tables.server.ts'
 import { violatesConstraint } from '#platform/persistence/violates-constraint.server.ts'
 import type { ProfileChanges } from '#technicians/domain/profile-changes.ts'
 import type { OwnTechnician } from '#technicians/domain/technician.ts'
 import { ownTechnicianColumns } from '#technicians/persistence/readable-technicians.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export interface ChangedProfile {
   readonly wasPublished: boolean

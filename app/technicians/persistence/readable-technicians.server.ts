@@ -1,8 +1,8 @@
 // Technicians whose JSON columns have a shape that pages cannot read: rows of before migration 0004, which checks them.
 import { channel } from 'node:diagnostics_channel'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { technicians } from '#platform/persistence/tables.server.ts'
 import { DEFAULT_WEEKLY_HOURS, type Technician } from '#technicians/domain/technician.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 /** A message per read that left somebody out. Queries have no log: createServices subscribes. */
 export const unreadableTechnicians = channel('tecniya:unreadable-technicians')

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { technicians } from '#platform/persistence/tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 /** False when there is no profile. */
 export async function updateOwnPhoto(db: Db, uid: string, fotoURL: string, now: Date): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { technicians } from '#platform/persistence/tables.server.ts'
 import { DEFAULT_WEEKLY_HOURS, type OwnTechnician, type Technician } from '#technicians/domain/technician.ts'
 import { ownTechnicianColumns } from '#technicians/persistence/readable-technicians.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 export type NewTechnician = Pick<Technician, 'uid' | 'nombre' | 'slug' | 'ciudad' | 'barrio' | 'telefono'>
 

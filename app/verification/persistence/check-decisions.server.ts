@@ -1,10 +1,10 @@
 // The statements of deciding checks, run in the transaction of the use case. The check's row is locked after the technician's.
 import { and, eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
-import { technicianChecks } from '#platform/persistence/trust-tables.server.ts'
 import type { Check, CheckStatus, DocumentCheckKind } from '#verification/domain/check.ts'
 import type { EarlierDecision } from '#verification/domain/check-decisions.ts'
+import { technicianChecks } from '#verification/persistence/verification-tables.server.ts'
 
 export type LockedCheck = Pick<
   Check,

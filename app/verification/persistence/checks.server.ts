@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { checkDocuments, technicianChecks } from '#platform/persistence/trust-tables.server.ts'
 import type { Check } from '#verification/domain/check.ts'
+import { checkDocuments, technicianChecks } from '#verification/persistence/verification-tables.server.ts'
 
 /** Every submission of a technician, oldest first. */
 export async function listChecks(db: Db, technicianId: string): Promise<Check[]> {

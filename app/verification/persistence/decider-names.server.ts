@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { users } from '#platform/persistence/tables.server.ts'
-import { technicianChecks } from '#platform/persistence/trust-tables.server.ts'
+import { technicianChecks } from '#verification/persistence/verification-tables.server.ts'
 
 /** The names of those who decided the checks of a technician, by uid. */
 export async function findDeciderNames(db: Db, uid: string): Promise<Readonly<Record<string, string>>> {

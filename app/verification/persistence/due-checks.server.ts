@@ -1,9 +1,10 @@
 // Accepted checks whose day has come, for the jobs, and the people who are told.
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { technicians, users } from '#platform/persistence/tables.server.ts'
-import { technicianChecks } from '#platform/persistence/trust-tables.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { CheckStatus, DocumentCheckKind } from '#verification/domain/check.ts'
+import { technicianChecks } from '#verification/persistence/verification-tables.server.ts'
 
 export interface DueCheck {
   readonly id: number

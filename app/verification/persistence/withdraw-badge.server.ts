@@ -1,8 +1,8 @@
-import { writeTechnician } from '#moderation/persistence/moderation-writes.server.ts'
-import { type TechnicianModeration, technicianAfter } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { type TechnicianModeration, technicianAfter } from '#technicians/domain/technician-moderation.ts'
+import { writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { type DocumentCheckKind, mayBeVerified, VERIFICATION_RESTS_ON } from '#verification/domain/check.ts'
 import { listChecks } from '#verification/persistence/checks.server.ts'
 

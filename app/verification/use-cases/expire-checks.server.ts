@@ -1,10 +1,10 @@
 import type { Services } from '#app/services.ts'
-import { lockTechnician } from '#moderation/persistence/moderation-writes.server.ts'
 import { CLOCK } from '#platform/domain/acts.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import { EXPIRY_WARNING_DAYS, expiresSoon, isValid } from '#verification/domain/check.ts'
 import { lockCheck, writeCheck } from '#verification/persistence/check-decisions.server.ts'
 import {

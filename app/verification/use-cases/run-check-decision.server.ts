@@ -1,11 +1,12 @@
 import type { Viewer } from '#accounts/domain/viewer.ts'
+import { isActingAdmin } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
-import { isActingAdmin, lockTechnician } from '#moderation/persistence/moderation-writes.server.ts'
 import type { ModerationRefusal } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 import {
   type CheckAct,
   type CheckNotice,

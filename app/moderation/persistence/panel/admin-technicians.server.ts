@@ -1,6 +1,6 @@
 // Section 7, admin technicians: by name, or in the order of a filter (record 121), 20 per page.
 import { type SQL, sql } from 'drizzle-orm'
-import { ADMIN_PAGE_SIZE, type PanelQuery } from '#moderation/domain/panel-query.ts'
+import type { PanelQuery } from '#moderation/domain/panel-query.ts'
 import type { AdminTechnician } from '#moderation/domain/panel-rows.ts'
 import { TECHNICIAN_FILTERS } from '#moderation/domain/worklist.ts'
 import {
@@ -9,15 +9,15 @@ import {
 } from '#moderation/persistence/panel/admin-technician-rows.server.ts'
 import { type FilterList, filterLists } from '#moderation/persistence/panel/technician-filters.server.ts'
 import { isDate } from '#platform/domain/bogota-time.ts'
-import { instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
+import {
+  ADMIN_PAGE_SIZE,
+  type AdminPage,
+  instantCursor,
+  type ListCursor,
+} from '#platform/domain/list-cursor.ts'
 import { hasWords } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { ModerationState } from '#technicians/domain/technician.ts'
-
-export interface AdminPage<Row> {
-  readonly rows: readonly Row[]
-  readonly next: ListCursor | null
-}
 
 type Wanted = Pick<PanelQuery, 'q' | 'estado' | 'ciudad' | 'cursor' | 'filtro'>
 type Picked = PickedTechnician & { readonly value: string }

@@ -1,10 +1,10 @@
 // Section 7, admin users: newest first, search results by e-mail (D42); or in the order of a filter (record 121).
 import { type SQL, sql } from 'drizzle-orm'
-import { ADMIN_PAGE_SIZE, type PanelQuery } from '#moderation/domain/panel-query.ts'
+import type { PanelQuery } from '#moderation/domain/panel-query.ts'
 import type { AdminUser } from '#moderation/domain/panel-rows.ts'
 import { USER_FILTERS, type UserFilter } from '#moderation/domain/worklist.ts'
-import type { AdminPage } from '#moderation/persistence/panel/admin-technicians.server.ts'
-import { instantCursor } from '#platform/domain/list-cursor.ts'
+import type { AdminPage } from '#platform/domain/list-cursor.ts'
+import { ADMIN_PAGE_SIZE, instantCursor } from '#platform/domain/list-cursor.ts'
 import type { Tally } from '#platform/domain/tally.ts'
 import { cappedCount, hasWords, instantText, tallyOf } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'

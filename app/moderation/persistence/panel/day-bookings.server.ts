@@ -1,9 +1,8 @@
 // The bookings of one day for administrators, without cancelled ones, by hour.
 import { sql } from 'drizzle-orm'
-import { ADMIN_PAGE_SIZE } from '#moderation/domain/panel-query.ts'
 import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
-import type { AdminPage } from '#moderation/persistence/panel/admin-technicians.server.ts'
-import { instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
+import type { AdminPage } from '#platform/domain/list-cursor.ts'
+import { ADMIN_PAGE_SIZE, instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
 import { instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 

@@ -1,9 +1,8 @@
 // Every booking of a technician for administrators, latest first.
 import { sql } from 'drizzle-orm'
 import type { FileBooking } from '#moderation/domain/file.ts'
-import { ADMIN_PAGE_SIZE } from '#moderation/domain/panel-query.ts'
-import type { AdminPage } from '#moderation/persistence/panel/admin-technicians.server.ts'
-import { instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
+import type { AdminPage } from '#platform/domain/list-cursor.ts'
+import { ADMIN_PAGE_SIZE, instantCursor, type ListCursor } from '#platform/domain/list-cursor.ts'
 import { instantText } from '#platform/persistence/admin-search.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 

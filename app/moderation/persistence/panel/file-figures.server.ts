@@ -1,10 +1,12 @@
 // Figures and lists of a file of the panel: bookings, reviews, reports, guarantee cases.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { BOOKING_STATUSES } from '#bookings/domain/booking.ts'
+import { reservas } from '#bookings/persistence/booking-tables.server.ts'
+import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { BookingFigures, FileCase, FileReport, ReviewFigures } from '#moderation/domain/file.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { reservas, reviewsPublic } from '#platform/persistence/tables.server.ts'
-import { guaranteeCases, reports } from '#platform/persistence/trust-tables.server.ts'
+import { reports } from '#reports/persistence/report-tables.server.ts'
+import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 
 /** On either side of the bookings. */
 export async function findBookingFigures(

@@ -1,10 +1,11 @@
 // The person behind a file of the panel, in any state: published, in review, blocked, deleted.
 import { eq, sql } from 'drizzle-orm'
+import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { FileAccount } from '#moderation/domain/file.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { technicians, users } from '#platform/persistence/tables.server.ts'
 import type { Technician } from '#technicians/domain/technician.ts'
 import { ownTechnicianColumns } from '#technicians/persistence/readable-technicians.server.ts'
+import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 
 const account = {
   uid: users.uid,

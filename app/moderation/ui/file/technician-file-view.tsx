@@ -8,7 +8,7 @@ import {
   type ReviewFigures,
   userFilePath,
 } from '#moderation/domain/file.ts'
-import type { TrailLine } from '#moderation/domain/panel-rows.ts'
+import { moderationVersion } from '#moderation/domain/moderation-version.ts'
 import type { UndoableAct } from '#moderation/domain/undo.ts'
 import { AdminJobPhotos } from '#moderation/ui/admin-job-photos.tsx'
 import { BookingFiguresCard } from '#moderation/ui/file/booking-figures.tsx'
@@ -25,7 +25,7 @@ import { ReviewsCard } from '#moderation/ui/file/reviews-card.tsx'
 import { technicianActs } from '#moderation/ui/file/technician-acts.ts'
 import { type FileTechnician, TechnicianBadges } from '#moderation/ui/file/technician-badges.tsx'
 import { TrailCard } from '#moderation/ui/file/trail-card.tsx'
-import { moderationVersion } from '#platform/domain/acts.ts'
+import type { TrailLine } from '#platform/domain/acts.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { technicianName } from '#platform/wording/technician-name.ts'
 import type { OwnJobPhoto } from '#technicians/domain/job-photo.ts'

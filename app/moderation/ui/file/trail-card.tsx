@@ -1,9 +1,9 @@
-import type { TrailLine } from '#moderation/domain/panel-rows.ts'
 import type { UndoableAct } from '#moderation/domain/undo.ts'
 import { FileCard, FileCardLink } from '#moderation/ui/file/file-card.tsx'
 import { UndoButton } from '#moderation/ui/moderation-feedback.tsx'
 import { TrailLineContent } from '#moderation/ui/trail-list.tsx'
 import { KIND_SEGMENTS } from '#moderation/wording/moderation.ts'
+import type { TrailLine } from '#platform/domain/acts.ts'
 
 interface TrailCardProps {
   kind: 'technician' | 'user'

@@ -9,7 +9,7 @@ import {
   type ReviewFigures,
   technicianFilePath,
 } from '#moderation/domain/file.ts'
-import type { TrailLine } from '#moderation/domain/panel-rows.ts'
+import { moderationVersion } from '#moderation/domain/moderation-version.ts'
 import type { UndoableAct } from '#moderation/domain/undo.ts'
 import { BookingFiguresCard } from '#moderation/ui/file/booking-figures.tsx'
 import { CasesCard } from '#moderation/ui/file/cases-card.tsx'
@@ -21,7 +21,7 @@ import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
 import { ReviewsCard } from '#moderation/ui/file/reviews-card.tsx'
 import { TrailCard } from '#moderation/ui/file/trail-card.tsx'
 import { USER_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { moderationVersion } from '#platform/domain/acts.ts'
+import type { TrailLine } from '#platform/domain/acts.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { refusalText } from '#platform/wording/refusals.ts'
 

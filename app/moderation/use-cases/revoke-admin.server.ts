@@ -1,15 +1,15 @@
-import { findUserByEmail } from '#accounts/persistence/users.server.ts'
-import type { Services } from '#app/services.ts'
 import {
   hasOtherAdmins,
   lockAccounts,
-  lockTechnician,
   lockUser,
   writeRole,
-} from '#moderation/persistence/moderation-writes.server.ts'
+} from '#accounts/persistence/account-moderation.server.ts'
+import { findUserByEmail } from '#accounts/persistence/users.server.ts'
+import type { Services } from '#app/services.ts'
 import { COMMAND_LINE } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { lockTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 
 /** D25: the role becomes tecnico if there is a technician record, else cliente. The last administrator stays (D22). */
 export function revokeAdmin(

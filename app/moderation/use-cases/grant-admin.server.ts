@@ -1,6 +1,6 @@
+import { lockAccounts, lockUser, writeRole } from '#accounts/persistence/account-moderation.server.ts'
 import { findUserByEmail } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
-import { lockAccounts, lockUser, writeRole } from '#moderation/persistence/moderation-writes.server.ts'
 import { COMMAND_LINE } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'

@@ -1,7 +1,7 @@
-import { writeTechnician } from '#moderation/persistence/moderation-writes.server.ts'
-import { type TechnicianModeration, technicianAfter } from '#platform/domain/acts.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addToTrail } from '#platform/trail/moderation-trail.server.ts'
+import { type TechnicianModeration, technicianAfter } from '#technicians/domain/technician-moderation.ts'
+import { writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 
 interface ProfileChange {
   readonly uid: string

@@ -1,10 +1,10 @@
 // D22, D25: granting and revoking; the last administrator stays.
 import { beforeEach, expect, test } from 'vitest'
-import { grantAdmin } from '#accounts/use-cases/grant-admin.server.ts'
-import { revokeAdmin } from '#accounts/use-cases/revoke-admin.server.ts'
+import { grantAdmin } from '#moderation/use-cases/grant-admin.server.ts'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
 import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import { restoreDeleted } from '#moderation/use-cases/restore-deleted.server.ts'
+import { revokeAdmin } from '#moderation/use-cases/revoke-admin.server.ts'
 import { listDeleted } from '#rights/persistence/deleted-accounts.server.ts'
 import { newClient, newTechnician } from '#tests/support/bookings.ts'
 import { moderationOf, newAdmin, trailOf } from '#tests/support/moderation.ts'

@@ -1,0 +1,68 @@
+// Who may moderate, and the moderation of an account, in the transaction of the use case. Locks are always taken in one
+// order, against deadlocks: the advisory lock of accounts, the acting admin's row, the technician's row, the user's row.
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Role } from '#accounts/domain/role.ts'
+import type { UserModeration } from '#accounts/domain/user-moderation.ts'
+import { users } from '#accounts/persistence/account-tables.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+
+const ACCOUNTS_LOCK = 7_311_007
+
+/** Serializes acts on accounts: of two administrators who delete each other, one stays. */
+export async function lockAccounts(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`)
+}
+
+/** D41: a blocked administrator stays signed in but may not moderate. */
+const actsAsAdmin = and(eq(users.role, 'admin'), eq(users.blocked, false), isNull(users.deletedAt))
+
+/** FOR SHARE: stays true until the transaction ends. `needsSecondStep` in production (record 128). */
+export async function isActingAdmin(db: Db, uid: string, needsSecondStep: boolean): Promise<boolean> {
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(
+      and(eq(users.uid, uid), actsAsAdmin, needsSecondStep ? eq(users.twoFactorEnabled, true) : undefined),
+    )
+    .for('share')
+  return rows.length > 0
+}
+
+export async function hasOtherAdmins(db: Db, uid: string): Promise<boolean> {
+  const rows = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(actsAsAdmin, ne(users.uid, uid)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Null for an erased account too: nothing can be done with it. */
+export async function lockUser(
+  db: Db,
+  uid: string,
+): Promise<(UserModeration & { role: Role | null }) | null> {
+  const { role, blocked, deletedAt } = users
+  const [row] = await db
+    .select({ role, blocked, deletedAt })
+    .from(users)
+    .where(and(eq(users.uid, uid), isNull(users.erasedAt)))
+    .for('no key update')
+  return row ?? null
+}
+
+export async function writeUser(
+  db: Db,
+  uid: string,
+  { blocked, deletedAt }: UserModeration,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ blocked, deletedAt, updatedAt: now, ...(deletedAt === null && { deletionRequestedAt: null }) })
+    .where(eq(users.uid, uid))
+}
+
+export async function writeRole(db: Db, uid: string, role: Role, now: Date): Promise<void> {
+  await db.update(users).set({ role, updatedAt: now }).where(eq(users.uid, uid))
+}

@@ -1,0 +1,79 @@
+// Bookings (spec §3), photos of the problem, shared calendars and blocked clients as Drizzle tables.
+import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CancelReason } from '#bookings/domain/booking.ts'
+import { instant } from '#platform/persistence/columns.server.ts'
+
+export const reservas = pgTable('reservas', {
+  key: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: text().notNull(),
+  technicianId: text().notNull(),
+  technicianName: text().notNull(),
+  technicianCiudad: text().notNull().default(''),
+  technicianSlug: text().notNull().default(''),
+  technicianPhone: text().notNull().default(''),
+  clientId: text().notNull(),
+  clientName: text().notNull(),
+  clientEmail: text().notNull(),
+  date: date({ mode: 'string' }).notNull(),
+  start: text().notNull(),
+  end: text().notNull(),
+  scheduledAt: instant('scheduledAt').notNull(),
+  description: text().notNull().default(''),
+  address: text().notNull().default(''),
+  status: text()
+    .$type<'solicitada' | 'confirmada' | 'cancelada' | 'completada'>()
+    .notNull()
+    .default('solicitada'),
+  cancelReason: text().$type<CancelReason>(),
+  formKey: uuid(),
+  reminded: smallint().notNull().default(0),
+  fuente: text().notNull().default('web'),
+  servicio: text().notNull().default(''),
+  precio: integer(),
+  cancelNote: text().notNull().default(''),
+  offeredHours: instant('offeredHours').array().notNull().default([]),
+  rebookedFrom: bigint({ mode: 'number' }),
+  rescueDismissedAt: instant('rescueDismissedAt'),
+  answerRemindedAt: instant('answerRemindedAt'),
+  ratingRequestedAt: instant('ratingRequestedAt'),
+  answer: text().$type<'accepted' | 'declined'>(),
+  answeredAt: instant('answeredAt'),
+  clientPhone: text().notNull().default(''),
+  withdrawnBy: bigint({ mode: 'number' }),
+  statusBefore: text().$type<'solicitada' | 'confirmada'>(),
+  requestNetwork: text(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+  updatedAt: instant('updatedAt').notNull().defaultNow(),
+})
+
+export const problemPhotos = pgTable('problem_photos', {
+  id: uuid().primaryKey(),
+  clientId: text().notNull(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})
+
+export const reservaFotos = pgTable(
+  'reserva_fotos',
+  {
+    reservaKey: bigint({ mode: 'number' }).notNull(),
+    photoId: uuid().notNull(),
+    position: smallint().notNull(),
+  },
+  table => [primaryKey({ columns: [table.reservaKey, table.photoId] })],
+)
+
+export const calendarFeeds = pgTable('calendar_feeds', {
+  technicianId: text().primaryKey(),
+  token: text().notNull(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})
+
+export const clientBlocks = pgTable(
+  'client_blocks',
+  {
+    technicianId: text().notNull(),
+    clientId: text().notNull(),
+    createdAt: instant('createdAt').notNull(),
+  },
+  table => [primaryKey({ columns: [table.technicianId, table.clientId] })],
+)

@@ -1,0 +1,29 @@
+// The trail of acts, settings, rate limits and worker pools as Drizzle tables.
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { TrailKind } from '#platform/domain/acts.ts'
+import { instant } from '#platform/persistence/columns.server.ts'
+
+export const moderationTrail = pgTable('moderation_trail', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull().defaultNow(),
+  actorUid: text().notNull(),
+  act: text().notNull(),
+  targetKind: text().$type<TrailKind>().notNull(),
+  targetId: text().notNull(),
+  before: jsonb().notNull(),
+  after: jsonb().notNull(),
+  reason: text(),
+})
+
+export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() })
+
+export const limits = pgTable('limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})
+
+export const workerPools = pgTable('worker_pools', {
+  id: text().primaryKey(),
+  seenAt: instant('seenAt').notNull(),
+})

@@ -1,0 +1,19 @@
+// Reports as a Drizzle table.
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/persistence/columns.server.ts'
+import type { ReportReason, ReportStatus, ReportTarget } from '#reports/domain/report.ts'
+
+export const reports = pgTable('reports', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  reporterId: text().notNull(),
+  subjectId: text().notNull(),
+  targetKind: text().$type<ReportTarget>().notNull(),
+  targetId: text().notNull(),
+  reason: text().$type<ReportReason>().notNull(),
+  details: text().notNull().default(''),
+  status: text().$type<ReportStatus>().notNull().default('open'),
+  answer: text().notNull().default(''),
+  decidedBy: text(),
+  decidedAt: instant('decidedAt'),
+  createdAt: instant('createdAt').notNull(),
+})

@@ -1,0 +1,41 @@
+// D15: what a decision makes of a review, and what the queue shows of one.
+import type { ReviewAct } from '#platform/domain/acts.ts'
+import type { QualityRatings } from '#reviews/domain/qualities.ts'
+
+export interface ReviewModeration {
+  readonly aprobada: boolean
+  readonly rejectedAt: Date | null
+  readonly rejectReason: string | null
+}
+
+export function reviewAfter(act: ReviewAct, reason: string | null, now: Date): ReviewModeration {
+  if (act === 'reject') return { aprobada: false, rejectedAt: now, rejectReason: reason }
+  return { aprobada: act === 'approve', rejectedAt: null, rejectReason: null }
+}
+
+/** Of two administrators, the second decides nothing: a decision needs a waiting row, and reopening a decided one. */
+export function mayModerateReview(act: ReviewAct, { aprobada, rejectedAt }: ReviewModeration): boolean {
+  const isDecided = aprobada || rejectedAt !== null
+  return isDecided === (act === 'reopen')
+}
+
+/** A review, or the technician's answer to one; state and date are those of what waits. */
+export interface AdminReview {
+  readonly kind: 'review' | 'reply'
+  /** Of the review. */
+  readonly id: number
+  readonly rating: number
+  readonly comentario: string
+  readonly qualities: QualityRatings
+  readonly clienteNombre: string
+  /** Null in imported reviews that name nobody. */
+  readonly clientId: string | null
+  readonly technicianName: string | null
+  readonly technicianId: string | null
+  readonly reply: { readonly texto: string; readonly revision: number } | null
+  readonly aprobada: boolean
+  readonly rejectReason: string | null
+  readonly decided: boolean
+  /** 'YYYY-MM-DD' in Bogotá. */
+  readonly date: string
+}

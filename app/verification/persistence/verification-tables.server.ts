@@ -1,0 +1,30 @@
+// Checks of technicians and their documents as Drizzle tables.
+import { bigint, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#platform/persistence/columns.server.ts'
+import type { CheckStatus, DocumentCheckKind, DocumentType } from '#verification/domain/check.ts'
+
+export const technicianChecks = pgTable('technician_checks', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  technicianId: text().notNull(),
+  kind: text().$type<DocumentCheckKind>().notNull(),
+  status: text().$type<CheckStatus>().notNull().default('pending'),
+  entity: text().notNull().default(''),
+  number: text().notNull().default(''),
+  issuedOn: date({ mode: 'string' }),
+  expiresOn: date({ mode: 'string' }),
+  sentAt: instant('sentAt').notNull(),
+  decidedAt: instant('decidedAt'),
+  decidedBy: text(),
+  note: text().notNull().default(''),
+  keptFor: text().notNull().default(''),
+  warnedAt: instant('warnedAt'),
+})
+
+export const checkDocuments = pgTable('check_documents', {
+  id: uuid().primaryKey(),
+  checkId: bigint({ mode: 'number' }).notNull(),
+  position: smallint().notNull(),
+  name: text().notNull(),
+  type: text().$type<DocumentType>().notNull(),
+  createdAt: instant('createdAt').notNull().defaultNow(),
+})
