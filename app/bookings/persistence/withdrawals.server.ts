@@ -1,8 +1,8 @@
 // Upcoming bookings of moderated people: listed before the act, cancelled by it, given back when it is undone.
 import { sql } from 'drizzle-orm'
+import { type AffectedVisit, LISTED_VISITS_MAX } from '#bookings/domain/affected-visit.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { textArray } from '#bookings/persistence/booking-writes.server.ts'
-import { type AffectedVisit, LISTED_VISITS_MAX } from '#moderation/domain/consequences.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reservas, technicians, users } from '#platform/persistence/tables.server.ts'

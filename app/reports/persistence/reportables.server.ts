@@ -2,9 +2,10 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
+import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reservas, reviewsPublic, technicians } from '#platform/persistence/tables.server.ts'
-import type { Reportable, ReportTarget } from '#reports/domain/report.ts'
+import type { Reportable } from '#reports/domain/report.ts'
 
 /** Null for anything that the reporter cannot see. `id`: slug or uid, review id, booking key. */
 export function findReportable(

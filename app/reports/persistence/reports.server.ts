@@ -1,15 +1,10 @@
 // The statements about single reports.
 import { and, eq, sql } from 'drizzle-orm'
+import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { users } from '#platform/persistence/tables.server.ts'
 import { reports } from '#platform/persistence/trust-tables.server.ts'
-import type {
-  ParsedReport,
-  Reportable,
-  ReportDecision,
-  ReportStatus,
-  ReportTarget,
-} from '#reports/domain/report.ts'
+import type { ParsedReport, Reportable, ReportDecision, ReportStatus } from '#reports/domain/report.ts'
 
 type Target = Pick<Reportable, 'kind' | 'targetId'>
 
