@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
 import type { Log } from '#app/services.ts'
+import { PROBLEM_PHOTO_FOLDER } from '#bookings/domain/problem-photo.ts'
 import { createProblemPhotos } from '#bookings/persistence/problem-photo-files.server.ts'
 import { removeTemporaryFiles } from '#platform/files/temporary-files.server.ts'
 import { mailBySmtp } from '#platform/mail/mail.server.ts'
@@ -118,7 +119,7 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
   await onClose(() => jobsDatabase.pool.end())
 
   const origin = env.publicOrigin ?? `http://localhost:${httpServer.port}`
-  const { photosFolder } = localFolders(env)
+  const { photosFolder, documentsFolder } = localFolders(env)
   const exportFiles = createExportFiles(join(env.dataDir, 'exports'))
   const host = createEmbeddedHost(files.photos, photosFolder)
   const intake = createPhotoIntake(photosFolder)
@@ -167,7 +168,8 @@ async function start({ env, print, options, log, onClose }: StartContext): Promi
     observeJob: operations.observeJob,
   })
   await onClose(jobs.stop)
-  const localFiles = { ...localFolders(env), photos: files.photos }
+  const otherFolders = [join(photosFolder, PROBLEM_PHOTO_FOLDER), documentsFolder]
+  const localFiles = { photosFolder, otherFolders, photos: files.photos }
   await onClose(startTemporaryFilesSweep(() => removeTemporaryFiles(localFiles, services.now()), log))
   const https = origin.startsWith('https:')
   const streams = createStreams(services, {

@@ -6,7 +6,7 @@ import { PHOTO_PAGE, PHOTO_UPLOAD, PROBLEM_PHOTO_UPLOAD } from '#platform/wordin
 import { isGuest } from '#server/http/cache-control.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 import { plainPage } from '#server/http/plain-page.ts'
-import { VERIFICATION_PAGE } from '#technicians/wording/verification-paths.ts'
+import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
 interface FormLimit {
   readonly maxBytes: number

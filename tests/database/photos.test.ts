@@ -97,7 +97,7 @@ test('a replaced photo is deleted after a day with its sizes; photos named by a 
   const sweepAll = async () => {
     await sweep(photos)
     const store = createFolderStore(photos)
-    await removeTemporaryFiles({ photosFolder: photos, documentsFolder: '', photos: store }, NOON)
+    await removeTemporaryFiles({ photosFolder: photos, otherFolders: [], photos: store }, NOON)
   }
   await age(join(photos, 'tech_photos'), 23)
   await age(join(photos, '.incoming'), 23)

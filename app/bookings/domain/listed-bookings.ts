@@ -1,6 +1,6 @@
 // Sections 2 and 7: the bookings of a client and of a technician, as each of them sees them.
 import type { Booking } from '#bookings/domain/booking.ts'
-import type { GuaranteeCase } from '#guarantee/domain/guarantee-case.ts'
+import type { VisitCase } from '#bookings/domain/guarantee-visit.ts'
 
 export type ListedBooking = Pick<
   Booking,
@@ -35,7 +35,7 @@ export interface ClientBooking extends ListedBooking {
   readonly aprobada: boolean | null
   readonly rejected: boolean
   /** The guarantee case of the visit. */
-  readonly guarantee: Pick<GuaranteeCase, 'step' | 'turn'> | null
+  readonly guarantee: VisitCase | null
 }
 
 export interface TechnicianBooking extends ListedBooking {
@@ -55,5 +55,5 @@ export interface TechnicianBooking extends ListedBooking {
   /** The technician does not accept this client any more. */
   readonly clientBlocked: boolean
   /** The guarantee case of the visit. */
-  readonly guarantee: Pick<GuaranteeCase, 'step' | 'turn'> | null
+  readonly guarantee: VisitCase | null
 }

@@ -1,10 +1,9 @@
 // What the letters about bookings share: their data, the head with the hour, the facts of the visit.
 
+import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
 import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
-import { isGuaranteeVisit } from '#guarantee/domain/guarantee-case.ts'
-import { FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
+import { FREE_BY_GUARANTEE_TEXT, firstNameOf } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { contactButtons } from '#platform/mail/letter-buttons.server.ts'
 import type { LetterHead } from '#platform/mail/letter-layout.server.ts'

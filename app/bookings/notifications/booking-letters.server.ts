@@ -1,6 +1,7 @@
 // Section 4: the letters sent when a booking changes.
 
 import type { BookingNotice, BookingStatus } from '#bookings/domain/booking.ts'
+import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
 import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
 import type { BookingDraft, LetterContext } from '#bookings/notifications/booking-draft.server.ts'
 import { clientCalendarEvent } from '#bookings/notifications/calendar-events.server.ts'
@@ -24,7 +25,6 @@ import {
   requestedDraft,
   unansweredDraft,
 } from '#bookings/notifications/technician-letters.server.ts'
-import { isGuaranteeVisit } from '#guarantee/domain/guarantee-case.ts'
 import { composeLetter } from '#platform/mail/letter-layout.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'

@@ -1,11 +1,11 @@
 // Letters about bookings to an address that nobody confirmed: day, hour, what happened and where to see it.
 
 import type { BookingNotice } from '#bookings/domain/booking.ts'
+import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
 import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
 import { factsOf, type LetterContext } from '#bookings/notifications/booking-draft.server.ts'
 import { plainCalendarEvent } from '#bookings/notifications/calendar-events.server.ts'
 import { calendarFile } from '#bookings/notifications/calendar-file.server.ts'
-import { isGuaranteeVisit } from '#guarantee/domain/guarantee-case.ts'
 import type { PlainDraft } from '#platform/mail/letter-layout.server.ts'
 import { plainParts } from '#platform/mail/plain-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'

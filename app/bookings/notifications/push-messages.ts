@@ -1,7 +1,7 @@
 // The text of push messages. They are shown on a locked screen: first names, no address, no phone.
 
 import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
-import { isGuaranteeVisit } from '#guarantee/domain/guarantee-case.ts'
+import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { PushMessage } from '#platform/domain/push-message.ts'
 import { nearDayText } from '#platform/wording/dates.ts'

@@ -1,5 +1,6 @@
 // Letters to the technician: a request, its reminder, a completed address, a client who left.
 
+import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
 import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
 import {
   type BookingDraft,
@@ -10,7 +11,6 @@ import {
   serviceRows,
   visitHead,
 } from '#bookings/notifications/booking-draft.server.ts'
-import { isGuaranteeVisit } from '#guarantee/domain/guarantee-case.ts'
 import { button } from '#platform/mail/letter-buttons.server.ts'
 import {
   box,

@@ -7,7 +7,7 @@ import {
   listOpenVisits,
   type OpenVisit,
 } from '#bookings/persistence/client-blocks.server.ts'
-import { BookingBadge } from '#bookings/ui/state-badges.tsx'
+import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { blockClient } from '#bookings/use-cases/block-client.server.ts'
 import {
   BLOCK_CONSEQUENCE_TEXT,

@@ -22,6 +22,7 @@ import { shareCalendar } from '#bookings/use-cases/share-calendar.server.ts'
 import { unshareCalendar } from '#bookings/use-cases/unshare-calendar.server.ts'
 import { listCasesToAnswer } from '#guarantee/persistence/guarantee-lists.server.ts'
 import { GuaranteeStrip } from '#guarantee/ui/guarantee-strip.tsx'
+import { TechnicianCaseLink } from '#guarantee/ui/technician-case-link.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
@@ -144,6 +145,7 @@ export default function Agenda({ loaderData, actionData }: Route.ComponentProps)
           </AgendaToolbar>
         }
         noticesCard={<NoticesCard reader="technician" />}
+        caseLink={(booking, muted) => <TechnicianCaseLink booking={booking} muted={muted} />}
         footer={<BlockedClientsLink count={blockedClients} />}
         whenEmpty={
           profilePath && (

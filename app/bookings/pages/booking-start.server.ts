@@ -6,11 +6,14 @@ import type { NamedCity } from '#bookings/domain/address.ts'
 import { type BookingDraft, type BookingToRepeat, bookableServices } from '#bookings/domain/booking-draft.ts'
 import { bookingForm } from '#bookings/domain/request-form.ts'
 import type { TechnicianToBook } from '#bookings/domain/technician-to-book.ts'
-import { findBookingToRepeat } from '#bookings/persistence/bookings.server.ts'
+import {
+  findBookingToRepeat,
+  findRepeatToBook,
+  type RepeatToBook,
+} from '#bookings/persistence/bookings.server.ts'
 import type { VisitArea } from '#bookings/ui/address-field.tsx'
 import { homeAddressText } from '#bookings/wording/bookings.ts'
 import { cityPlaces } from '#catalogue/domain/search/places/place-lookup.ts'
-import { findRepeatToBook, type RepeatToBook } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 
 /** Null for a key that is missing, nonsense, or of a booking of somebody else. */

@@ -12,6 +12,7 @@ import { bookingLimitFrom } from '#bookings/ui/more-history.tsx'
 import { DISMISS_RESCUE } from '#bookings/ui/rescue-card.tsx'
 import { CLIENT_PAGE } from '#bookings/ui/timeline-classes.ts'
 import { dismissRescue } from '#bookings/use-cases/dismiss-rescue.server.ts'
+import { GuaranteeLink } from '#guarantee/ui/guarantee-link.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { refusalStatus, refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
@@ -116,7 +117,11 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
   return (
     <div className={CLIENT_PAGE}>
       {list ? (
-        <ClientTimeline {...list} refusal={actionData ?? null}>
+        <ClientTimeline
+          {...list}
+          refusal={actionData ?? null}
+          caseLink={(booking, now) => <GuaranteeLink booking={booking} now={now} />}
+        >
           {shownNotice && (
             <Message kind="success" icon="calendar-check" onClose={() => setShownNotice(null)}>
               {SUCCESS_TEXTS[shownNotice]}

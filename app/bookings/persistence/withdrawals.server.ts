@@ -1,10 +1,10 @@
 // Upcoming bookings of moderated people: listed before the act, cancelled by it, given back when it is undone.
 import { sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { type AffectedVisit, LISTED_VISITS_MAX } from '#bookings/domain/affected-visit.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { textArray } from '#bookings/persistence/booking-writes.server.ts'
-import { type AffectedVisit, LISTED_VISITS_MAX } from '#moderation/domain/consequences.ts'
 import { countBookings } from '#platform/persistence/counted-outcomes.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'

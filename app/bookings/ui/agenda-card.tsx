@@ -3,7 +3,7 @@ import type { BookingStatus } from '#bookings/domain/booking.ts'
 import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaFacts, type CardTone } from '#bookings/ui/agenda-facts.tsx'
-import { BookingBadge } from '#bookings/ui/state-badges.tsx'
+import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 
 interface AgendaCardProps {
   booking: TechnicianBooking

@@ -1,5 +1,8 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
+
+/** The guarantee case of a visit, if it has one. `muted` is the colour of quiet text on the card. */
+export type CaseLink = (booking: TechnicianBooking, muted: string) => ReactNode
 
 export interface AgendaContext {
   readonly now: Date
@@ -10,6 +13,7 @@ export interface AgendaContext {
   /** Bookings whose status changed while the page was open. */
   readonly changed: ReadonlySet<number>
   readonly onCancel: (booking: TechnicianBooking) => void
+  readonly caseLink: CaseLink
 }
 
 const Context = createContext<AgendaContext | null>(null)

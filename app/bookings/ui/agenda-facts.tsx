@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { hasStreetAndNumber } from '#bookings/domain/address.ts'
+import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
 import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { type ClientFact, cancelledText, clientFacts } from '#bookings/wording/agenda.ts'
-import { isGuaranteeVisit } from '#guarantee/domain/guarantee-case.ts'
-import { technicianCasePath } from '#guarantee/domain/guarantee-file.ts'
-import { caseStateText, FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { hasPrice, profilePriceText } from '#platform/wording/price.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
 
 const PHOTO_SIZE_PX = 76
 
@@ -25,7 +22,7 @@ export type CardTone = 'dark' | 'light' | 'past'
 
 /** What is known of a visit: the client, the service, the problem, its photos, the place. */
 export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; tone: CardTone }) {
-  const { today } = useAgenda()
+  const { today, caseLink } = useAgenda()
   const { servicio, precio, description, photos, clientPhone } = booking
   const muted = tone === 'dark' ? 'text-petrol-100' : 'text-ink-600'
   const accent = tone === 'dark' ? 'text-mango-400' : 'text-petrol-600'
@@ -68,14 +65,7 @@ export function AgendaFacts({ booking, tone }: { booking: TechnicianBooking; ton
         </div>
       )}
       <Address address={booking.address} accent={accent} past={past} />
-      {booking.guarantee && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-label">
-          <TextLink to={technicianCasePath(booking.key)}>Ver la garantía</TextLink>
-          <span className={muted}>
-            {caseStateText(booking.guarantee, 'technician', shortNameOf(booking.clientName))}
-          </span>
-        </p>
-      )}
+      {caseLink(booking, muted)}
       {booking.status === 'cancelada' && (
         <p className="mt-2.5 rounded-12 bg-paper-100 px-3.5 py-2.5 break-words text-ink-800">
           {cancelledText(booking)}

@@ -5,7 +5,7 @@ import { AgendaCard, CARD_ACTIONS, CARD_COLUMNS, cardId } from '#bookings/ui/age
 import { useAgenda } from '#bookings/ui/agenda-context.ts'
 import { AgendaFacts } from '#bookings/ui/agenda-facts.tsx'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
-import { BookingBadge } from '#bookings/ui/state-badges.tsx'
+import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { deadlineText, timeLeftText } from '#bookings/wording/agenda.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { nearDayText } from '#platform/wording/dates.ts'

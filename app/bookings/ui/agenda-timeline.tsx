@@ -4,7 +4,7 @@ import type { AgendaPage, AgendaPart } from '#bookings/domain/agenda-pages.ts'
 import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
 import { AgendaCard } from '#bookings/ui/agenda-card.tsx'
 import { ContactActions, NextVisitActions } from '#bookings/ui/agenda-contact.tsx'
-import { AgendaProvider } from '#bookings/ui/agenda-context.ts'
+import { AgendaProvider, type CaseLink } from '#bookings/ui/agenda-context.ts'
 import { AgendaHistory } from '#bookings/ui/agenda-history.tsx'
 import { AgendaPageLinks } from '#bookings/ui/agenda-page-links.tsx'
 import { AgendaRequests } from '#bookings/ui/agenda-requests.tsx'
@@ -35,6 +35,7 @@ interface AgendaTimelineProps {
   toolbar: ReactNode
   /** How to be told about requests: under them, or after the days when there are none. */
   noticesCard?: ReactNode
+  caseLink: CaseLink
   /** Under the history. */
   footer?: ReactNode
   /** Shown under the empty state. */
@@ -44,8 +45,8 @@ interface AgendaTimelineProps {
 
 /** Section 2, Agenda: what to answer, the visits to come and the history, updated live. */
 export function AgendaTimeline(props: AgendaTimelineProps) {
-  const { bookings, pages, technicianName, offerable, toolbar, noticesCard, whenEmpty, footer, children } =
-    props
+  const { bookings, pages, technicianName, offerable, caseLink } = props
+  const { toolbar, noticesCard, whenEmpty, footer, children } = props
   const now = useServerClock(props.now)
   const changed = useLiveBookings(bookings)
   const isOffline = useSeenAt() !== null
@@ -66,7 +67,7 @@ export function AgendaTimeline(props: AgendaTimelineProps) {
   // A copy is a request of its own: the dialog may open for the same booking again.
   const onCancel = (booking: TechnicianBooking) => setCancelling({ ...booking })
   return (
-    <AgendaProvider value={{ now, today, technicianName, changed, onCancel }}>
+    <AgendaProvider value={{ now, today, technicianName, changed, onCancel, caseLink }}>
       <AgendaTitle today={today} upcoming={upcoming} history={past} />
       {toolbar}
       {children}

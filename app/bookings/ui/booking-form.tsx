@@ -13,8 +13,13 @@ import { DayStrip } from '#bookings/ui/day-strip.tsx'
 import { HourPicker, type OfferedHour, type OwnVisit } from '#bookings/ui/hour-picker.tsx'
 import { ServiceChoice } from '#bookings/ui/service-choice.tsx'
 import { useBookingDraft } from '#bookings/ui/use-booking-draft.ts'
-import { firstNameOf, HOUR_STATE_TEXTS, photosText, visitPriceTexts } from '#bookings/wording/bookings.ts'
-import { FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
+import {
+  FREE_BY_GUARANTEE_TEXT,
+  firstNameOf,
+  HOUR_STATE_TEXTS,
+  photosText,
+  visitPriceTexts,
+} from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'

@@ -1,6 +1,5 @@
 import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
-import { firstNameOf, visitPriceTexts } from '#bookings/wording/bookings.ts'
-import { FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
+import { FREE_BY_GUARANTEE_TEXT, firstNameOf, visitPriceTexts } from '#bookings/wording/bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'

@@ -1,13 +1,13 @@
 import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
 import { ConfirmButton } from '#bookings/ui/booking-bar.tsx'
 import {
+  FREE_BY_GUARANTEE_TEXT,
   firstNameOf,
   NOT_RECEIVING_TEXT,
   slotText,
   UNKNOWN_SERVICE_TEXT,
   visitPriceTexts,
 } from '#bookings/wording/bookings.ts'
-import { FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
 import { weekdayOf } from '#platform/domain/bogota-time.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Day } from '#bookings/domain/timeline.ts'
 import { ClientBookingCard } from '#bookings/ui/client-booking-card.tsx'
 import { DayGroup } from '#bookings/ui/day-group.tsx'
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { RatingBox, type RatingBoxRefusal } from '#bookings/ui/rating-box.tsx'
-import { GuaranteeLink } from '#guarantee/ui/guarantee-link.tsx'
 import { Stars } from '#platform/ui/basics/stars.tsx'
 
-interface ClientDaysProps {
+export interface ClientDaysProps {
   days: readonly Day<LinkedClientBooking>[]
   state: 'upcoming' | 'current' | 'past'
   today: string
@@ -14,11 +14,22 @@ interface ClientDaysProps {
   refusalOf: (booking: LinkedClientBooking) => RatingBoxRefusal | null
   /** The booking whose rating is asked for at the top of the page, and not again in its card. */
   ratedAbove: number | undefined
+  /** To the guarantee case of a visit, or to the form that opens one. */
+  caseLink: (booking: LinkedClientBooking, now: Date) => ReactNode
   now: Date
 }
 
 /** A client's bookings by day. */
-export function ClientDays({ days, state, today, changed, refusalOf, ratedAbove, now }: ClientDaysProps) {
+export function ClientDays({
+  days,
+  state,
+  today,
+  changed,
+  refusalOf,
+  ratedAbove,
+  caseLink,
+  now,
+}: ClientDaysProps) {
   return (
     <ul className="grid gap-6">
       {days.map(({ date, bookings }) => (
@@ -39,7 +50,7 @@ export function ClientDays({ days, state, today, changed, refusalOf, ratedAbove,
                   refusal={refusalOf(booking)}
                 />
               )}
-              <GuaranteeLink booking={booking} now={now} />
+              {caseLink(booking, now)}
             </ClientBookingCard>
           ))}
         </DayGroup>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isUnderWay, timelineOf } from '#bookings/domain/timeline.ts'
-import { ClientDays } from '#bookings/ui/client-days.tsx'
+import { ClientDays, type ClientDaysProps } from '#bookings/ui/client-days.tsx'
 import { Counters } from '#bookings/ui/counters.tsx'
 import type { LinkedClientBooking, LinkedRescue } from '#bookings/ui/linked-bookings.ts'
 import { MoreHistory } from '#bookings/ui/more-history.tsx'
@@ -22,13 +22,14 @@ interface ClientTimelineProps {
   total: number
   now: Date
   refusal: (RatingBoxRefusal & { readonly key: string }) | null
+  caseLink: ClientDaysProps['caseLink']
   /** Messages above the lists. */
   children?: ReactNode
 }
 
 /** Section 2, Mis reservas: what needs the client first, then upcoming bookings and history by day, updated live. */
 export function ClientTimeline(props: ClientTimelineProps) {
-  const { bookings, rescues, total, now: serverNow, refusal, children } = props
+  const { bookings, rescues, total, now: serverNow, refusal, caseLink, children } = props
   const now = useServerClock(serverNow)
   const changed = useLiveBookings(bookings)
   const today = bogotaDate(now)
@@ -43,7 +44,7 @@ export function ClientTimeline(props: ClientTimelineProps) {
   const toRate = bookings.find(mayRate)
   const refusalOf = (booking: LinkedClientBooking) =>
     refusal?.key === String(booking.key) && mayRate(booking) ? refusal : null
-  const days = { today, changed, refusalOf, ratedAbove: toRate?.key, now }
+  const days = { today, changed, refusalOf, ratedAbove: toRate?.key, caseLink, now }
   const [current] = underWay
   return (
     <>

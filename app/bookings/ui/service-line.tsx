@@ -1,5 +1,5 @@
-import { isGuaranteeVisit } from '#guarantee/domain/guarantee-case.ts'
-import { FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
+import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isPrice, profilePriceText } from '#platform/wording/price.ts'
 

@@ -6,9 +6,8 @@ import {
   findCachedTechnician,
   findTechnicianToBook,
 } from '#bookings/persistence/bookable-technicians.server.ts'
-import { findExistingBooking } from '#bookings/persistence/bookings.server.ts'
+import { findExistingBooking, findRepeatToBook } from '#bookings/persistence/bookings.server.ts'
 import { insertBooking } from '#bookings/persistence/insert-booking.server.ts'
-import { findRepeatToBook } from '#guarantee/persistence/guarantee-cases.server.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { countRefusedBooking } from '#platform/persistence/counted-outcomes.server.ts'
 import { rateLimitedAttempt } from '#platform/persistence/rate-limits.server.ts'

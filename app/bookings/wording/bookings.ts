@@ -26,6 +26,8 @@ export function slotText(hour: number): string {
   return `${hourText(hour)} a ${hourText(hour + 1)}`
 }
 
+export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'
+
 /** The choice of no service in particular. */
 export const UNKNOWN_SERVICE_TEXT = 'No sé, que lo revise'
 

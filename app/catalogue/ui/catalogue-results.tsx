@@ -36,7 +36,7 @@ export function CatalogueResults({ page, ...props }: CatalogueResultsProps) {
   const loading = useIsLoading()
   const reserved = useReservedHeight<HTMLDivElement>(loading)
   const showSkeleton = useDelayedFlag(loading, SKELETON_DELAY_MS)
-  const skeletons = useLazyModule(loading, () => import('#site/ui/layout/page-skeletons.tsx'))
+  const skeleton = useLazyModule(loading, () => import('#catalogue/ui/card/technician-grid-skeleton.tsx'))
   return (
     <div ref={reserved} aria-busy={showSkeleton}>
       {showSkeleton ? (
@@ -44,7 +44,7 @@ export function CatalogueResults({ page, ...props }: CatalogueResultsProps) {
           <p role="status" className="font-bold">
             Buscando técnicos…
           </p>
-          {skeletons && <skeletons.TechnicianGridSkeleton className={GRID} />}
+          {skeleton && <skeleton.TechnicianGridSkeleton className={GRID} />}
         </>
       ) : (
         <Results pages={pages} {...props} />

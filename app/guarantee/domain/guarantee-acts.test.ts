@@ -10,12 +10,7 @@ import {
   lastDayOf,
   stateAfter,
 } from '#guarantee/domain/guarantee-acts.ts'
-import {
-  GUARANTEE_STEPS,
-  type GuaranteeStep,
-  isGuaranteeVisit,
-  openingRefusal,
-} from '#guarantee/domain/guarantee-case.ts'
+import { GUARANTEE_STEPS, type GuaranteeStep, openingRefusal } from '#guarantee/domain/guarantee-case.ts'
 
 /** 18:20 in Bogotá. */
 const NOW = new Date('2026-11-10T23:20:00Z')
@@ -120,8 +115,4 @@ test('a case is opened within 30 days of a completed visit', () => {
   expect(openingRefusal(visit, later(30.1))).toBe('guarantee-too-late')
   for (const status of ['solicitada', 'confirmada', 'cancelada'] as const)
     expect(openingRefusal({ ...visit, status }, NOW)).toBe('guarantee-not-completed')
-})
-
-test('a visit by guarantee is the one whose price is zero', () => {
-  expect([0, 60_000, null].map(precio => isGuaranteeVisit({ precio }))).toEqual([true, false, false])
 })

@@ -1,19 +1,8 @@
 // The guarantee of a completed visit (Ley 1480, Decreto 735): who must act in a case, and until when.
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
+import type { VisitCase } from '#bookings/domain/guarantee-visit.ts'
 
-export type GuaranteeStep =
-  /** The client said what failed; the technician answers. */
-  | 'opened'
-  /** The technician repeats the work; the client books the hour. */
-  | 'repeat-offered'
-  | 'repeat-booked'
-  /** The repeated visit is over; the client says whether it is mended. */
-  | 'repeat-done'
-  /** The technician gives the money back; the client confirms. */
-  | 'refund-offered'
-  /** No agreement, or no answer in time; an administrator decides. */
-  | 'disputed'
-  | 'closed'
+export type GuaranteeStep = VisitCase['step']
 
 export const GUARANTEE_STEPS: readonly GuaranteeStep[] = [
   'opened',
@@ -25,7 +14,7 @@ export const GUARANTEE_STEPS: readonly GuaranteeStep[] = [
   'closed',
 ]
 
-export type GuaranteeTurn = 'technician' | 'client' | 'admin'
+export type GuaranteeTurn = NonNullable<VisitCase['turn']>
 export type GuaranteeOutcome = 'repaired' | 'refunded' | 'dismissed' | 'withdrawn'
 /** Ley 1480, art. 11: in services the consumer chooses. Stored, because Decreto 735 asks for it in writing. */
 export const GUARANTEE_WISHES = ['repeat', 'refund'] as const
@@ -43,15 +32,12 @@ export const GUARANTEE_TEXT_MAX_LENGTH = 1_000
 export const REFUND_AMOUNT_MAX_LENGTH = 40
 const DAY_MS = 24 * 60 * 60_000
 
-export interface GuaranteeCase {
+export interface GuaranteeCase extends VisitCase {
   readonly id: number
   readonly reservaKey: number
   readonly technicianId: string
   readonly clientId: string
   readonly wish: GuaranteeWish
-  readonly step: GuaranteeStep
-  /** Who must act; null while a visit is booked, and at the end. */
-  readonly turn: GuaranteeTurn | null
   /** Since when the step lasts. */
   readonly stepAt: Date
   readonly dueAt: Date | null
@@ -77,11 +63,6 @@ export function openingRefusal(
 export function mayReopen({ outcome, closedAt }: Pick<GuaranteeCase, 'outcome' | 'closedAt'>, now: Date) {
   if (outcome !== 'withdrawn' || !closedAt) return false
   return now.getTime() <= closedAt.getTime() + REOPEN_DAYS * DAY_MS
-}
-
-/** A price of 0 is stored only with visits that repeat a work by guarantee. */
-export function isGuaranteeVisit({ precio }: Pick<Booking, 'precio'>): boolean {
-  return precio === 0
 }
 
 export type GuaranteeRefusal =

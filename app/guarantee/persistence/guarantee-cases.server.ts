@@ -81,34 +81,6 @@ function listEvents(db: Db, caseId: number): Promise<GuaranteeEvent[]> {
     .orderBy(asc(id))
 }
 
-export interface RepeatToBook {
-  readonly id: number
-  readonly reservaKey: number
-  readonly servicio: string
-}
-
-/** A case in which this client may book a free visit of this technician. */
-export async function findRepeatToBook(
-  db: Db,
-  id: number,
-  { clientId, technicianId }: { clientId: string; technicianId: string },
-): Promise<RepeatToBook | null> {
-  const [row] = await db
-    .select({ id: guaranteeCases.id, reservaKey: guaranteeCases.reservaKey, servicio: reservas.servicio })
-    .from(guaranteeCases)
-    .innerJoin(reservas, eq(reservas.key, guaranteeCases.reservaKey))
-    .where(
-      and(
-        eq(guaranteeCases.id, id),
-        eq(guaranteeCases.clientId, clientId),
-        eq(guaranteeCases.technicianId, technicianId),
-        eq(guaranteeCases.step, 'repeat-offered'),
-      ),
-    )
-    .limit(1)
-  return row ?? null
-}
-
 export interface GuaranteeNotice {
   readonly file: GuaranteeFile
   readonly event: GuaranteeEvent

@@ -8,8 +8,6 @@ import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/short-name.ts'
 
-export const FREE_BY_GUARANTEE_TEXT = 'Sin costo, por garantía'
-
 export const WISH_LABELS: Record<GuaranteeWish, string> = {
   repeat: 'Que repita el trabajo sin costo',
   refund: 'Que me devuelva lo que pagué',

@@ -1,19 +1,9 @@
 // D56: what an act of moderation does to other people, read before it is done.
+import type { AffectedVisit } from '#bookings/domain/affected-visit.ts'
 
 /** The acts that ask first where somebody is affected; deleting always asks. */
 export const ASKING_ACTS = ['review', 'block', 'delete'] as const
 export type AskingAct = (typeof ASKING_ACTS)[number]
-
-export interface AffectedVisit {
-  readonly key: number
-  /** 'YYYY-MM-DD' in Bogotá. */
-  readonly date: string
-  /** '09:00' */
-  readonly start: string
-  readonly status: 'solicitada' | 'confirmada'
-  /** The other side of the visit. */
-  readonly name: string
-}
 
 export interface Consequences {
   readonly act: AskingAct
@@ -40,9 +30,6 @@ export interface Consequences {
   /** Where the letter about the act goes; null when the act changes nothing. */
   readonly letterTo: string | null
 }
-
-/** At most this many visits are listed. */
-export const LISTED_VISITS_MAX = 50
 
 /** Visits are cancelled: people other than the moderated one are affected. */
 export function affectsOthers({ visits }: Pick<Consequences, 'visits'>): boolean {

@@ -1,7 +1,7 @@
 // The bookings of one day, from the counter 'Reservas hoy' of the panel.
 import { Link } from 'react-router'
 import { servicesContext } from '#app/services.ts'
-import { BookingBadge } from '#bookings/ui/state-badges.tsx'
+import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import type { AdminBooking } from '#moderation/domain/panel-rows.ts'
 import { listBookingsOfDay } from '#moderation/persistence/panel/day-bookings.server.ts'
 import { addDays, bogotaDate, isDate } from '#platform/domain/bogota-time.ts'

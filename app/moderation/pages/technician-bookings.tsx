@@ -1,7 +1,7 @@
 // Every booking of a technician, from the file; `visita` starts at one of them.
 import { data, Link } from 'react-router'
 import { servicesContext } from '#app/services.ts'
-import { BookingBadge } from '#bookings/ui/state-badges.tsx'
+import { BookingBadge } from '#bookings/ui/booking-badge.tsx'
 import { type FileBooking, technicianFilePath, userFilePath } from '#moderation/domain/file.ts'
 import { listBookingsForAdmin } from '#moderation/persistence/panel/file-bookings.server.ts'
 import { findTechnicianForAdmin } from '#moderation/persistence/panel/person-files.server.ts'

@@ -1,7 +1,6 @@
 // The whole public profile for an administrator, in any state. Nothing can be booked from it.
 import { data, Link } from 'react-router'
 import { servicesContext } from '#app/services.ts'
-import { ProfileBadge } from '#bookings/ui/state-badges.tsx'
 import { ProfileView } from '#catalogue/ui/profile/profile-view.tsx'
 import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
 import { technicianFilePath } from '#moderation/domain/file.ts'
@@ -10,6 +9,7 @@ import { Badge } from '#platform/ui/basics/badge.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { technicianStatus } from '#technicians/domain/technician-status.ts'
+import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 import type { Route } from './+types/technician-preview'
 
 export async function loader({ params: { uid }, url, context }: Route.LoaderArgs) {

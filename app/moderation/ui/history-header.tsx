@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { roleFrom } from '#accounts/domain/role.ts'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
-import { ProfileBadge } from '#bookings/ui/state-badges.tsx'
 import { technicianFilePath, userFilePath } from '#moderation/domain/file.ts'
 import type { ModerationTarget } from '#moderation/domain/panel-rows.ts'
 import { ReviewStateBadge } from '#moderation/ui/review-state-badge.tsx'
@@ -10,6 +9,7 @@ import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { VerifiedBadge } from '#platform/ui/basics/verified-badge.tsx'
 import { technicianStatus } from '#technicians/domain/technician-status.ts'
+import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
 /** The moderated row and its current state. */
 export function HistoryHeader({ id, moderated }: { id: string; moderated: ModerationTarget }) {

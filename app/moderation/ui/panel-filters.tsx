@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { useDebouncedSearch } from '#catalogue/ui/use-debounced-search.ts'
 import { type PanelQuery, panelQueryFrom, panelQueryText } from '#moderation/domain/panel-query.ts'
-import { STATE_LABELS } from '#moderation/wording/moderation.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { MODERATION_STATES } from '#technicians/domain/technician.ts'
 import { stateFilterFrom } from '#technicians/domain/technician-status.ts'
+import { STATE_LABELS } from '#technicians/wording/technician-status.ts'
 
 const SEARCH_DEBOUNCE_MS = 300
 

@@ -1,8 +1,8 @@
-import { ProfileBadge } from '#bookings/ui/state-badges.tsx'
 import { shortDateText, waitText } from '#moderation/wording/worklist.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import type { TechnicianStatus } from '#technicians/domain/technician-status.ts'
+import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
 interface StateCellProps {
   state: TechnicianStatus

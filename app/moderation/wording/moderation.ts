@@ -1,31 +1,17 @@
 // Sections 2, 4 and 8: texts of the admin panel.
 
 import { ASKING_ACTS, type AskingAct } from '#moderation/domain/consequences.ts'
-import {
-  type ReviewAct,
-  TARGET_KINDS,
-  type TargetKind,
-  type TechnicianAct,
-  type TrailKind,
-  type UserAct,
-} from '#platform/domain/acts.ts'
+import { type ReviewAct, TARGET_KINDS, type TargetKind, type TechnicianAct, type TrailKind, type UserAct } from '#platform/domain/acts.ts'
 import type { Tally } from '#platform/domain/tally.ts'
 import { numberText } from '#platform/wording/price.ts'
 import type { TechnicianStatus } from '#technicians/domain/technician-status.ts'
+import { STATE_LABELS } from '#technicians/wording/technician-status.ts'
 import { checkActText } from '#verification/wording/check-decisions.ts'
 
 /** Section 8, admin soft-delete confirms. */
 export const DELETE_QUESTIONS: Record<'technician' | 'user', string> = {
   technician: '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.',
   user: '¿Eliminar (soft) esta cuenta? No se mostrará más en la lista incluso al refrescar.',
-}
-
-export const STATE_LABELS: Record<TechnicianStatus, string> = {
-  publicado: 'Publicado',
-  en_revision: 'En revisión',
-  bloqueado: 'Bloqueado',
-  sin_moderar: 'Sin moderar',
-  oculto: 'Oculto',
 }
 
 export const TECHNICIAN_ACT_LABELS: Record<TechnicianAct, string> = {

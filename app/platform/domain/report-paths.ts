@@ -1,5 +1,7 @@
 // The addresses of the report form: '/reportar/perfil/…'. Apart from the texts, which public pages need not load.
-import { REPORT_TARGETS, type ReportTarget } from '#reports/domain/report.ts'
+
+export const REPORT_TARGETS = ['technician', 'review', 'booking'] as const
+export type ReportTarget = (typeof REPORT_TARGETS)[number]
 
 const TARGET_SEGMENTS: Record<ReportTarget, string> = {
   technician: 'perfil',

@@ -1,7 +1,6 @@
 // Files that only this instance has on its disk: uploads under way, files being written, resized images.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PROBLEM_PHOTO_FOLDER } from '#bookings/domain/problem-photo.ts'
 import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
 import { type FileStore, listKeys } from '#platform/files/file-store.server.ts'
 import { originalKey, SIZES_FOLDER } from '#platform/photos/embedded-host.server.ts'
@@ -13,24 +12,21 @@ const RESIZED_NAME_PATTERN = /^(.+)-\d+x\d+\.[a-z]+(?:\..+)?$/
 interface LocalFolders {
   /** Of uploads and resized images. */
   readonly photosFolder: string
-  readonly documentsFolder: string
+  /** Others into which files are written. */
+  readonly otherFolders: readonly string[]
   /** The originals, wherever they are stored. */
   readonly photos: FileStore
 }
 
 /** Deletes what a killed program left more than a day ago, and resized images whose original is gone. */
 export async function removeTemporaryFiles(
-  { photosFolder, documentsFolder, photos }: LocalFolders,
+  { photosFolder, otherFolders, photos }: LocalFolders,
   now: Date,
 ): Promise<void> {
   const before = now.getTime() - DAY_MS
   await removeOlder(join(photosFolder, INCOMING_FOLDER), before, () => true)
-  const written = [
-    join(photosFolder, PHOTO_FOLDER),
-    join(photosFolder, PROBLEM_PHOTO_FOLDER),
-    documentsFolder,
-  ]
-  for (const folder of written) await removeOlder(folder, before, name => name.endsWith('.tmp'))
+  for (const folder of [join(photosFolder, PHOTO_FOLDER), ...otherFolders])
+    await removeOlder(folder, before, name => name.endsWith('.tmp'))
 
   const sizes = join(photosFolder, SIZES_FOLDER)
   const resized = await filesIn(sizes)

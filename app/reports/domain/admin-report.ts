@@ -1,6 +1,7 @@
 // The queue of reports, as administrators read it.
 import type { ListCursor } from '#platform/domain/list-cursor.ts'
-import type { ReportedVisit, ReportReason, ReportStatus, ReportTarget } from '#reports/domain/report.ts'
+import type { ReportTarget } from '#platform/domain/report-paths.ts'
+import type { ReportedVisit, ReportReason, ReportStatus } from '#reports/domain/report.ts'
 
 export interface ReportPerson {
   readonly uid: string

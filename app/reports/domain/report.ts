@@ -1,7 +1,8 @@
 // Reports of a profile, a review or a visit by anyone signed in.
 
-export const REPORT_TARGETS = ['technician', 'review', 'booking'] as const
-export type ReportTarget = (typeof REPORT_TARGETS)[number]
+import type { ReportTarget } from '#platform/domain/report-paths.ts'
+
+export type { ReportTarget }
 
 /** Stored. */
 export const REPORT_REASONS = [

@@ -1,6 +1,7 @@
 // The outcome of a report, to the person who reported.
 
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { composeLetter } from '#platform/mail/letter-layout.server.ts'
 import { box, greeting, paragraph } from '#platform/mail/letter-parts.server.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
@@ -8,7 +9,6 @@ import { plainParts } from '#platform/mail/plain-parts.server.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/short-name.ts'
-import type { ReportTarget } from '#reports/domain/report.ts'
 import { reportedThingText } from '#reports/wording/reports.ts'
 
 export interface DecidedReport {

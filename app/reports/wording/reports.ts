@@ -2,14 +2,9 @@
 
 import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import { dayText, reviewDateText } from '#platform/wording/dates.ts'
-import type {
-  Reportable,
-  ReportDecision,
-  ReportReason,
-  ReportStatus,
-  ReportTarget,
-} from '#reports/domain/report.ts'
+import type { Reportable, ReportDecision, ReportReason, ReportStatus } from '#reports/domain/report.ts'
 
 export const TARGET_LABELS: Record<ReportTarget, string> = {
   technician: 'Perfil',

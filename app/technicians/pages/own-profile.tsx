@@ -23,6 +23,7 @@ import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.t
 import { publishProfile } from '#technicians/use-cases/publish-profile.server.ts'
 import { saveProfile } from '#technicians/use-cases/save-profile.server.ts'
 import { PROFILE_NOT_LOADED_TEXT } from '#technicians/wording/publish-checklist.ts'
+import { VerificationLink } from '#verification/ui/verification-link.tsx'
 import type { Route } from './+types/own-profile'
 import { editorProfileOf, emptyEditorProfile } from './editor-profile.server.ts'
 
@@ -140,7 +141,7 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta('Mi perfil técnico')
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProfileEditor {...loaderData} answer={actionData} />
+  return <ProfileEditor {...loaderData} answer={actionData} verificationLink={<VerificationLink />} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,7 +4,6 @@ import { Badge, type BadgeTone } from '#platform/ui/basics/badge.tsx'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { fullDateText } from '#platform/wording/dates.ts'
-import { checkFormPath } from '#technicians/wording/verification-paths.ts'
 import type { OwnCheckState } from '#verification/domain/own-checks.ts'
 import { CHECK_ICONS } from '#verification/ui/check-icons.ts'
 import type { ShownCheck } from '#verification/ui/own-check.ts'
@@ -20,6 +19,7 @@ import {
   stillInForceText,
   withoutRenewalText,
 } from '#verification/wording/own-checks.ts'
+import { checkFormPath } from '#verification/wording/verification-paths.ts'
 
 const BADGES: Record<OwnCheckState, { tone: BadgeTone; icon: IconName }> = {
   accepted: { tone: 'green', icon: 'circle-check' },

@@ -8,7 +8,6 @@ import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { refusalText } from '#platform/wording/refusals.ts'
-import { VERIFICATION_PAGE } from '#technicians/wording/verification-paths.ts'
 import type { DocumentCheckKind } from '#verification/domain/check.ts'
 import { DOCUMENT_ACCEPT } from '#verification/domain/check-document.ts'
 import {
@@ -19,6 +18,7 @@ import {
 } from '#verification/domain/check-form.ts'
 import { fieldWordsOf } from '#verification/wording/check-fields.ts'
 import { DOCUMENTS_HINT } from '#verification/wording/own-checks.ts'
+import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
 interface CheckFormProps {
   kind: DocumentCheckKind

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { documentPath, documentThumbPath } from '#technicians/wording/verification-paths.ts'
 import type { Check, CheckDocument } from '#verification/domain/check.ts'
 import { momentText } from '#verification/wording/own-checks.ts'
+import { documentPath, documentThumbPath } from '#verification/wording/verification-paths.ts'
 
 /** The files of a submission that waits, with the button that takes it back. */
 export function SentDocuments({ submission, now }: { submission: Check; now: Date }) {

@@ -1,10 +1,10 @@
-import { ProfileBadge } from '#bookings/ui/state-badges.tsx'
 import type { FileAccount } from '#moderation/domain/file.ts'
 import { DeletionRequestBadge } from '#moderation/ui/file/deletion-request-badge.tsx'
 import { Badge } from '#platform/ui/basics/badge.tsx'
 import { VerifiedBadge } from '#platform/ui/basics/verified-badge.tsx'
 import type { Technician } from '#technicians/domain/technician.ts'
 import { technicianStatus } from '#technicians/domain/technician-status.ts'
+import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 
 export type FileTechnician = Pick<Technician, 'publicado' | 'estado' | 'verificado' | 'deletedAt'>
 

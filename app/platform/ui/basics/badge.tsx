@@ -14,8 +14,13 @@ const TONES: Record<BadgeTone, string> = {
   dark: 'bg-ink-900 text-white',
 }
 
+export interface BadgeStyle {
+  tone: BadgeTone
+  icon: IconName
+}
+
 /** A state as colour, icon and text: never colour alone. */
-export function Badge({ tone, icon, children }: { tone: BadgeTone; icon: IconName; children: ReactNode }) {
+export function Badge({ tone, icon, children }: BadgeStyle & { children: ReactNode }) {
   return (
     <span
       className={`inline-flex min-h-[1.625rem] items-center gap-1.5 rounded-pill py-0.5 pr-2.5 pl-2 align-middle text-small font-bold whitespace-nowrap ${TONES[tone]}`}

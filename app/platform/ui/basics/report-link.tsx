@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { reportPath } from '#platform/domain/report-paths.ts'
+import { type ReportTarget, reportPath } from '#platform/domain/report-paths.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import type { ReportTarget } from '#reports/domain/report.ts'
 
 interface ReportLinkProps {
   kind: ReportTarget

@@ -65,15 +65,15 @@ function List({ technicians, message, filters, today }: TopTechniciansProps) {
   const loading = useIsListLoading()
   const reserved = useReservedHeight<HTMLDivElement>(loading)
   const showSkeleton = useDelayedFlag(loading)
-  const skeletons = useLazyModule(loading, () => import('#site/ui/layout/page-skeletons.tsx'))
+  const skeleton = useLazyModule(loading, () => import('#catalogue/ui/card/technician-grid-skeleton.tsx'))
   return (
     <>
       <p role="status" className="sr-only">
         {loading ? 'Cargando técnicos…' : technicians && showingText(technicians.length)}
       </p>
       <div ref={reserved} aria-busy={loading}>
-        {showSkeleton && skeletons ? (
-          <skeletons.TechnicianGridSkeleton className={COLUMNS} />
+        {showSkeleton && skeleton ? (
+          <skeleton.TechnicianGridSkeleton className={COLUMNS} />
         ) : technicians === null ? (
           <LoadFailed search={homeSearch(filters)} />
         ) : technicians.length === 0 ? (

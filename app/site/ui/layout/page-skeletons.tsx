@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { PendingAgenda, PendingBookings } from '#bookings/ui/pending-timeline.tsx'
-import { TechnicianGridSkeleton } from '#catalogue/ui/card/technician-grid-skeleton.tsx'
 import { CatalogueSkeleton } from '#catalogue/ui/catalogue-skeleton.tsx'
 import { ProfileSkeleton } from '#catalogue/ui/profile/profile-skeleton.tsx'
-
-export { TechnicianGridSkeleton }
 
 /** The skeleton of the page at this path; null for pages without one. */
 export function skeletonFor(path: string): ReactNode {

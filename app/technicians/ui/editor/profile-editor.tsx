@@ -1,8 +1,7 @@
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Errand } from '#bookings/domain/errand.ts'
 import { errandText } from '#bookings/ui/errand-card.tsx'
-import { ProfileBadge } from '#bookings/ui/state-badges.tsx'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
@@ -23,7 +22,7 @@ import type { OwnProfile } from '#technicians/ui/editor/own-profile.ts'
 import { PreviewCard, PreviewProfile } from '#technicians/ui/editor/preview.tsx'
 import { UnsavedGuard } from '#technicians/ui/editor/unsaved-guard.tsx'
 import { type EditorAnswer, useProfileEditor } from '#technicians/ui/editor/use-profile-editor.ts'
-import { VerificationLink } from '#technicians/ui/editor/verification-link.tsx'
+import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
 import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotosLinkText } from '#technicians/wording/job-photos.ts'
 
 interface ProfileEditorProps {
@@ -32,10 +31,12 @@ interface ProfileEditorProps {
   notice: string | null
   /** D46: what was under way before registering. */
   errand: Errand | null
+  /** To the documents of the verification, under the list of what is missing. */
+  verificationLink: ReactNode
 }
 
 /** Section 2, technician profile editor. */
-export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProps) {
+export function ProfileEditor({ own, answer, notice, errand, verificationLink }: ProfileEditorProps) {
   const { publicado, facts, calendar } = own
   const { state, formData, formMethod } = useNavigation()
   const sending =
@@ -98,7 +99,7 @@ export function ProfileEditor({ own, answer, notice, errand }: ProfileEditorProp
             <aside aria-label="Vista previa y lista para publicar" className="md:col-start-2 md:row-start-1">
               <div className="md:sticky md:top-14 md:grid md:max-h-[calc(100vh-4.5rem)] md:gap-4 md:overflow-y-auto md:p-1 md:-m-1">
                 <ChecklistCard missing={missing} published={publicado} />
-                <VerificationLink />
+                {verificationLink}
                 <div className="hidden md:block">
                   <p className="mb-2.5 flex items-center gap-2 text-label font-bold text-ink-700">
                     <Icon of="eye" size={18} />

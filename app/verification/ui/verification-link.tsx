@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { VERIFICATION_PAGE } from '#technicians/wording/verification-paths.ts'
+import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
 /** From the editor to the documents that 'Verificado' rests on. */
 export function VerificationLink() {
