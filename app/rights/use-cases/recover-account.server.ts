@@ -1,4 +1,5 @@
 import { erasureDate, type RecoveryRefusal } from '#accounts/domain/account-deletion.ts'
+import { findDeletionRequest } from '#accounts/persistence/deletion-requests.server.ts'
 import type { Services } from '#app/services.ts'
 import {
   lockAccounts,
@@ -11,7 +12,7 @@ import type { TechnicianModeration } from '#platform/domain/acts.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addToTrail, listStateLines } from '#platform/trail/moderation-trail.server.ts'
-import { findDeletionRequest, showReviewer } from '#rights/persistence/account-deletion.server.ts'
+import { showReviewer } from '#rights/persistence/account-deletion.server.ts'
 
 /**
  * Takes back a deletion by the owner. Account, profile and the name of the reviews are as before; cancelled visits and
