@@ -3,7 +3,7 @@ import { workingHours } from '#database/demo/booked-slots.ts'
 import { demoAdmin, demoClients } from '#database/demo/clients.ts'
 import { weekly } from '#database/demo/technicians/entry.ts'
 import { demoTechnicians, userOf } from '#database/demo/technicians.ts'
-import { technicianSlug } from '#technicians/domain/slug.ts'
+import { technicianSlug } from '#platform/domain/slug.ts'
 import { SPECIALTIES } from '#technicians/domain/specialties.ts'
 import { COVERAGE_ZONES } from '#technicians/domain/technician.ts'
 

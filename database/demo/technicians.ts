@@ -21,7 +21,7 @@ import { BLOCKED, DELETED, DRAFT, UNDER_REVIEW } from '#database/demo/technician
 import { VALLE_DE_ABURRA } from '#database/demo/technicians/valle-de-aburra.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { technicianSlug } from '#technicians/domain/slug.ts'
+import { technicianSlug } from '#platform/domain/slug.ts'
 import type { HourExceptions, Licence, Technician, TimeRange } from '#technicians/domain/technician.ts'
 
 const PUBLISHED: readonly TechnicianEntry[] = [

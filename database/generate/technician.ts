@@ -4,7 +4,7 @@ import { personName } from '#database/generate/names.ts'
 import { bioOf, descriptionOf } from '#database/generate/texts.ts'
 import { pickTrade, type Trade } from '#database/generate/trades.ts'
 import { createRandom, type Random, weightedPicker } from '#database/seeded-random.ts'
-import { technicianSlug } from '#technicians/domain/slug.ts'
+import { technicianSlug } from '#platform/domain/slug.ts'
 import {
   COVERAGE_ZONES,
   DAY_KEYS,

@@ -5,8 +5,8 @@ import type { KnownRows, KnownTechnician, KnownUser } from '#database/import/kno
 import type { ReadableRecord } from '#database/import/read-export.ts'
 import { leftOut, type Note } from '#database/import/report.ts'
 import { type TechnicianRecord, technicianFrom } from '#database/import/technician-from.ts'
+import { technicianSlug } from '#platform/domain/slug.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
-import { technicianSlug } from '#technicians/domain/slug.ts'
 import { missingText } from '#verification/wording/missing-points.ts'
 
 /** What is known of the picture at an address: stored by us, kept where it is, not fetched yet, or not to be had. */

@@ -1,6 +1,9 @@
 // Sends one push message to one device, unless its news is out of date or the device has another owner by now.
 
-import { deletePushSubscription, findPushSubscription } from '#accounts/persistence/push-subscriptions.server.ts'
+import {
+  deletePushSubscription,
+  findPushSubscription,
+} from '#accounts/persistence/push-subscriptions.server.ts'
 import type { Log } from '#app/services.ts'
 import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
 import { isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'

@@ -2,6 +2,7 @@
 
 import type { Identity } from '#accounts/identity/identity.server.ts'
 import { emailChangedLetter } from '#accounts/notifications/email-change-letters.server.ts'
+import { findDeletionRequest } from '#accounts/persistence/deletion-requests.server.ts'
 import { isConfirmedAddress } from '#accounts/persistence/users.server.ts'
 import type { Log } from '#app/services.ts'
 import {
@@ -22,7 +23,6 @@ import type { Push } from '#platform/push/push.server.ts'
 import { reportLetter } from '#reports/notifications/report-letters.server.ts'
 import { findReportOutcome } from '#reports/persistence/reports.server.ts'
 import { deletionLetter } from '#rights/notifications/rights-letters.server.ts'
-import { findDeletionRequest } from '#rights/persistence/account-deletion.server.ts'
 import type { ExportFiles } from '#rights/persistence/export-files.server.ts'
 import {
   findConfirmationLetter,

@@ -1,6 +1,6 @@
 // Published technicians, written straight into the database.
 import { randomBytes } from 'node:crypto'
-import { technicianSlug } from '#technicians/domain/slug.ts'
+import { technicianSlug } from '#platform/domain/slug.ts'
 
 type Sql = (query: string, values?: unknown[]) => Promise<unknown>
 

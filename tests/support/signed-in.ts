@@ -3,7 +3,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import type { Registration } from '#accounts/domain/credentials.ts'
 import type { PasswordCost } from '#accounts/identity/password-hash.server.ts'
-import { technicianSlug } from '#technicians/domain/slug.ts'
+import { technicianSlug } from '#platform/domain/slug.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
 
 /** A pg pool or client. */

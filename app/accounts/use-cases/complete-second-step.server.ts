@@ -3,10 +3,10 @@ import { type Role, roleFrom } from '#accounts/domain/role.ts'
 import { recoveryCodeFrom, totpCodeFrom } from '#accounts/domain/safe-account.ts'
 import type { SecondStepCode } from '#accounts/identity/second-step.server.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
+import { ensureTechnician } from '#accounts/persistence/technician-record.server.ts'
 import { findSignInUser } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
-import { ensureTechnician } from '#technicians/persistence/ensure-technician.server.ts'
 
 export type SecondStepRefusal = 'invalid-code' | 'second-step-expired' | 'too-many-requests' | 'user-disabled'
 

@@ -4,10 +4,10 @@ import type { DeviceUse } from '#accounts/domain/device.ts'
 import { isWeakPassword } from '#accounts/domain/password.ts'
 import { isCommonPassword } from '#accounts/identity/common-passwords.server.ts'
 import type { SignedIn } from '#accounts/identity/identity.server.ts'
+import { ensureTechnician } from '#accounts/persistence/technician-record.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
-import { ensureTechnician } from '#technicians/persistence/ensure-technician.server.ts'
 
 export type RegisterRefusal = 'email-already-in-use' | 'weak-password' | 'too-many-requests'
 

@@ -1,11 +1,11 @@
 import { shortNetwork } from '#accounts/domain/device.ts'
 import { type Role, roleFrom } from '#accounts/domain/role.ts'
 import type { SetCookies } from '#accounts/identity/sessions.server.ts'
+import { findDeletionRequest } from '#accounts/persistence/deletion-requests.server.ts'
+import { ensureTechnician } from '#accounts/persistence/technician-record.server.ts'
 import { findUserByEmail } from '#accounts/persistence/users.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
-import { findDeletionRequest } from '#rights/persistence/account-deletion.server.ts'
-import { ensureTechnician } from '#technicians/persistence/ensure-technician.server.ts'
 
 export type SignInRefusal = 'invalid-credential' | 'user-not-found' | 'user-disabled' | 'too-many-requests'
 

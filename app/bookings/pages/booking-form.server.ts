@@ -2,9 +2,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { type ProblemPhotoRefusal, problemPhotoIdsFrom } from '#bookings/domain/problem-photo.ts'
+import { PROBLEM_PHOTO_STATUS } from '#bookings/pages/problem-photo-form.server.ts'
 import { addProblemPhotosOfForm } from '#bookings/use-cases/add-problem-photos.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
 import { onlyFields, refuseIncompleteForm, textEntriesIn } from '#platform/http/request-form.server.ts'
 import { boundaryIn } from '#platform/photos/photo-upload.server.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
@@ -53,6 +53,6 @@ function posted(
   return {
     fields,
     fotos: stored?.fotos ?? problemPhotoIdsFrom(posted),
-    photoRefusal: code ? { ...formRefusal(code, fields, 'foto'), status: PHOTO_STATUS[code] } : null,
+    photoRefusal: code ? { ...formRefusal(code, fields, 'foto'), status: PROBLEM_PHOTO_STATUS[code] } : null,
   }
 }

@@ -1,5 +1,7 @@
 // The upload of a photo of the problem by script: JSON with its id and the text to show.
-import { handleProblemPhotoForm, photoRefusalResponse } from '#platform/http/photo-form.server.ts'
+import { handleProblemPhotoForm, PROBLEM_PHOTO_STATUS } from '#bookings/pages/problem-photo-form.server.ts'
+import { photoRefusalResponse } from '#platform/http/photo-form.server.ts'
+import { refusalText } from '#platform/wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import type { Route } from './+types/problem-photo-upload'
 
@@ -7,6 +9,6 @@ export const loader = () => new Response(null, { status: 405, headers: { allow: 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await handleProblemPhotoForm(request, context)
-  if (!outcome.ok) return photoRefusalResponse(outcome.code)
+  if (!outcome.ok) return photoRefusalResponse(PROBLEM_PHOTO_STATUS[outcome.code], refusalText(outcome.code))
   return Response.json({ id: outcome.value, text: SUCCESS_TEXTS['problem-photo-added'] })
 }

@@ -32,17 +32,7 @@ function isDraft(stored: Partial<StoredDraft>): stored is StoredDraft {
 /** After a booking was made. */
 export function markDraftsSent(): void {
   withSessionStorage(storage => {
-    for (const key of draftKeys(storage))
+    for (const key of Object.keys(storage).filter(each => each.startsWith(PREFIX)))
       storage.setItem(key, JSON.stringify({ ...JSON.parse(storage.getItem(key) ?? '{}'), isSent: true }))
   })
-}
-
-export function deleteDrafts(): void {
-  withSessionStorage(storage => {
-    for (const key of draftKeys(storage)) storage.removeItem(key)
-  })
-}
-
-function draftKeys(storage: Storage): string[] {
-  return Object.keys(storage).filter(key => key.startsWith(PREFIX))
 }

@@ -34,8 +34,18 @@ export function ErrandCard({ errand }: { errand: Errand }) {
   )
 }
 
+/** Its button alone, for a page that is about something else. */
+export function ErrandLink({ errand, className = '' }: { errand: Errand; className?: string }) {
+  return (
+    <ButtonLink to={errand.path} kind="white" size="large" className={`${className} max-sm:w-full`}>
+      {errandText(errand)}
+      <Icon of="arrow-right" size={18} />
+    </ButtonLink>
+  )
+}
+
 /** 'Sigue tu reserva con Yeimy' */
-export function errandText(errand: Errand): string {
+function errandText(errand: Errand): string {
   return errand.kind === 'page'
     ? 'Sigue donde ibas'
     : `Sigue tu reserva con ${firstNameOf(technicianName(errand.nombre))}`

@@ -12,7 +12,12 @@ import { HistoryHeader } from '#moderation/ui/history-header.tsx'
 import { moderationClientAction, moderationFailed } from '#moderation/ui/moderation-client-action.ts'
 import { ModerationFeedback, UndoButton } from '#moderation/ui/moderation-feedback.tsx'
 import { TrailList } from '#moderation/ui/trail-list.tsx'
-import { KIND_SEGMENTS, kindFromSegment, TECHNICIAN_ACT_LABELS, USER_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import {
+  KIND_SEGMENTS,
+  kindFromSegment,
+  TECHNICIAN_ACT_LABELS,
+  USER_ACT_LABELS,
+} from '#moderation/wording/moderation.ts'
 import type { TargetKind } from '#platform/domain/acts.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'

@@ -12,7 +12,14 @@ import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import type { Moderated } from '#moderation/use-cases/run-moderation.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
 import { moderationRefusalText } from '#moderation/wording/moderation-done.ts'
-import { type ModerationRefusal, REVIEW_ACTS, reasonFrom, TARGET_KINDS, TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
+import {
+  type ModerationRefusal,
+  REVIEW_ACTS,
+  reasonFrom,
+  TARGET_KINDS,
+  TECHNICIAN_ACTS,
+  USER_ACTS,
+} from '#platform/domain/acts.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
 import { lineNoticeCookie, type Notice, noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'

@@ -6,7 +6,10 @@ import { bulkCommandFrom } from '#moderation/domain/bulk.ts'
 import { type PanelQuery, panelQueryFrom, panelQueryText } from '#moderation/domain/panel-query.ts'
 import type { BookingWeek } from '#moderation/domain/panel-rows.ts'
 import { TECHNICIAN_FILTERS, USER_FILTERS } from '#moderation/domain/worklist.ts'
-import { listCitiesForAdmin, listTechniciansForAdmin } from '#moderation/persistence/panel/admin-technicians.server.ts'
+import {
+  listCitiesForAdmin,
+  listTechniciansForAdmin,
+} from '#moderation/persistence/panel/admin-technicians.server.ts'
 import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/panel/admin-users.server.ts'
 import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel/panel-figures.server.ts'
 import { countTechnicianFilters } from '#moderation/persistence/panel/technician-filters.server.ts'

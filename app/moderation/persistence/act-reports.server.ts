@@ -2,7 +2,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { ActReport } from '#moderation/domain/act-report.ts'
-import { isAsLeft, standingLines, UNDO_WINDOW_MS, type UndoableAct, undoableUntil } from '#moderation/domain/undo.ts'
+import {
+  isAsLeft,
+  standingLines,
+  UNDO_WINDOW_MS,
+  type UndoableAct,
+  undoableUntil,
+} from '#moderation/domain/undo.ts'
 import type { TrailAct } from '#platform/domain/acts.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'

@@ -1,7 +1,14 @@
 // Sections 2, 4 and 8: texts of the admin panel.
 
 import { ASKING_ACTS, type AskingAct } from '#moderation/domain/consequences.ts'
-import { type ReviewAct, TARGET_KINDS, type TargetKind, type TechnicianAct, type TrailKind, type UserAct } from '#platform/domain/acts.ts'
+import {
+  type ReviewAct,
+  TARGET_KINDS,
+  type TargetKind,
+  type TechnicianAct,
+  type TrailKind,
+  type UserAct,
+} from '#platform/domain/acts.ts'
 import type { Tally } from '#platform/domain/tally.ts'
 import { numberText } from '#platform/wording/price.ts'
 import type { TechnicianStatus } from '#technicians/domain/technician-status.ts'

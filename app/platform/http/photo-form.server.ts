@@ -1,18 +1,10 @@
-// Photo uploads, shared by the page's form and the scripts' endpoints.
-import type { RouterContextProvider } from 'react-router'
-import type { Viewer } from '#accounts/domain/viewer.ts'
-import { type Services, servicesContext } from '#app/services.ts'
-import type { ProblemPhotoRefusal } from '#bookings/domain/problem-photo.ts'
-import { addProblemPhoto } from '#bookings/use-cases/add-problem-photos.server.ts'
-import { viewerContext } from '#guards/viewer.server.ts'
+// Photo uploads, shared by the pages' forms and the scripts' endpoints.
+import type { Services } from '#app/services.ts'
 import { type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { PhotoRefusal } from '#platform/domain/photo.ts'
-import type { StoredPhoto } from '#platform/photos/photo-host.server.ts'
 import { drainBody, type Upload } from '#platform/photos/photo-upload.server.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { changePhoto } from '#technicians/use-cases/change-photo.server.ts'
 
-export const PHOTO_STATUS: Record<PhotoRefusal | ProblemPhotoRefusal, number> = {
+export const PHOTO_STATUS: Record<PhotoRefusal, number> = {
   'photo-required': 400,
   'photo-one-only': 400,
   'photo-format': 415,
@@ -20,9 +12,7 @@ export const PHOTO_STATUS: Record<PhotoRefusal | ProblemPhotoRefusal, number> = 
   'photo-too-many-pixels': 422,
   'photo-proportions': 422,
   'photo-damaged': 422,
-  'too-many-photos': 400,
   'sign-in-as-technician': 401,
-  'sign-in-to-book': 401,
   'no-profile': 404,
   'too-many-requests': 429,
   'photo-failed': 503,
@@ -31,43 +21,23 @@ export const PHOTO_STATUS: Record<PhotoRefusal | ProblemPhotoRefusal, number> = 
 
 const RATE_LIMIT_WINDOW_S = 60 * 60
 
-/** The technician's own photo. Only the file is read from the form; the technician is the session's. */
-export function handlePhotoForm(
+/** What `store` leaves of a refused upload is read to its end. */
+export async function handleUpload<Value, Code extends string>(
   request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Outcome<StoredPhoto, PhotoRefusal>> {
-  return handleUpload(request, context, 'sign-in-as-technician', changePhoto)
-}
-
-/** A photo of the problem; its id. */
-export function handleProblemPhotoForm(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Outcome<string, ProblemPhotoRefusal>> {
-  return handleUpload(request, context, 'sign-in-to-book', addProblemPhoto)
-}
-
-async function handleUpload<Value, Code extends string>(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  guestRefusal: Code,
-  store: (services: Services, viewer: Viewer, upload: Upload) => Promise<Outcome<Value, Code>>,
+  { log }: Services,
+  store: (upload: Upload) => Promise<Outcome<Value, Code>>,
 ): Promise<Outcome<Value, Code | 'photo-failed'>> {
-  const services = context.get(servicesContext)
-  const viewer = context.get(viewerContext)
   const upload = { type: request.headers.get('content-type'), body: request.body }
-  const outcome = viewer
-    ? await store(services, viewer, upload).catch(error => {
-        services.log.error({ err: error }, 'photo not saved')
-        return refused('photo-failed' as const)
-      })
-    : refused(guestRefusal)
+  const outcome = await store(upload).catch(error => {
+    log.error({ err: error }, 'photo not saved')
+    return refused('photo-failed' as const)
+  })
   if (!outcome.ok) await drainBody(upload.body)
   return outcome
 }
 
 /** The answer to the script. It retries after 429: the header says when. */
-export function photoRefusalResponse(code: PhotoRefusal | ProblemPhotoRefusal): Response {
-  const headers = code === 'too-many-requests' ? { 'retry-after': String(RATE_LIMIT_WINDOW_S) } : undefined
-  return Response.json({ text: refusalText(code) }, { status: PHOTO_STATUS[code], headers })
+export function photoRefusalResponse(status: number, text: string): Response {
+  const headers = status === 429 ? { 'retry-after': String(RATE_LIMIT_WINDOW_S) } : undefined
+  return Response.json({ text }, { status, headers })
 }

@@ -2,8 +2,6 @@
 
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 
-export type { ReportTarget }
-
 /** Stored. */
 export const REPORT_REASONS = [
   'price',

@@ -1,9 +1,9 @@
 // The statements about single reports.
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import { type Db } from '#platform/persistence/database.server.ts'
-import { type ParsedReport, type Reportable, type ReportDecision, type ReportStatus } from '#reports/domain/report.ts'
-import { type ReportTarget } from '#platform/domain/report-paths.ts'
+import type { ReportTarget } from '#platform/domain/report-paths.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { ParsedReport, Reportable, ReportDecision, ReportStatus } from '#reports/domain/report.ts'
 import { reports } from '#reports/persistence/report-tables.server.ts'
 
 type Target = Pick<Reportable, 'kind' | 'targetId'>

@@ -1,5 +1,5 @@
-// Accounts deleted by their owners: what it does to others, its letter, and taking it back.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+// Accounts deleted by their owners: what it does to others, and taking it back.
+import { eq, sql } from 'drizzle-orm'
 import { type DeletionConsequences, NAMELESS_REVIEWER } from '#accounts/domain/account-deletion.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import { findUpcomingVisits } from '#bookings/persistence/withdrawals.server.ts'
@@ -42,25 +42,4 @@ export async function showReviewer(db: Db, uid: string): Promise<void> {
     update reviews_public as review set "clienteNombre" = coalesce(nullif(booking."clientName", ''), u.name)
     from reservas as booking, users as u
     where review."clientId" = ${uid} and booking.key = review."reservaKey" and u.uid = review."clientId"`)
-}
-
-export interface DeletionRequest {
-  readonly uid: string
-  readonly name: string
-  readonly email: string
-  readonly emailVerified: boolean
-  readonly requestedAt: Date
-}
-
-/** Null when it was taken back, or the data are erased already. */
-export async function findDeletionRequest(
-  db: Db,
-  who: { readonly uid: string } | { readonly email: string },
-): Promise<DeletionRequest | null> {
-  const { uid, name, email, emailVerified, deletionRequestedAt: requestedAt } = users
-  const [row] = await db
-    .select({ uid, name, email, emailVerified, requestedAt })
-    .from(users)
-    .where(and('uid' in who ? eq(uid, who.uid) : eq(email, who.email), isNull(users.erasedAt)))
-  return row?.requestedAt ? { ...row, requestedAt: row.requestedAt } : null
 }

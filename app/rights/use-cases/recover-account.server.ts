@@ -1,10 +1,11 @@
 import { erasureDate, type RecoveryRefusal } from '#accounts/domain/account-deletion.ts'
 import { lockAccounts, lockUser, writeUser } from '#accounts/persistence/account-moderation.server.ts'
+import { findDeletionRequest } from '#accounts/persistence/deletion-requests.server.ts'
 import type { Services } from '#app/services.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { addToTrail, listStateLines } from '#platform/trail/moderation-trail.server.ts'
-import { findDeletionRequest, showReviewer } from '#rights/persistence/account-deletion.server.ts'
+import { showReviewer } from '#rights/persistence/account-deletion.server.ts'
 import type { TechnicianModeration } from '#technicians/domain/technician-moderation.ts'
 import { lockTechnician, writeTechnician } from '#technicians/persistence/technician-moderation.server.ts'
 

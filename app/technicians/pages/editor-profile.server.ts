@@ -4,6 +4,7 @@ import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { NO_TRUST } from '#catalogue/domain/profile-trust.ts'
 import { findProfileTrust } from '#catalogue/persistence/profile-trust.server.ts'
 import { findReviewSummary, listApprovedReviewsOf } from '#catalogue/persistence/public-profile.server.ts'
+import type { ShownOfOthers } from '#catalogue/ui/profile/profile-preview.tsx'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import { NO_AVERAGES } from '#reviews/domain/qualities.ts'
 import { draftFromProfile, EMPTY_PROFILE } from '#technicians/domain/draft-from-profile.ts'
@@ -13,7 +14,13 @@ import type { OwnProfile } from '#technicians/ui/editor/own-profile.ts'
 
 const SHOWN_REVIEWS = 3
 
-export async function editorProfileOf(services: Services, stored: OwnTechnician): Promise<OwnProfile> {
+interface EditorProfile {
+  readonly own: OwnProfile
+  /** For the preview of the public profile. */
+  readonly shown: ShownOfOthers
+}
+
+export async function editorProfileOf(services: Services, stored: OwnTechnician): Promise<EditorProfile> {
   const { db } = services
   const now = services.now()
   const { uid } = stored
@@ -23,7 +30,7 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
     findReviewSummary(db, uid),
     listTakenHours(db, uid, hoursAhead(now)),
   ])
-  return {
+  const own = {
     stored: draftFromProfile(stored, now),
     revision: stored.revision,
     publicado: stored.publicado,
@@ -37,28 +44,25 @@ export async function editorProfileOf(services: Services, stored: OwnTechnician)
       resenasCount: stored.resenasCount,
     },
     calendar: { now, holidays: holidaysFrom(now, services), taken },
-    trust,
-    reviews,
-    distribution,
-    qualities,
+    jobPhotos: trust.jobPhotos.length,
   }
+  return { own, shown: { trust, reviews, distribution, qualities } }
 }
 
 /** For a form posted after the session ended: only what was typed is shown. */
-export function emptyEditorProfile(services: Services): OwnProfile {
+export function emptyEditorProfile(services: Services): EditorProfile {
   const now = services.now()
-  return {
+  const own = {
     stored: draftFromProfile(EMPTY_PROFILE, now),
     revision: -1,
     publicado: false,
     estado: null,
     facts: { uid: null, slug: '', fotoURL: null, verificado: false, ratingPromedio: 0, resenasCount: 0 },
     calendar: { now, holidays: holidaysFrom(now, services), taken: [] },
-    trust: NO_TRUST,
-    reviews: [],
-    distribution: [0, 0, 0, 0, 0],
-    qualities: NO_AVERAGES,
+    jobPhotos: 0,
   }
+  const shown = { trust: NO_TRUST, reviews: [], distribution: [0, 0, 0, 0, 0], qualities: NO_AVERAGES }
+  return { own, shown }
 }
 
 function holidaysFrom(now: Date, { isHoliday }: Services): string[] {

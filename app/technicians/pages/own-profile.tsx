@@ -1,14 +1,19 @@
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findErrand } from '#bookings/pages/find-errand.server.ts'
+import { ErrandLink } from '#bookings/ui/errand-card.tsx'
+import { PreviewCard, PreviewProfile } from '#catalogue/ui/profile/profile-preview.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
+import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
+import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { refusalText } from '#platform/wording/refusals.ts'
 import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
 import { draftFromProfile } from '#technicians/domain/draft-from-profile.ts'
@@ -41,16 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
-  if (!viewer) return data({ own: emptyEditorProfile(services), notice: null, errand: null }, 401)
+  if (!viewer) return data({ ...emptyEditorProfile(services), notice: null, errand: null }, 401)
   const stored = await openOwnProfile(services, viewer)
   if (!stored) throw data(PROFILE_NOT_LOADED_TEXT, 404)
   const origin = context.get(originContext)
   const { notice, cookies: shown } = takeNotice(request, origin, NOTICES)
-  const [own, { errand, cookies }] = await Promise.all([
+  const [profile, { errand, cookies }] = await Promise.all([
     editorProfileOf(services, stored),
     findErrand(request, { services, viewer, origin }),
   ])
-  return data({ own, errand, notice: notice && SUCCESS_TEXTS[notice] }, withCookies([...cookies, ...shown]))
+  return data(
+    { ...profile, errand, notice: notice && SUCCESS_TEXTS[notice] },
+    withCookies([...cookies, ...shown]),
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -141,7 +149,25 @@ export const shouldRevalidate = revalidateOnConflict
 export const meta = () => pageMeta('Mi perfil técnico')
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProfileEditor {...loaderData} answer={actionData} verificationLink={<VerificationLink />} />
+  const { own, shown, errand, notice } = loaderData
+  const { facts, calendar } = own
+  return (
+    <ProfileEditor
+      own={own}
+      answer={actionData}
+      notice={notice}
+      links={
+        <TextLink to={OWN_REVIEWS_PATH}>
+          <Icon of="star" size={18} className="mr-1.5" />
+          Mis reseñas
+        </TextLink>
+      }
+      verificationLink={<VerificationLink />}
+      errandLink={errand && <ErrandLink errand={errand} className="mt-4" />}
+      renderCard={edit => <PreviewCard edit={edit} facts={facts} calendar={calendar} />}
+      renderProfile={edit => <PreviewProfile edit={edit} facts={facts} calendar={calendar} shown={shown} />}
+    />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,18 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { DEFAULT_WEEKLY_HOURS, type OwnTechnician, type Technician } from '#technicians/domain/technician.ts'
+import type { OwnTechnician, Technician } from '#technicians/domain/technician.ts'
 import { ownTechnicianColumns } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-
-export type NewTechnician = Pick<Technician, 'uid' | 'nombre' | 'slug' | 'ciudad' | 'barrio' | 'telefono'>
-
-/** Section 4: an unpublished profile with defaults; an existing one stays as it is. */
-export async function insertTechnicianIfMissing(db: Db, technician: NewTechnician): Promise<void> {
-  await db
-    .insert(technicians)
-    .values({ ...technician, horarios: DEFAULT_WEEKLY_HOURS })
-    .onConflictDoNothing({ target: technicians.uid })
-}
 
 /** Published or not; null while there is none. */
 export async function findOwnTechnician(

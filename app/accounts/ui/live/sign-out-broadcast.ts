@@ -1,16 +1,17 @@
 // Signing out on purpose shows no 'Tu sesión terminó.' notice, in this tab or in the others of this browser.
-import { deleteDrafts } from '#bookings/ui/booking-draft.ts'
-import { deleteStoredDraft } from '#technicians/ui/editor/stored-draft.ts'
+import { BROWSER_STORAGE } from '#platform/domain/browser-storage.ts'
+import { withSessionStorage } from '#platform/ui/hooks/session-storage.ts'
 
 const CHANNEL = 'tecniya-sign-out'
 const NOTICE_SUPPRESSED_MS = 10_000
+/** What the keys of unsent forms begin with. */
+const DRAFTS = [BROWSER_STORAGE.bookingDraft.key, BROWSER_STORAGE.profileDraft.key]
 let suppressedUntil = 0
 
 /** For the `onSubmit` of forms that sign out. */
 export function broadcastSignOut(): void {
   suppressSignOutNotice()
   deleteDrafts()
-  deleteStoredDraft()
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(null)
@@ -33,4 +34,11 @@ export function listenForSignOut(): () => void {
 /** For an act that ends the session if it succeeds. */
 export function suppressSignOutNotice(): void {
   suppressedUntil = Date.now() + NOTICE_SUPPRESSED_MS
+}
+
+function deleteDrafts(): void {
+  withSessionStorage(storage => {
+    for (const key of Object.keys(storage))
+      if (DRAFTS.some(draft => key.startsWith(draft))) storage.removeItem(key)
+  })
 }

@@ -1,7 +1,10 @@
 // Section 7, admin rows, and D42: searches cover every row that is not deleted, sorted, 20 per page.
 import { expect, test } from 'vitest'
 import { panelQueryFrom } from '#moderation/domain/panel-query.ts'
-import { listCitiesForAdmin, listTechniciansForAdmin } from '#moderation/persistence/panel/admin-technicians.server.ts'
+import {
+  listCitiesForAdmin,
+  listTechniciansForAdmin,
+} from '#moderation/persistence/panel/admin-technicians.server.ts'
 import { listUsersForAdmin } from '#moderation/persistence/panel/admin-users.server.ts'
 import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel/panel-figures.server.ts'
 import { type ListCursor, listCursorFrom, listCursorText } from '#platform/domain/list-cursor.ts'

@@ -1,6 +1,3 @@
-import type { ProfileTrust } from '#catalogue/domain/profile-trust.ts'
-import type { ProfileReview } from '#reviews/domain/public-review.ts'
-import type { QualityAverages } from '#reviews/domain/qualities.ts'
 import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import type { ModerationState, Technician } from '#technicians/domain/technician.ts'
 
@@ -17,7 +14,7 @@ export interface PreviewCalendar {
   readonly taken: readonly Date[]
 }
 
-/** Loader data of the editor. */
+/** What the editor itself needs of the loader's data. */
 export interface OwnProfile {
   readonly stored: ProfileDraft
   readonly revision: number
@@ -25,8 +22,6 @@ export interface OwnProfile {
   readonly estado: ModerationState | null
   readonly facts: ProfileFacts
   readonly calendar: PreviewCalendar
-  readonly trust: ProfileTrust
-  readonly reviews: readonly ProfileReview[]
-  readonly distribution: readonly number[]
-  readonly qualities: QualityAverages
+  /** How many photos of finished jobs there are. */
+  readonly jobPhotos: number
 }

@@ -1,16 +1,13 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { Errand } from '#bookings/domain/errand.ts'
-import { errandText } from '#bookings/ui/errand-card.tsx'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { FormFeedbackContext } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
-import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx'
 import { JOB_PHOTOS_PAGE } from '#platform/wording/photo-paths.ts'
-import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
 import { GROUP_NAMES } from '#technicians/domain/draft-from-form.ts'
+import type { ProfileEdit } from '#technicians/domain/parse-profile.ts'
 import { previewedProfile } from '#technicians/domain/profile-preview.ts'
 import { ChecklistCard } from '#technicians/ui/editor/checklist-card.tsx'
 import { EditorButtons } from '#technicians/ui/editor/editor-buttons.tsx'
@@ -19,7 +16,6 @@ import { EDITOR_PATH, EditorContext, FORM_ID } from '#technicians/ui/editor/edit
 import { EditorFeedback, FormMistake } from '#technicians/ui/editor/editor-feedback.tsx'
 import { EditorFields } from '#technicians/ui/editor/editor-fields.tsx'
 import type { OwnProfile } from '#technicians/ui/editor/own-profile.ts'
-import { PreviewCard, PreviewProfile } from '#technicians/ui/editor/preview.tsx'
 import { UnsavedGuard } from '#technicians/ui/editor/unsaved-guard.tsx'
 import { type EditorAnswer, useProfileEditor } from '#technicians/ui/editor/use-profile-editor.ts'
 import { ProfileBadge } from '#technicians/ui/profile-badge.tsx'
@@ -29,14 +25,20 @@ interface ProfileEditorProps {
   own: OwnProfile
   answer: EditorAnswer | undefined
   notice: string | null
-  /** D46: what was under way before registering. */
-  errand: Errand | null
+  /** Links of the heading to what else belongs to the profile. */
+  links: ReactNode
+  /** D46: the way back to what was under way before registering. */
+  errandLink: ReactNode
   /** To the documents of the verification, under the list of what is missing. */
   verificationLink: ReactNode
+  /** What the form would publish, as the catalogue's card and as the public profile. */
+  renderCard: (edit: ProfileEdit) => ReactNode
+  renderProfile: (edit: ProfileEdit) => ReactNode
 }
 
 /** Section 2, technician profile editor. */
-export function ProfileEditor({ own, answer, notice, errand, verificationLink }: ProfileEditorProps) {
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { own, answer, notice, links, errandLink, verificationLink, renderCard, renderProfile } = props
   const { publicado, facts, calendar } = own
   const { state, formData, formMethod } = useNavigation()
   const sending =
@@ -64,10 +66,7 @@ export function ProfileEditor({ own, answer, notice, errand, verificationLink }:
               <h1 className="type-h1">Tu perfil público</h1>
               <p className="mt-1 text-ink-600">Así te conocen los clientes antes de llamarte.</p>
               <nav aria-label="Más de tu perfil" className="flex flex-wrap gap-x-5">
-                <TextLink to={OWN_REVIEWS_PATH}>
-                  <Icon of="star" size={18} className="mr-1.5" />
-                  Mis reseñas
-                </TextLink>
+                {links}
               </nav>
             </div>
             <div className="flex w-full flex-wrap items-center justify-between gap-3 md:w-auto">
@@ -82,12 +81,7 @@ export function ProfileEditor({ own, answer, notice, errand, verificationLink }:
               </div>
             </div>
           </header>
-          {errand && (
-            <ButtonLink to={errand.path} kind="white" size="large" className="mt-4 max-sm:w-full">
-              {errandText(errand)}
-              <Icon of="arrow-right" size={18} />
-            </ButtonLink>
-          )}
+          {errandLink}
           <EditorFeedback
             own={own}
             mistake={editor.mistake}
@@ -105,7 +99,7 @@ export function ProfileEditor({ own, answer, notice, errand, verificationLink }:
                     <Icon of="eye" size={18} />
                     Vista previa en vivo
                   </p>
-                  <PreviewCard edit={previewed} facts={facts} calendar={calendar} />
+                  {renderCard(previewed)}
                 </div>
               </div>
             </aside>
@@ -121,7 +115,7 @@ export function ProfileEditor({ own, answer, notice, errand, verificationLink }:
               <EditorCard id="trabajos-hechos" title={JOB_PHOTOS_TITLE} hint={JOB_PHOTOS_INTRO}>
                 <ButtonLink to={JOB_PHOTOS_PAGE} kind="white">
                   <Icon of="image" size={18} />
-                  {jobPhotosLinkText(own.trust.jobPhotos.length)}
+                  {jobPhotosLinkText(own.jobPhotos)}
                 </ButtonLink>
               </EditorCard>
               <Form
@@ -144,15 +138,7 @@ export function ProfileEditor({ own, answer, notice, errand, verificationLink }:
             </div>
           </div>
         </div>
-        <PreviewProfile
-          edit={previewed}
-          facts={facts}
-          calendar={calendar}
-          trust={own.trust}
-          reviews={own.reviews}
-          distribution={own.distribution}
-          qualities={own.qualities}
-        />
+        {renderProfile(previewed)}
         <div className="action-bar sticky bottom-0 z-20 mt-6 grid grid-cols-2 gap-2.5 border-t border-paper-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:hidden">
           <div className="col-span-2 empty:hidden">
             <FormMistake mistake={editor.mistake} answer={answer} />

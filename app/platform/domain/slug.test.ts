@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { technicianSlug } from '#technicians/domain/slug.ts'
+import { technicianSlug } from '#platform/domain/slug.ts'
 
 test.each([
   ['Luz Ángela Muñoz', 'abcDEF123456', 'luz-angela-munoz-123456'],

@@ -1,3 +1,4 @@
+// The public card and profile as the technician's editor shows them while somebody types.
 import { useMemo } from 'react'
 import { TechnicianCard } from '#catalogue/ui/card/technician-card.tsx'
 import { ProfileView, type ProfileViewProps } from '#catalogue/ui/profile/profile-view.tsx'
@@ -10,7 +11,7 @@ import { BIO_PREVIEW_LENGTH } from '#technicians/domain/profile-draft.ts'
 import { FREE_DAYS_SHOWN } from '#technicians/domain/public-technician.ts'
 import type { PreviewCalendar, ProfileFacts } from '#technicians/ui/editor/own-profile.ts'
 
-export interface PreviewProps {
+interface PreviewProps {
   edit: ProfileEdit
   facts: ProfileFacts
   calendar: PreviewCalendar
@@ -36,12 +37,13 @@ export function PreviewCard({ edit, facts, calendar }: PreviewProps) {
   )
 }
 
-interface PreviewProfileProps
-  extends PreviewProps,
-    Pick<ProfileViewProps, 'trust' | 'reviews' | 'distribution' | 'qualities'> {}
+/** What the public profile shows beyond the form. */
+export type ShownOfOthers = Required<
+  Pick<ProfileViewProps, 'trust' | 'reviews' | 'distribution' | 'qualities'>
+>
 
 /** The public profile with the current content of the form; inert. */
-export function PreviewProfile({ edit, facts, calendar, trust, ...reviews }: PreviewProfileProps) {
+export function PreviewProfile({ edit, facts, calendar, shown }: PreviewProps & { shown: ShownOfOthers }) {
   const days = useMemo(() => freeDays(edit, calendarOf(calendar), FREE_DAYS_SHOWN), [edit, calendar])
   return (
     <section id="vista-previa" aria-labelledby="vista-previa-titulo" className="mt-10 scroll-mt-14 md:mt-14">
@@ -63,9 +65,8 @@ export function PreviewProfile({ edit, facts, calendar, trust, ...reviews }: Pre
       >
         <ProfileView
           technician={{ ...edit, ...facts }}
-          trust={trust}
+          {...shown}
           days={days}
-          {...reviews}
           moreReviews={null}
           today={bogotaDate(calendar.now)}
         />
