@@ -2,7 +2,6 @@
 
 import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { isGuaranteeVisit } from '#guarantee/domain/guarantee-case.ts'
 import { FREE_BY_GUARANTEE_TEXT } from '#guarantee/wording/guarantee.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
@@ -13,7 +12,7 @@ import type { Person } from '#platform/mail/letter-pictures.server.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import { fullRelativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/short-name.ts'
 
 export interface LetterContext {
   readonly origin: string

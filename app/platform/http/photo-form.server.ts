@@ -9,7 +9,6 @@ import { type Outcome, refused } from '#platform/domain/outcome.ts'
 import type { PhotoRefusal } from '#platform/domain/photo.ts'
 import type { StoredPhoto } from '#platform/photos/photo-host.server.ts'
 import { drainBody, type Upload } from '#platform/photos/photo-upload.server.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import { changePhoto } from '#technicians/use-cases/change-photo.server.ts'
 
 export const PHOTO_STATUS: Record<PhotoRefusal | ProblemPhotoRefusal, number> = {
@@ -67,7 +66,7 @@ async function handleUpload<Value, Code extends string>(
 }
 
 /** The answer to the script. It retries after 429: the header says when. */
-export function photoRefusalResponse(code: PhotoRefusal | ProblemPhotoRefusal): Response {
+export function photoRefusalResponse(code: PhotoRefusal | ProblemPhotoRefusal, text: string): Response {
   const headers = code === 'too-many-requests' ? { 'retry-after': String(RATE_LIMIT_WINDOW_S) } : undefined
-  return Response.json({ text: refusalText(code) }, { status: PHOTO_STATUS[code], headers })
+  return Response.json({ text }, { status: PHOTO_STATUS[code], headers })
 }
