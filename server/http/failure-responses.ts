@@ -4,8 +4,8 @@ import { data, type RouterContextProvider, type ServerBuild } from 'react-router
 import type { Log } from '#app/services.ts'
 import { pathForLog } from '#platform/http/path-for-log.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
-import { postFailureText } from '#platform/wording/post-failures.ts'
 import type { FailureDetails } from '#site/ui/layout/failure-details.ts'
+import { postFailureText } from '#site/wording/post-failures.ts'
 
 interface HandlerArgs {
   readonly request: Request

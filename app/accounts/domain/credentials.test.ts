@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { accountForm, forgotForm, loginForm, registerForm, resetForm } from '#accounts/domain/credentials.ts'
+import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/refusals.ts'
 import { parseForm } from '#platform/domain/parse-form.ts'
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
 
 const ANA = {
   name: ' Ana Restrepo ',
@@ -16,8 +16,8 @@ const ANA = {
 }
 
 function textFor(form: z.ZodObject, fields: Record<string, unknown>): string {
-  const parsed = parseForm<z.ZodObject, RefusalCode>(form, fields)
-  return parsed.ok ? 'accepted' : refusalText(parsed.code)
+  const parsed = parseForm<z.ZodObject, AccountRefusalCode>(form, fields)
+  return parsed.ok ? 'accepted' : accountRefusalText(parsed.code)
 }
 
 /** Fills a form field by field and collects the code at each step. */

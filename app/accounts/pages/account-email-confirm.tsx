@@ -4,6 +4,8 @@ import { findEmailChange } from '#accounts/persistence/email-changes.server.ts'
 import { AccountCard } from '#accounts/ui/account-card.tsx'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { confirmEmailChange } from '#accounts/use-cases/confirm-email-change.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
+import type { AccountSuccess } from '#accounts/wording/successes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
@@ -13,7 +15,6 @@ import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import type { Route } from './+types/account-email-confirm'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,15 +36,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { token = '' } = await formOf(request, ['token'])
   const outcome = await confirmEmailChange(services, uid, token).catch(
-    refusedOnFailure(context, 'account-not-saved'),
+    refusedOnFailure(context, 'account-not-saved', accountRefusalText),
   )
   if (!outcome.ok)
-    return data({ failure: refusalText(outcome.code) }, outcome.code === 'account-not-saved' ? 503 : 409)
-  throw redirect('/perfil', withCookies([noticeCookie('email-changed', context.get(originContext))]))
+    return data(
+      { failure: accountRefusalText(outcome.code) },
+      outcome.code === 'account-not-saved' ? 503 : 409,
+    )
+  throw redirect(
+    '/perfil',
+    withCookies([noticeCookie<AccountSuccess>('email-changed', context.get(originContext))]),
+  )
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { failure: refusalText('account-not-saved') })
+  actionFallback(serverAction(), { failure: accountRefusalText('account-not-saved') })
 
 export const handle = { header: 'slim' }
 
@@ -52,7 +59,7 @@ export const meta = () => [...pageMeta('Confirmar correo'), { name: 'robots', co
 export default function AccountEmailConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const { token, newEmail } = loaderData
   const busy = useNavigation().formData !== undefined
-  const failure = actionData?.failure ?? (newEmail ? null : refusalText('email-change-gone'))
+  const failure = actionData?.failure ?? (newEmail ? null : accountRefusalText('email-change-gone'))
   return (
     <AccountPage title="Confirmar correo">
       <AccountCard id="correo" title={newEmail ? '¿Este es tu correo nuevo?' : 'Ese enlace no sirve'}>

@@ -2,22 +2,23 @@ import { data } from 'react-router'
 import type { FieldCode } from '#accounts/domain/credential-rules.ts'
 import { emailChangeForm } from '#accounts/domain/credentials.ts'
 import { EMAIL_CHANGE_RULES } from '#accounts/domain/safe-account.ts'
+import { cardDone, cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { findSafeAccount } from '#accounts/persistence/safe-account.server.ts'
 import { AccountCard } from '#accounts/ui/account-card.tsx'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
+import { formValidator } from '#accounts/ui/form-validator.ts'
 import { discardEmailChange } from '#accounts/use-cases/discard-email-change.server.ts'
 import { requestEmailChange } from '#accounts/use-cases/request-email-change.server.ts'
 import { resendEmailChange } from '#accounts/use-cases/resend-email-change.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { accepted } from '#platform/domain/outcome.ts'
 import { parseForm } from '#platform/domain/parse-form.ts'
-import { cardDone, cardRefused } from '#platform/http/card-answer.server.ts'
 import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const fields = await formOf(request, ['accion', 'tarjeta', ...Object.keys(emailChangeForm.shape)])
   const origin = context.get(originContext)
-  const onFailure = refusedOnFailure(context, 'account-not-saved')
+  const onFailure = refusedOnFailure(context, 'account-not-saved', accountRefusalText)
   if (fields.accion === 'descartar') {
     const outcome = await discardEmailChange(services, viewer.uid).then(accepted, onFailure)
     return outcome.ok ? cardDone(fields, 'email-change-discarded', { origin }) : cardRefused(outcome.code)
@@ -65,7 +66,10 @@ const FIELDS: Record<string, string> = {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { saved: null, refusal: formRefusal('account-not-saved', {}) })
+  actionFallback(serverAction(), {
+    saved: null,
+    refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
+  })
 
 export const handle = { header: 'slim' }
 

@@ -1,16 +1,17 @@
 import { data } from 'react-router'
 import type { FieldCode } from '#accounts/domain/credential-rules.ts'
 import { passwordChangeForm } from '#accounts/domain/credentials.ts'
+import { cardDone, cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { findSafeAccount } from '#accounts/persistence/safe-account.server.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { PasswordCard } from '#accounts/ui/password-card.tsx'
 import { changePassword } from '#accounts/use-cases/change-password.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
 import { passwordAgeText } from '#accounts/wording/safe-account.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/parse-form.ts'
-import { cardDone, cardRefused } from '#platform/http/card-answer.server.ts'
 import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actual: present, password } = reading.value
   const sessionId = context.get(sessionIdContext) ?? ''
   const outcome = await changePassword(services, viewer, { sessionId, present, password }).catch(
-    refusedOnFailure(context, 'account-not-saved'),
+    refusedOnFailure(context, 'account-not-saved', accountRefusalText),
   )
   if (!outcome.ok) return cardRefused(outcome.code, { field: FIELDS[outcome.code] ?? null })
   const { cookies } = outcome.value
@@ -48,7 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 const FIELDS: Record<string, string> = { 'wrong-password': 'actual', 'weak-password': 'password' }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { saved: null, refusal: formRefusal('account-not-saved', {}) })
+  actionFallback(serverAction(), {
+    saved: null,
+    refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
+  })
 
 export const handle = { header: 'slim' }
 

@@ -9,6 +9,8 @@ import { confirmSecondStep } from '#accounts/use-cases/confirm-second-step.serve
 import { openSafeAccount } from '#accounts/use-cases/open-safe-account.server.ts'
 import { renewRecoveryCodes } from '#accounts/use-cases/renew-recovery-codes.server.ts'
 import { switchSecondStepOff } from '#accounts/use-cases/switch-second-step-off.server.ts'
+import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/refusals.ts'
+import type { AccountSuccess } from '#accounts/wording/successes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { parseForm } from '#platform/domain/parse-form.ts'
@@ -18,7 +20,6 @@ import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import type { RefusalCode } from '#platform/wording/refusals.ts'
 import type { Route } from './+types/account-second-step'
 
 const PATH = '/perfil/segundo-paso'
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const fields = await formOf(request, ['accion', 'codigo', ...Object.keys(confirmPasswordForm.shape)])
   const { accion: intent = '', codigo = '' } = fields
-  const onFailure = refusedOnFailure(context, 'account-not-saved')
+  const onFailure = refusedOnFailure(context, 'account-not-saved', accountRefusalText)
 
   if (intent === 'confirmar') {
     const outcome = await confirmSecondStep(services, uid, codigo).catch(onFailure)
@@ -66,7 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'quitar') {
     const outcome = await switchSecondStepOff(services, viewer, password).catch(onFailure)
     if (!outcome.ok) return refusal(outcome.code, intent, 'actual')
-    throw redirect('/perfil', withCookies([noticeCookie('second-step-off', context.get(originContext))]))
+    throw redirect(
+      '/perfil',
+      withCookies([noticeCookie<AccountSuccess>('second-step-off', context.get(originContext))]),
+    )
   }
   const outcome = await beginSecondStep(services, uid, { password, headers }).catch(onFailure)
   if (!outcome.ok) return refusal(outcome.code, intent, 'actual')
@@ -77,12 +81,17 @@ const shownCodes = (codes: readonly string[], why: 'on' | 'renewed') =>
   data({ codes, why, intent: '', refusal: null })
 
 /** What concerns no field is shown above the form. */
-function refusal(code: RefusalCode, intent: string, field: string) {
+function refusal(code: AccountRefusalCode, intent: string, field: string) {
   const hasField =
     code !== 'too-many-requests' && code !== 'account-not-saved' && code !== 'second-step-required'
   const status = code === 'too-many-requests' ? 429 : code === 'account-not-saved' ? 503 : 400
   return data(
-    { codes: null, why: null, intent, refusal: formRefusal(code, {}, hasField ? field : null) },
+    {
+      codes: null,
+      why: null,
+      intent,
+      refusal: formRefusal(accountRefusalText(code), {}, hasField ? field : null),
+    },
     status,
   )
 }
@@ -92,7 +101,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     codes: null,
     why: null,
     intent: '',
-    refusal: formRefusal('account-not-saved', {}),
+    refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
   })
 
 export const handle = { header: 'slim' }

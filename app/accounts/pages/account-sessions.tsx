@@ -1,15 +1,16 @@
 import { shortNetwork } from '#accounts/domain/device.ts'
+import { cardDone, cardRefused } from '#accounts/pages/card-answer.server.ts'
 import { listSessionsOf } from '#accounts/persistence/sessions.server.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
 import { SessionsCard } from '#accounts/ui/sessions-card.tsx'
 import { closeOtherSessions } from '#accounts/use-cases/close-other-sessions.server.ts'
 import { closeSession } from '#accounts/use-cases/close-session.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
 import { sessionRows } from '#accounts/wording/safe-account.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext } from '#guards/viewer.server.ts'
 import { accepted } from '#platform/domain/outcome.ts'
-import { cardDone, cardRefused } from '#platform/http/card-answer.server.ts'
 import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const fields = await formOf(request, ['todas', 'sesion', 'tarjeta'])
   const origin = context.get(originContext)
-  const onFailure = refusedOnFailure(context, 'account-not-saved')
+  const onFailure = refusedOnFailure(context, 'account-not-saved', accountRefusalText)
   if (fields.todas === '1') {
     const kept = context.get(sessionIdContext) ?? ''
     const outcome = await closeOtherSessions(services, uid, kept).then(accepted, onFailure)
@@ -42,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { saved: null, refusal: formRefusal('account-not-saved', {}) })
+  actionFallback(serverAction(), {
+    saved: null,
+    refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
+  })
 
 export const handle = { header: 'slim' }
 

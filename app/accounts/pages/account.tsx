@@ -10,6 +10,7 @@ import { shortNetwork } from '#accounts/domain/device.ts'
 import { findAccountDetails } from '#accounts/persistence/users.server.ts'
 import { ConfirmEmailNotice } from '#accounts/ui/confirm-email-notice.tsx'
 import { EmailCard } from '#accounts/ui/email-card.tsx'
+import { formValidator } from '#accounts/ui/form-validator.ts'
 import { PasswordCard } from '#accounts/ui/password-card.tsx'
 import { NoticesSetting } from '#accounts/ui/push/notices-setting.tsx'
 import { RoleBadge } from '#accounts/ui/role-badge.tsx'
@@ -17,9 +18,11 @@ import { SecondStepCard } from '#accounts/ui/second-step-card.tsx'
 import { SessionsCard } from '#accounts/ui/sessions-card.tsx'
 import { openSafeAccount } from '#accounts/use-cases/open-safe-account.server.ts'
 import { updateAccount } from '#accounts/use-cases/update-account.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
 import { ROLE_LABELS } from '#accounts/wording/roles.ts'
 import { passwordAgeText, sessionRows } from '#accounts/wording/safe-account.ts'
 import { SAFE_ACCOUNT_SUCCESS_TEXTS } from '#accounts/wording/safe-account-texts.ts'
+import { ACCOUNT_SUCCESSES, type AccountSuccess, accountCreatedText } from '#accounts/wording/successes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { findErrand } from '#bookings/pages/find-errand.server.ts'
 import { ErrandCard } from '#bookings/ui/errand-card.tsx'
@@ -27,26 +30,24 @@ import { requireViewer } from '#guards/guard.server.ts'
 import { sessionIdContext } from '#guards/viewer.server.ts'
 import { accepted } from '#platform/domain/outcome.ts'
 import { parseForm } from '#platform/domain/parse-form.ts'
-import { type Notice, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { FlashNotice } from '#platform/ui/basics/flash-notice.tsx'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { accountCreatedText, SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { findAccountRights } from '#rights/pages/account-rights.server.ts'
 import { DeleteAccountCard } from '#rights/ui/delete-account-card.tsx'
 import { OwnDataCard } from '#rights/ui/own-data-card.tsx'
 import type { Route } from './+types/account'
 
-const NOTICES: readonly Notice[] = [
+const NOTICES: readonly AccountSuccess[] = [
   'account-created',
   ...(Object.keys(SAFE_ACCOUNT_SUCCESS_TEXTS) as (keyof typeof SAFE_ACCOUNT_SUCCESS_TEXTS)[]),
 ]
@@ -77,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const isNew = notice === 'account-created'
   return data(
-    { account, cards, rights, errand, isNew, notice: isNew ? null : notice && SUCCESS_TEXTS[notice] },
+    { account, cards, rights, errand, isNew, notice: isNew ? null : notice && ACCOUNT_SUCCESSES[notice] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -87,18 +88,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, Object.keys(accountForm.shape))
   const reading = parseForm<typeof accountForm, FieldCode>(accountForm, fields)
   if (!reading.ok)
-    return data({ saved: null, refusal: formRefusal(reading.code, fields, reading.field) }, 400)
+    return data(
+      { saved: null, refusal: formRefusal(accountRefusalText(reading.code), fields, reading.field) },
+      400,
+    )
   const services = context.get(servicesContext)
   const outcome = await updateAccount(services, uid, reading.value).then(
     accepted,
-    refusedOnFailure(context, 'account-not-saved'),
+    refusedOnFailure(context, 'account-not-saved', accountRefusalText),
   )
-  if (!outcome.ok) return data({ saved: null, refusal: formRefusal(outcome.code, fields) }, 503)
-  return data({ saved: SUCCESS_TEXTS['account-saved'], refusal: null })
+  if (!outcome.ok)
+    return data({ saved: null, refusal: formRefusal(accountRefusalText(outcome.code), fields) }, 503)
+  return data({ saved: ACCOUNT_SUCCESSES['account-saved'], refusal: null })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { saved: null, refusal: formRefusal('account-not-saved', {}) })
+  actionFallback(serverAction(), {
+    saved: null,
+    refusal: formRefusal(accountRefusalText('account-not-saved'), {}),
+  })
 
 export const handle = { header: 'slim' }
 

@@ -2,6 +2,8 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { findConfirmationLink } from '#accounts/identity/letter-links.server.ts'
 import { confirmEmail } from '#accounts/use-cases/confirm-email.server.ts'
 import { requestConfirmation } from '#accounts/use-cases/request-confirmation.server.ts'
+import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/refusals.ts'
+import { ACCOUNT_SUCCESSES } from '#accounts/wording/successes.ts'
 import { servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { withReturnPath } from '#platform/domain/return-path.ts'
@@ -11,8 +13,6 @@ import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/confirm-email'
@@ -41,22 +41,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     const viewer = context.get(viewerContext)
     if (!viewer) throw redirect(withReturnPath('/auth/login', '/perfil'))
     const outcome = await requestConfirmation(services, viewer.uid).catch(
-      refusedOnFailure(context, 'confirmation-not-sent'),
+      refusedOnFailure(context, 'confirmation-not-sent', accountRefusalText),
     )
     return outcome.ok
-      ? data<ConfirmationAnswer>({ done: SUCCESS_TEXTS['confirmation-sent'], problem: null })
+      ? data<ConfirmationAnswer>({ done: ACCOUNT_SUCCESSES['confirmation-sent'], problem: null })
       : data(refusal(outcome.code), outcome.code === 'too-many-requests' ? 429 : 503)
   }
   const outcome = await confirmEmail(services, fields.token ?? '').catch(
-    refusedOnFailure(context, 'email-not-confirmed'),
+    refusedOnFailure(context, 'email-not-confirmed', accountRefusalText),
   )
   return outcome.ok
-    ? data<ConfirmationAnswer>({ done: SUCCESS_TEXTS['email-confirmed'], problem: null })
+    ? data<ConfirmationAnswer>({ done: ACCOUNT_SUCCESSES['email-confirmed'], problem: null })
     : data(refusal(outcome.code), outcome.code === 'invalid-token' ? 400 : 503)
 }
 
-function refusal(code: RefusalCode): ConfirmationAnswer {
-  return { done: null, problem: refusalText(code) }
+function refusal(code: AccountRefusalCode): ConfirmationAnswer {
+  return { done: null, problem: accountRefusalText(code) }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -69,7 +69,7 @@ export const meta = () => [...pageMeta('Confirma tu correo'), { name: 'robots', 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email, isConfirmed, isSignedIn } = loaderData
   const isBusy = useNavigation().state !== 'idle'
-  const done = actionData?.done ?? (isConfirmed ? SUCCESS_TEXTS['email-confirmed'] : null)
+  const done = actionData?.done ?? (isConfirmed ? ACCOUNT_SUCCESSES['email-confirmed'] : null)
   const isDead = email === ''
   return (
     <AuthFrame
@@ -88,7 +88,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         ) : (
           <>
             {(isDead || actionData?.problem) && (
-              <Message kind="error">{actionData?.problem ?? refusalText('invalid-token')}</Message>
+              <Message kind="error">{actionData?.problem ?? accountRefusalText('invalid-token')}</Message>
             )}
             {!isDead && (
               <Form method="post" className="grid gap-[1.125rem]">

@@ -1,20 +1,21 @@
 import { data } from 'react-router'
 import { type FieldCode, FORGOT_RULES } from '#accounts/domain/credential-rules.ts'
 import { forgotForm } from '#accounts/domain/credentials.ts'
+import { formValidator } from '#accounts/ui/form-validator.ts'
 import { requestPasswordReset } from '#accounts/use-cases/request-password-reset.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
+import { ACCOUNT_SUCCESSES } from '#accounts/wording/successes.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { parseForm } from '#platform/domain/parse-form.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { refusalStatus, refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf, typedIn } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/forgot'
@@ -27,24 +28,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, Object.keys(forgotForm.shape))
   const reading = parseForm<typeof forgotForm, FieldCode>(forgotForm, fields)
   if (!reading.ok)
-    return data({ sent: null, refusal: formRefusal(reading.code, typedIn(fields), reading.field) }, 400)
+    return data(
+      { sent: null, refusal: formRefusal(accountRefusalText(reading.code), typedIn(fields), reading.field) },
+      400,
+    )
 
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
   const from = returnPathFrom(fields.from)
   const outcome = await requestPasswordReset(services, { ...reading.value, network, from }).catch(
-    refusedOnFailure(context, 'reset-not-sent'),
+    refusedOnFailure(context, 'reset-not-sent', accountRefusalText),
   )
   if (!outcome.ok)
     return data(
-      { sent: null, refusal: formRefusal(outcome.code, typedIn(fields)) },
+      { sent: null, refusal: formRefusal(accountRefusalText(outcome.code), typedIn(fields)) },
       refusalStatus(outcome, 429),
     )
-  return data({ sent: SUCCESS_TEXTS['reset-sent'], refusal: null })
+  return data({ sent: ACCOUNT_SUCCESSES['reset-sent'], refusal: null })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { sent: null, refusal: formRefusal('reset-not-sent', {}) })
+  actionFallback(serverAction(), {
+    sent: null,
+    refusal: formRefusal(accountRefusalText('reset-not-sent'), {}),
+  })
 
 export const handle = { frame: 'own' }
 

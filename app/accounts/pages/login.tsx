@@ -2,8 +2,10 @@ import { data, redirect } from 'react-router'
 import { type FieldCode, LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
 import { loginForm } from '#accounts/domain/credentials.ts'
 import { landingAfterSignIn } from '#accounts/domain/landing.ts'
+import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { signIn } from '#accounts/use-cases/sign-in.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
 import { cityContext, networkContext, originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { parseForm } from '#platform/domain/parse-form.ts'
@@ -14,7 +16,6 @@ import { formOf, typedIn, withCookies } from '#platform/http/request-form.server
 import { countSignIn } from '#platform/persistence/counted-outcomes.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { TextField } from '#platform/ui/basics/text-field.tsx'
@@ -23,8 +24,8 @@ import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { RECOVERY_PAGE, recoveryCookie } from '#rights/pages/recovery-cookie.server.ts'
+import { RIGHTS_SUCCESSES } from '#rights/wording/successes.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/login'
@@ -36,23 +37,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const notices = ['account-deleted', 'account-recovered'] as const
   const { notice, cookies } = takeNotice(request, context.get(originContext), notices)
   const provider = context.get(servicesContext).identity.provider?.name ?? null
-  return data({ from, provider, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+  return data({ from, provider, notice: notice && RIGHTS_SUCCESSES[notice] }, withCookies(cookies))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, [...Object.keys(loginForm.shape), 'from'])
   const typed = typedIn(fields)
   const reading = parseForm<typeof loginForm, FieldCode>(loginForm, fields)
-  if (!reading.ok) return data(formRefusal(reading.code, typed, reading.field), 400)
+  if (!reading.ok) return data(formRefusal(accountRefusalText(reading.code), typed, reading.field), 400)
 
   const network = context.get(networkContext)
   const services = context.get(servicesContext)
   const city = context.get(cityContext)
   const outcome = await signIn(services, { ...reading.value, network, city, headers: request.headers }).catch(
-    refusedOnFailure(context, 'sign-in-failed'),
+    refusedOnFailure(context, 'sign-in-failed', accountRefusalText),
   )
   countSignIn(outcome)
-  if (!outcome.ok) return data(formRefusal(outcome.code, typed), REFUSAL_STATUS[outcome.code])
+  if (!outcome.ok)
+    return data(formRefusal(accountRefusalText(outcome.code), typed), REFUSAL_STATUS[outcome.code])
 
   const { role, secondStep, cookies, recovery } = outcome.value
   if (recovery)
@@ -73,7 +75,7 @@ const REFUSAL_STATUS = {
 } as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), formRefusal('sign-in-failed', {}))
+  actionFallback(serverAction(), formRefusal(accountRefusalText('sign-in-failed'), {}))
 
 export const handle = { frame: 'own' }
 

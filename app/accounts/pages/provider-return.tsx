@@ -2,6 +2,8 @@
 import { data, redirect } from 'react-router'
 import { errandPathFrom, landingAfterRegistration, landingAfterSignIn } from '#accounts/domain/landing.ts'
 import { signInWithProvider } from '#accounts/use-cases/sign-in-with-provider.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
+import type { AccountSuccess } from '#accounts/wording/successes.ts'
 import { networkContext, originContext, type Services, servicesContext } from '#app/services.ts'
 import { errandCookie } from '#bookings/pages/errand-cookie.server.ts'
 import { deviceOf } from '#guards/device.server.ts'
@@ -13,7 +15,6 @@ import { withCookies } from '#platform/http/request-form.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/provider-return'
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { provider } = services.identity
   if (!provider || params.provider !== 'oidc') throw data(null, 404)
-  const onFailure = refusedOnFailure(context, 'provider-failed')
+  const onFailure = refusedOnFailure(context, 'provider-failed', accountRefusalText)
   const answer = await finished(services, request).catch(onFailure)
   const outcome = answer.ok
     ? await signInWithProvider(services, {
@@ -34,7 +35,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : answer
   if (!answer.ok || !outcome.ok) {
     const code = outcome.ok ? 'provider-failed' : outcome.code
-    return data({ failure: refusalText(code) }, { status: 401, ...withCookies(provider.expiredCookies) })
+    return data(
+      { failure: accountRefusalText(code) },
+      { status: 401, ...withCookies(provider.expiredCookies) },
+    )
   }
   const from = returnPathFrom(answer.value.from)
   const { uid, role, isNew, secondStep, cookies } = outcome.value
@@ -47,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const errands = errand ? [errandCookie(uid, errand, origin)] : []
   throw redirect(
     landingAfterRegistration('cliente'),
-    withCookies([...sent, noticeCookie('account-created', origin), ...errands]),
+    withCookies([...sent, noticeCookie<AccountSuccess>('account-created', origin), ...errands]),
   )
 }
 

@@ -7,8 +7,11 @@ import {
 } from '#accounts/domain/credential-rules.ts'
 import { registerForm } from '#accounts/domain/credentials.ts'
 import { errandPathFrom, landingAfterRegistration, landingAfterSignIn } from '#accounts/domain/landing.ts'
+import { formValidator } from '#accounts/ui/form-validator.ts'
 import { ProviderButton } from '#accounts/ui/provider-button.tsx'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
+import type { AccountSuccess } from '#accounts/wording/successes.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { errandCookie } from '#bookings/pages/errand-cookie.server.ts'
 import { deviceOf } from '#guards/device.server.ts'
@@ -20,7 +23,6 @@ import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf, typedIn, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { ChoiceCards } from '#platform/ui/basics/choice-cards.tsx'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
@@ -43,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, [...Object.keys(registerForm.shape), 'from'])
   const typed = typedIn(fields)
   const reading = parseForm<typeof registerForm, FieldCode>(registerForm, fields)
-  if (!reading.ok) return data(formRefusal(reading.code, typed, reading.field), 400)
+  if (!reading.ok) return data(formRefusal(accountRefusalText(reading.code), typed, reading.field), 400)
 
   const person = reading.value
   const network = context.get(networkContext)
@@ -53,10 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     network,
     headers: request.headers,
     device: deviceOf(request, context),
-  }).catch(refusedOnFailure(context, 'registration-failed'))
+  }).catch(refusedOnFailure(context, 'registration-failed', accountRefusalText))
   if (!outcome.ok) {
     const { field, status } = REFUSALS[outcome.code]
-    return data(formRefusal(outcome.code, typed, field), status)
+    return data(formRefusal(accountRefusalText(outcome.code), typed, field), status)
   }
   const { uid, cookies } = outcome.value
   const origin = context.get(originContext)
@@ -64,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errand = from ? [errandCookie(uid, from, origin)] : []
   throw redirect(
     landingAfterRegistration(person.role),
-    withCookies([...cookies, noticeCookie('account-created', origin), ...errand]),
+    withCookies([...cookies, noticeCookie<AccountSuccess>('account-created', origin), ...errand]),
   )
 }
 
@@ -76,7 +78,7 @@ const REFUSALS = {
 } as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), formRefusal('registration-failed', {}))
+  actionFallback(serverAction(), formRefusal(accountRefusalText('registration-failed'), {}))
 
 export const handle = { frame: 'own' }
 

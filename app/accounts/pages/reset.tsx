@@ -2,7 +2,10 @@ import { data } from 'react-router'
 import { type FieldCode, RESET_RULES } from '#accounts/domain/credential-rules.ts'
 import { resetForm } from '#accounts/domain/credentials.ts'
 import { findResetLink } from '#accounts/identity/letter-links.server.ts'
+import { formValidator } from '#accounts/ui/form-validator.ts'
 import { resetPassword } from '#accounts/use-cases/reset-password.server.ts'
+import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/refusals.ts'
+import { ACCOUNT_SUCCESSES } from '#accounts/wording/successes.ts'
 import { networkContext, servicesContext } from '#app/services.ts'
 import { parseForm } from '#platform/domain/parse-form.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
@@ -10,15 +13,12 @@ import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/reset'
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { headers } = request
   const outcome = await resetPassword(services, { ...reading.value, network, headers }).catch(
-    refusedOnFailure(context, 'account-not-saved'),
+    refusedOnFailure(context, 'account-not-saved', accountRefusalText),
   )
   if (!outcome.ok) {
     const field = outcome.code === 'weak-password' ? 'password' : null
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { cookies, returnPath } = outcome.value
   const answer = {
-    changed: SUCCESS_TEXTS['password-changed'],
+    changed: ACCOUNT_SUCCESSES['password-changed'],
     from: returnPath,
     isDead: false,
     refusal: null,
@@ -69,12 +69,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, withCookies(cookies))
 }
 
-function refusedAnswer(code: RefusalCode, field: string | null = null) {
+function refusedAnswer(code: AccountRefusalCode, field: string | null = null) {
   return {
     changed: null,
     from: null,
     isDead: code === 'invalid-token',
-    refusal: formRefusal(code, {}, field),
+    refusal: formRefusal(accountRefusalText(code), {}, field),
   }
 }
 
@@ -99,7 +99,7 @@ export default function Reset({ loaderData: { token, isDead, from }, actionData 
         </div>
       ) : isDead || actionData?.isDead ? (
         <div className="grid gap-[1.125rem]">
-          <Message kind="error">{refusalText('invalid-token')}</Message>
+          <Message kind="error">{accountRefusalText('invalid-token')}</Message>
           <ButtonLink to={withReturnPath('/auth/forgot', from)} kind="mango" size="large" wide>
             Pedir un enlace nuevo
           </ButtonLink>

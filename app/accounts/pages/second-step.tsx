@@ -2,14 +2,15 @@
 import { data, redirect } from 'react-router'
 import { landingAfterSignIn } from '#accounts/domain/landing.ts'
 import { CODE_RULES } from '#accounts/domain/safe-account.ts'
+import { formValidator } from '#accounts/ui/form-validator.ts'
 import { completeSecondStep } from '#accounts/use-cases/complete-second-step.server.ts'
+import { accountRefusalText } from '#accounts/wording/refusals.ts'
 import { cityContext, networkContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { returnPathFrom, withReturnPath } from '#platform/domain/return-path.ts'
 import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -32,17 +33,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await formOf(request, ['codigo', 'from'])
   const { codigo: code = '' } = fields
-  if (code.trim() === '') return data(formRefusal('code-required', {}, 'codigo'), 400)
+  if (code.trim() === '') return data(formRefusal(accountRefusalText('code-required'), {}, 'codigo'), 400)
   const services = context.get(servicesContext)
   const outcome = await completeSecondStep(services, {
     code,
     network: context.get(networkContext),
     city: context.get(cityContext),
     headers: request.headers,
-  }).catch(refusedOnFailure(context, 'sign-in-failed'))
+  }).catch(refusedOnFailure(context, 'sign-in-failed', accountRefusalText))
   if (!outcome.ok) {
     const field = outcome.code === 'invalid-code' ? 'codigo' : null
-    return data(formRefusal(outcome.code, {}, field), REFUSAL_STATUS[outcome.code])
+    return data(formRefusal(accountRefusalText(outcome.code), {}, field), REFUSAL_STATUS[outcome.code])
   }
   const { role, cookies } = outcome.value
   throw redirect(landingAfterSignIn(role, returnPathFrom(fields.from)), withCookies(cookies))
@@ -57,7 +58,7 @@ const REFUSAL_STATUS = {
 } as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), formRefusal('sign-in-failed', {}))
+  actionFallback(serverAction(), formRefusal(accountRefusalText('sign-in-failed'), {}))
 
 export const handle = { frame: 'own' }
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { formValidator } from '#accounts/ui/form-validator.ts'
+import type { AccountRefusalCode } from '#accounts/wording/refusals.ts'
 import type { FormRules } from '#platform/domain/text-rule.ts'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import type { CardAnswer } from '#platform/wording/form-answer.ts'
-import type { RefusalCode } from '#platform/wording/refusals.ts'
 
 interface CardFormProps {
   action: string
-  rules: FormRules<RefusalCode>
+  rules: FormRules<AccountRefusalCode>
   /** Of a post without JavaScript. */
   answer?: CardAnswer | null | undefined
   children: ReactNode

@@ -1,8 +1,8 @@
 // The forms of /perfil/segundo-paso: begin, confirm, new recovery codes, switch off.
 import { CODE_RULES, CONFIRM_PASSWORD_RULES } from '#accounts/domain/safe-account.ts'
+import { formValidator } from '#accounts/ui/form-validator.ts'
 import { QrCode } from '#accounts/ui/qr-code.tsx'
 import type { ButtonKind } from '#platform/ui/basics/button-classes.ts'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'

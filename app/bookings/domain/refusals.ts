@@ -1,4 +1,4 @@
-// Sections 5 and 8: the refusal codes of booking, agenda and rating.
+// Sections 5 and 8: the refusal codes of booking and agenda.
 import type { SlotRefusal } from '#technicians/domain/slot.ts'
 
 export type BookingRefusal =
@@ -24,13 +24,6 @@ export type AgendaRefusal = 'sign-in-as-technician' | 'not-accepted' | 'not-canc
 
 /** The technician's list of clients who are not accepted. */
 export type ClientBlockRefusal = 'client-not-blocked' | 'client-not-allowed'
-
-export type RatingRefusal =
-  | 'sign-in'
-  | 'rating-required'
-  | 'invalid-quality'
-  | 'already-rated'
-  | 'rating-failed'
 
 /** The client's changes of an existing booking. */
 export type ClientChangeRefusal =

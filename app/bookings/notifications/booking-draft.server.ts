@@ -3,7 +3,7 @@
 import { isGuaranteeVisit } from '#bookings/domain/guarantee-visit.ts'
 import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
 import type { RescueOption } from '#bookings/domain/rescue.ts'
-import { FREE_BY_GUARANTEE_TEXT, firstNameOf } from '#bookings/wording/bookings.ts'
+import { FREE_BY_GUARANTEE_TEXT } from '#bookings/wording/bookings.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { contactButtons } from '#platform/mail/letter-buttons.server.ts'
 import type { LetterHead } from '#platform/mail/letter-layout.server.ts'
@@ -12,7 +12,7 @@ import type { Person } from '#platform/mail/letter-pictures.server.ts'
 import { callLink, whatsappLink } from '#platform/wording/phone.ts'
 import { profilePriceText } from '#platform/wording/price.ts'
 import { fullRelativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/short-name.ts'
 
 export interface LetterContext {
   readonly origin: string

@@ -15,6 +15,8 @@ import {
   cancelVisitsText,
   openVisitText,
 } from '#bookings/wording/client-blocks.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
+import type { BookingSuccess } from '#bookings/wording/successes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
@@ -23,7 +25,6 @@ import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Checkbox } from '#platform/ui/basics/checkbox.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import type { Route } from './+types/agenda-block-client'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -42,8 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const entries = await formEntriesOf(request)
   const cancel = entries.flatMap(([name, value]) => (name === 'cancelar' ? [Number(value)] : []))
   const outcome = await blockClient(services, viewer, { key: Number(params.key), cancel })
-  if (!outcome.ok) return data({ failure: refusalText(outcome.code) }, 409)
-  throw redirect('/agenda', withCookies([noticeCookie('client-blocked', context.get(originContext))]))
+  if (!outcome.ok) return data({ failure: bookingRefusalText(outcome.code) }, 409)
+  throw redirect(
+    '/agenda',
+    withCookies([noticeCookie<BookingSuccess>('client-blocked', context.get(originContext))]),
+  )
 }
 
 /** Somebody else's booking does not exist. */
@@ -55,7 +59,7 @@ async function requireClient({ db }: Pick<Services, 'db'>, key: string, technici
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { failure: refusalText('client-not-blocked') })
+  actionFallback(serverAction(), { failure: bookingRefusalText('client-not-blocked') })
 
 export const handle = { header: 'slim' }
 

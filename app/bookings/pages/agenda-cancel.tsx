@@ -10,10 +10,10 @@ import {
 import { CANCEL_FORM_ID, CancelDetail, CancelForm } from '#bookings/ui/cancel-dialog.tsx'
 import { CancelFields } from '#bookings/ui/cancel-fields.tsx'
 import { cancelQuestionText } from '#bookings/wording/agenda.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import type { Route } from './+types/agenda-cancel'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 function notCancellable(booking: { scheduledAt: Date } | null, now: Date) {
   if (!booking) throw data(null, 404)
   if (booking.scheduledAt > now) throw redirect('/agenda')
-  return data({ booking: null, offerable: [], question: refusalText('past-booking') }, 409)
+  return data({ booking: null, offerable: [], question: bookingRefusalText('past-booking') }, 409)
 }
 
 export const handle = { header: 'slim' }

@@ -3,6 +3,8 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { type BlockedClient, listBlockedClients } from '#bookings/persistence/client-blocks.server.ts'
 import { allowClient } from '#bookings/use-cases/allow-client.server.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
+import { BOOKING_SUCCESSES, type BookingSuccess } from '#bookings/wording/successes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
@@ -16,8 +18,6 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { reviewDateText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import type { Route } from './+types/agenda-clients'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { notice, cookies } = takeNotice(request, context.get(originContext), ['client-allowed'])
   const clients = await listBlockedClients(db, uid)
   return data(
-    { clients, today: bogotaDate(now()), notice: notice && SUCCESS_TEXTS[notice] },
+    { clients, today: bogotaDate(now()), notice: notice && BOOKING_SUCCESSES[notice] },
     withCookies(cookies),
   )
 }
@@ -35,15 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const { cliente = '' } = await formOf(request, ['cliente'])
   const outcome = await allowClient(context.get(servicesContext), viewer, cliente)
-  if (!outcome.ok) return data({ failure: refusalText(outcome.code) }, 400)
+  if (!outcome.ok) return data({ failure: bookingRefusalText(outcome.code) }, 400)
   throw redirect(
     '/agenda/clientes',
-    withCookies([noticeCookie('client-allowed', context.get(originContext))]),
+    withCookies([noticeCookie<BookingSuccess>('client-allowed', context.get(originContext))]),
   )
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { failure: refusalText('client-not-allowed') })
+  actionFallback(serverAction(), { failure: bookingRefusalText('client-not-allowed') })
 
 export const handle = { header: 'slim' }
 

@@ -20,12 +20,14 @@ import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
 import { shareCalendar } from '#bookings/use-cases/share-calendar.server.ts'
 import { unshareCalendar } from '#bookings/use-cases/unshare-calendar.server.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
+import { BOOKING_SUCCESSES, type BookingSuccess } from '#bookings/wording/successes.ts'
 import { listCasesToAnswer } from '#guarantee/persistence/guarantee-lists.server.ts'
 import { GuaranteeStrip } from '#guarantee/ui/guarantee-strip.tsx'
 import { TechnicianCaseLink } from '#guarantee/ui/technician-case-link.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { refusalStatus, refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
@@ -35,8 +37,7 @@ import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { AGENDA_LOADING_TEXT } from '#platform/wording/loading.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { REPORT_SUCCESSES } from '#reports/wording/successes.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { findOwnTechnician } from '#technicians/persistence/technicians.server.ts'
 import type { Route } from './+types/agenda'
@@ -69,13 +70,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       profilePath: technician.publicado ? `/tecnicos/${technician.slug}` : null,
       blockedClients,
       feedUrl: token && `${origin}/agenda/calendario/${token}.ics`,
-      notice: notice && SUCCESS_TEXTS[notice],
+      notice: notice && { ...BOOKING_SUCCESSES, ...REPORT_SUCCESSES }[notice],
     },
     withCookies(cookies),
   )
 }
 
-const NOTICES: readonly Notice[] = ['booking-accepted', 'booking-cancelled', 'client-blocked', 'report-sent']
+const NOTICES = ['booking-accepted', 'booking-cancelled', 'client-blocked', 'report-sent'] as const
 
 /** The calendar subscription is folded; its anchor unfolds it. */
 const CALENDAR = '/agenda#calendario'
@@ -85,11 +86,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const entries = await formEntriesOf(request)
   const { act, key: text = '', seen, reason = '' } = Object.fromEntries(entries)
-  const done = (notice: Notice) =>
-    redirect('/agenda', withCookies([noticeCookie(notice, context.get(originContext))]))
+  const done = (notice: BookingSuccess) =>
+    redirect('/agenda', withCookies([noticeCookie<BookingSuccess>(notice, context.get(originContext))]))
   const refuse = (outcome: { code: AgendaRefusal }) =>
-    data({ failure: refusalText(outcome.code) }, refusalStatus(outcome, 409))
-  if (!viewer) return data({ failure: refusalText('sign-in-as-technician') }, 401)
+    data({ failure: bookingRefusalText(outcome.code) }, refusalStatus(outcome, 409))
+  if (!viewer) return data({ failure: bookingRefusalText('sign-in-as-technician') }, 401)
 
   if (act === 'feed-new')
     return (await shareCalendar(services, viewer)).ok ? redirect(CALENDAR) : data({ failure: null }, 409)
@@ -100,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = Number.isSafeInteger(Number(text)) ? Number(text) : 0
   if (act === 'accept') {
     const outcome = await acceptBooking(services, viewer, key).catch(
-      refusedOnFailure(context, 'not-accepted'),
+      refusedOnFailure(context, 'not-accepted', bookingRefusalText),
     )
     return outcome.ok ? done('booking-accepted') : refuse(outcome)
   }
@@ -111,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       offeredHours: offeredHoursFrom(
         entries.filter(([name]) => name === 'offered').map(([, value]) => value),
       ),
-    }).catch(refusedOnFailure(context, 'not-cancelled'))
+    }).catch(refusedOnFailure(context, 'not-cancelled', bookingRefusalText))
     return outcome.ok ? done('booking-cancelled') : refuse(outcome)
   }
   return data({ failure: null }, 400)
@@ -120,7 +121,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const act = (await request.clone().formData()).get('act')
   return actionFallback(serverAction(), {
-    failure: refusalText(act === 'cancel' ? 'not-cancelled' : 'not-accepted'),
+    failure: bookingRefusalText(act === 'cancel' ? 'not-cancelled' : 'not-accepted'),
   })
 }
 

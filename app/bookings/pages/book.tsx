@@ -14,7 +14,9 @@ import { NoBooking } from '#bookings/ui/no-booking.tsx'
 import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
 import { UnavailableWarning } from '#bookings/ui/unavailable-warning.tsx'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { firstNameOf, HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#bookings/wording/bookings.ts'
+import { HOURS_NOT_LOADED_TEXT, PROFILE_NOT_LOADED_TEXT } from '#bookings/wording/bookings.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
+import type { BookingSuccess } from '#bookings/wording/successes.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
@@ -24,7 +26,7 @@ import { Message } from '#platform/ui/basics/message.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 import type { Route } from './+types/book'
 import { readAvailability, readTechnician, reloadAvailability } from './availability.server.ts'
@@ -86,13 +88,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         slot: slot.value,
         network: context.get(networkContext),
         ...bookingForm.parse({ ...fields, fotos: photos }),
-      }).catch(refusedOnFailure(context, 'booking-failed'))
+      }).catch(refusedOnFailure(context, 'booking-failed', bookingRefusalText))
     : slot
   const origin = context.get(originContext)
   if (outcome.ok)
     throw redirect(
       '/mis-reservas',
-      withCookies([noticeCookie('booking-sent', origin), expiredErrandCookie(origin)]),
+      withCookies([noticeCookie<BookingSuccess>('booking-sent', origin), expiredErrandCookie(origin)]),
     )
   const isLost = LOST_SLOT_CODES.includes(outcome.code)
   const lostSlot = isLost && slot.ok ? slot.value : null
@@ -138,7 +140,7 @@ export default function Book({ loaderData, actionData, params }: Route.Component
     <div className="container-page pt-5 md:pt-7 md:pb-4">
       <BookingHeading technician={technician} isFree={guarantee !== null} />
       <div className="mt-6 md:mt-8">
-        {isGuaranteeLost && !actionData && <Warning text={refusalText('guarantee-not-repeatable')} />}
+        {isGuaranteeLost && !actionData && <Warning text={bookingRefusalText('guarantee-not-repeatable')} />}
         {technician === null && <Warning text={PROFILE_NOT_LOADED_TEXT} />}
         {technician !== null && !availability.isKnown && <Warning text={HOURS_NOT_LOADED_TEXT} />}
         <UnavailableWarning {...availability} area={area} refusal={actionData?.refusal.text} />

@@ -2,6 +2,7 @@
 
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import type { FreeColleague } from '#bookings/domain/technician-to-book.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
 import { isDate } from '#platform/domain/bogota-time.ts'
 import { type FormRefusal, formRefusal } from '#platform/wording/form-answer.ts'
 import type { Availability } from './availability.server.ts'
@@ -53,7 +54,11 @@ export function refusalAnswer(
 ): BookingAnswer {
   // The hour field only exists once a day is chosen.
   const slotField = isDate(fields.date ?? '') ? 'hour' : 'date'
-  const refusal = formRefusal(code, fields, SLOT_REFUSALS.includes(code) ? slotField : null)
+  const refusal = formRefusal(
+    bookingRefusalText(code),
+    fields,
+    SLOT_REFUSALS.includes(code) ? slotField : null,
+  )
   return { refusal, availability: null, colleagues: [], photos: [], backTo: null, ...changes }
 }
 

@@ -4,6 +4,7 @@ import { servicesContext } from '#app/services.ts'
 import { type ProblemPhotoRefusal, problemPhotoIdsFrom } from '#bookings/domain/problem-photo.ts'
 import { PROBLEM_PHOTO_STATUS } from '#bookings/pages/problem-photo-form.server.ts'
 import { addProblemPhotosOfForm } from '#bookings/use-cases/add-problem-photos.server.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { onlyFields, refuseIncompleteForm, textEntriesIn } from '#platform/http/request-form.server.ts'
 import { boundaryIn } from '#platform/photos/photo-upload.server.ts'
@@ -53,6 +54,8 @@ function posted(
   return {
     fields,
     fotos: stored?.fotos ?? problemPhotoIdsFrom(posted),
-    photoRefusal: code ? { ...formRefusal(code, fields, 'foto'), status: PROBLEM_PHOTO_STATUS[code] } : null,
+    photoRefusal: code
+      ? { ...formRefusal(bookingRefusalText(code), fields, 'foto'), status: PROBLEM_PHOTO_STATUS[code] }
+      : null,
   }
 }

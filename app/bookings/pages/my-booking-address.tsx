@@ -5,7 +5,8 @@ import { ADDRESS_MAX_LENGTH, type Booking } from '#bookings/domain/booking.ts'
 import { isUpcoming } from '#bookings/domain/timeline.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
 import { completeAddress } from '#bookings/use-cases/complete-address.server.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
+import type { BookingSuccess } from '#bookings/wording/successes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
@@ -16,7 +17,7 @@ import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict
 import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { dayText } from '#platform/wording/dates.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import type { Route } from './+types/my-booking-address'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,11 +37,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await completeAddress(services, viewer, { key, address })
   if (!outcome.ok) {
     const status = outcome.code === 'address-required' ? 400 : 409
-    return data({ error: refusalText(outcome.code), address }, status)
+    return data({ error: bookingRefusalText(outcome.code), address }, status)
   }
   return redirect(
     '/mis-reservas',
-    withCookies([noticeCookie('address-completed', context.get(originContext))]),
+    withCookies([noticeCookie<BookingSuccess>('address-completed', context.get(originContext))]),
   )
 }
 
@@ -54,7 +55,7 @@ async function requireBooking({ db }: Services, key: string, uid: string): Promi
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const address = String((await request.clone().formData()).get('address') ?? '')
-  return actionFallback(serverAction(), { error: refusalText('address-not-saved'), address })
+  return actionFallback(serverAction(), { error: bookingRefusalText('address-not-saved'), address })
 }
 
 export const shouldRevalidate = revalidateOnConflict
@@ -74,7 +75,7 @@ export default function MyBookingAddress({ loaderData, actionData }: Route.Compo
           <AddressForm address={actionData?.address ?? address} error={actionData?.error} />
         ) : (
           <div className="mt-5 grid gap-4">
-            <Message kind="warning">{refusalText('address-closed')}</Message>
+            <Message kind="warning">{bookingRefusalText('address-closed')}</Message>
             <ButtonLink to="/mis-reservas" kind="white">
               Volver a mis reservas
             </ButtonLink>

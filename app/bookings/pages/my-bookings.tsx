@@ -12,9 +12,11 @@ import { bookingLimitFrom } from '#bookings/ui/more-history.tsx'
 import { DISMISS_RESCUE } from '#bookings/ui/rescue-card.tsx'
 import { CLIENT_PAGE } from '#bookings/ui/timeline-classes.ts'
 import { dismissRescue } from '#bookings/use-cases/dismiss-rescue.server.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
+import { BOOKING_SUCCESSES, type BookingSuccess } from '#bookings/wording/successes.ts'
 import { GuaranteeLink } from '#guarantee/ui/guarantee-link.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { refusalStatus, refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
@@ -25,11 +27,12 @@ import { RevalidatingNotice } from '#platform/ui/live/revalidating-notice.tsx'
 import { OfflineNote } from '#platform/ui/offline/offline-note.tsx'
 import { BOOKINGS_LOADING_TEXT } from '#platform/wording/loading.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { REPORT_SUCCESSES } from '#reports/wording/successes.ts'
 import { QUALITIES, qualitiesFrom } from '#reviews/domain/qualities.ts'
 import { starsFrom } from '#reviews/domain/review-rules.ts'
 import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
+import { reviewRefusalText } from '#reviews/wording/refusals.ts'
+import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/successes.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import type { Route } from './+types/my-bookings'
 
@@ -63,37 +66,43 @@ const NOTICES = [
   'report-sent',
 ] as const
 
+const SUCCESSES = { ...BOOKING_SUCCESSES, ...REVIEW_SUCCESSES, ...REPORT_SUCCESSES }
+
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const fields = await formOf(request, ['act', 'key', 'rating', 'comentario', ...QUALITIES])
   const { act, key = '', rating, comentario = '' } = fields
-  const done = (notice: Notice) =>
-    redirect('/mis-reservas', withCookies([noticeCookie(notice, context.get(originContext))]))
-  const refuse = (code: RefusalCode, status: number) =>
-    data({ key, text: refusalText(code), typed: fields }, status)
-  if (!viewer) return refuse('sign-in', 401)
+  const done = (notice: BookingSuccess | ReviewSuccess) =>
+    redirect('/mis-reservas', withCookies([noticeCookie<typeof notice>(notice, context.get(originContext))]))
+  const refuse = (text: string, status: number) => data({ key, text, typed: fields }, status)
+  if (!viewer) return refuse(bookingRefusalText('sign-in'), 401)
 
   const bookingKey = Number.isSafeInteger(Number(key)) ? Number(key) : 0
   if (act === DISMISS_RESCUE) {
     const outcome = await dismissRescue(services, viewer, bookingKey).catch(
-      refusedOnFailure(context, 'rescue-not-dismissed'),
+      refusedOnFailure(context, 'rescue-not-dismissed', bookingRefusalText),
     )
-    return outcome.ok ? done('rescue-dismissed') : refuse(outcome.code, refusalStatus(outcome, 409))
+    return outcome.ok
+      ? done('rescue-dismissed')
+      : refuse(bookingRefusalText(outcome.code), refusalStatus(outcome, 409))
   }
   const review = { key: bookingKey, rating: starsFrom(rating), comentario, qualities: qualitiesFrom(fields) }
   const outcome = await rateBooking(services, viewer, review).catch(
-    refusedOnFailure(context, 'rating-failed'),
+    refusedOnFailure(context, 'rating-failed', reviewRefusalText),
   )
   if (outcome.ok) return done('review-sent')
   const isInvalid = outcome.code === 'rating-required' || outcome.code === 'invalid-quality'
-  return refuse(outcome.code, refusalStatus(outcome, isInvalid ? 400 : 409))
+  return refuse(reviewRefusalText(outcome.code), refusalStatus(outcome, isInvalid ? 400 : 409))
 }
 
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const text = refusalText(typed.act === DISMISS_RESCUE ? 'rescue-not-dismissed' : 'rating-failed')
+  const text =
+    typed.act === DISMISS_RESCUE
+      ? bookingRefusalText('rescue-not-dismissed')
+      : reviewRefusalText('rating-failed')
   return actionFallback(serverAction(), { key: typed.key ?? '', text, typed })
 }
 
@@ -124,7 +133,7 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
         >
           {shownNotice && (
             <Message kind="success" icon="calendar-check" onClose={() => setShownNotice(null)}>
-              {SUCCESS_TEXTS[shownNotice]}
+              {SUCCESSES[shownNotice]}
             </Message>
           )}
           {lastNotice === 'booking-sent' && <NoticesCard reader="client" className="mt-4" />}
@@ -135,7 +144,7 @@ export default function MyBookings({ loaderData: { list, notice }, actionData }:
         <>
           <h1 className="mb-5 type-h1">Mis reservas</h1>
           <Message kind="error">
-            {refusalText('sign-in')}
+            {bookingRefusalText('sign-in')}
             {actionData?.typed.comentario && (
               <p className="mt-1 break-words whitespace-pre-line font-normal">
                 Esto escribiste: «{actionData.typed.comentario}»

@@ -1,14 +1,15 @@
 // The upload of a photo of the problem by script: JSON with its id and the text to show.
 import { handleProblemPhotoForm, PROBLEM_PHOTO_STATUS } from '#bookings/pages/problem-photo-form.server.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
+import { BOOKING_SUCCESSES } from '#bookings/wording/successes.ts'
 import { photoRefusalResponse } from '#platform/http/photo-form.server.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import type { Route } from './+types/problem-photo-upload'
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: 'POST' } })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await handleProblemPhotoForm(request, context)
-  if (!outcome.ok) return photoRefusalResponse(PROBLEM_PHOTO_STATUS[outcome.code], refusalText(outcome.code))
-  return Response.json({ id: outcome.value, text: SUCCESS_TEXTS['problem-photo-added'] })
+  if (!outcome.ok)
+    return photoRefusalResponse(PROBLEM_PHOTO_STATUS[outcome.code], bookingRefusalText(outcome.code))
+  return Response.json({ id: outcome.value, text: BOOKING_SUCCESSES['problem-photo-added'] })
 }

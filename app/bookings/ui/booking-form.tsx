@@ -15,11 +15,11 @@ import { ServiceChoice } from '#bookings/ui/service-choice.tsx'
 import { useBookingDraft } from '#bookings/ui/use-booking-draft.ts'
 import {
   FREE_BY_GUARANTEE_TEXT,
-  firstNameOf,
   HOUR_STATE_TEXTS,
   photosText,
   visitPriceTexts,
 } from '#bookings/wording/bookings.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
@@ -27,7 +27,7 @@ import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { useServerClock } from '#platform/ui/hooks/use-server-clock.ts'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
 import { uploadMistake } from '#platform/wording/photo.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import { isSlotPast } from '#technicians/domain/free-hours.ts'
 import { requestedSlotFrom } from '#technicians/domain/slot.ts'
 
@@ -201,5 +201,5 @@ function mistakeIn(fields: Record<string, string>, now: Date) {
   const slot = requestedSlotFrom(fields)
   if (slot.ok && !isSlotPast(slot.value, now)) return null
   const code = slot.ok ? 'past-slot' : slot.code
-  return { field: fields.date && 'hour' in fields ? 'hour' : 'date', text: refusalText(code) }
+  return { field: fields.date && 'hour' in fields ? 'hour' : 'date', text: bookingRefusalText(code) }
 }

@@ -2,7 +2,6 @@ import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
 import { ConfirmButton } from '#bookings/ui/booking-bar.tsx'
 import {
   FREE_BY_GUARANTEE_TEXT,
-  firstNameOf,
   NOT_RECEIVING_TEXT,
   slotText,
   UNKNOWN_SERVICE_TEXT,
@@ -15,6 +14,7 @@ import { Rating } from '#platform/ui/basics/rating.tsx'
 import { VerifiedBadge } from '#platform/ui/basics/verified-badge.tsx'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayOfMonth, dayText, shortWeekdayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 
 export interface ChosenSlot {

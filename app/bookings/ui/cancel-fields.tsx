@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { CANCEL_NOTE_MAX_LENGTH, OFFERED_HOURS_MAX } from '#bookings/domain/booking.ts'
 import { offeredHourValue } from '#bookings/domain/cancellation.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { dayText, shortDayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import type { FreeDay, Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 

@@ -5,13 +5,13 @@ import { ClientBookingActions, type ClientCardVariant } from '#bookings/ui/clien
 import type { LinkedClientBooking } from '#bookings/ui/linked-bookings.ts'
 import { ProblemPhotos } from '#bookings/ui/problem-photos.tsx'
 import { ServiceLine } from '#bookings/ui/service-line.tsx'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { answerDeadlineText, cancelReasonText } from '#bookings/wording/client-bookings.ts'
 import { Avatar } from '#platform/ui/basics/avatar.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { ReportLink } from '#platform/ui/basics/report-link.tsx'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { datedDayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 
 const THUMBNAIL_PX = 64
 

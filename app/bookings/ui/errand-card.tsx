@@ -1,5 +1,5 @@
 import type { BookingErrand, Errand } from '#bookings/domain/errand.ts'
-import { firstNameOf, slotText } from '#bookings/wording/bookings.ts'
+import { slotText } from '#bookings/wording/bookings.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Icon, type IconName } from '#platform/ui/basics/icon.tsx'
 import { Photo } from '#platform/ui/basics/photo.tsx'
@@ -7,6 +7,7 @@ import { tintOf } from '#platform/ui/basics/tint.ts'
 import { photoAt } from '#platform/ui/photo/photo-sources.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { initialsOf } from '#platform/wording/initials.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import { technicianName } from '#platform/wording/technician-name.ts'
 
 /** D46: what was under way before registering, with the one button that goes on with it. */

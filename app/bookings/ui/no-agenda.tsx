@@ -1,9 +1,9 @@
 import type { TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
 import { useLiveBookings } from '#bookings/ui/use-live-bookings.ts'
 import { NO_TECHNICIAN } from '#bookings/wording/agenda.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { refusalText } from '#platform/wording/refusals.ts'
 
 const NO_BOOKINGS: readonly TechnicianBooking[] = []
 
@@ -12,7 +12,7 @@ export function NoAgenda({ signedOut }: { signedOut: boolean }) {
   // The record may be created while this is open.
   useLiveBookings(NO_BOOKINGS)
   const title = signedOut ? 'Tu sesión terminó' : NO_TECHNICIAN.title
-  const text = signedOut ? refusalText('sign-in-as-technician') : NO_TECHNICIAN.text
+  const text = signedOut ? bookingRefusalText('sign-in-as-technician') : NO_TECHNICIAN.text
   return (
     <div className="container-page py-8 md:py-16">
       <EmptyState level={1} drawing="closed-window" title={title} text={text}>

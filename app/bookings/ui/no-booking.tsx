@@ -1,6 +1,6 @@
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { refusalText } from '#platform/wording/refusals.ts'
 
 type Reason = 'technician-id-missing' | 'technician-unavailable' | 'own-booking'
 
@@ -14,7 +14,7 @@ const TITLES: Record<Reason, string> = {
 export function NoBooking({ reason }: { reason: Reason }) {
   return (
     <div className="container-page py-8 md:py-16">
-      <EmptyState level={1} drawing="closed-window" title={TITLES[reason]} text={refusalText(reason)}>
+      <EmptyState level={1} drawing="closed-window" title={TITLES[reason]} text={bookingRefusalText(reason)}>
         <ButtonLink to="/tecnicos" size="large">
           Volver al catálogo
         </ButtonLink>

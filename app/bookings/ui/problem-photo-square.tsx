@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { PhotoSlot } from '#bookings/ui/use-problem-photos.ts'
+import { problemPhotoText } from '#bookings/wording/problem-photos.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { Photo } from '#platform/ui/basics/photo.tsx'
 import { UploadBar } from '#platform/ui/photo/photo-progress.tsx'
-import { problemPhotoText } from '#platform/wording/photo.ts'
 import { problemPhotoThumbPath } from '#platform/wording/photo-paths.ts'
 
 interface ProblemPhotoSquareProps {

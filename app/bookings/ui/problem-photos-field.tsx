@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
 import { ProblemPhotoSquare } from '#bookings/ui/problem-photo-square.tsx'
 import { useProblemPhotos } from '#bookings/ui/use-problem-photos.ts'
+import { problemPhotosHint, problemPhotoText } from '#bookings/wording/problem-photos.ts'
 import { PHOTO_TYPES } from '#platform/domain/photo.ts'
 import { describedBy, FieldFrame } from '#platform/ui/basics/field-frame.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { useChosenFiles } from '#platform/ui/photo/use-chosen-files.ts'
-import { problemPhotosHint, problemPhotoText } from '#platform/wording/photo.ts'
 
 interface ProblemPhotosFieldProps {
   /** Ids of the stored photos, in order. The field submits them as `fotos`. */

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react'
+import { problemPhotoText } from '#bookings/wording/problem-photos.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { isUnmodifiedClick } from '#platform/ui/basics/is-unmodified-click.ts'
 import { Photo } from '#platform/ui/basics/photo.tsx'
 import { OfflinePhotos } from '#platform/ui/offline/offline-photos.tsx'
 import { useSeenAt } from '#platform/ui/offline/seen-at.ts'
 import { PhotoViewer } from '#platform/ui/photo/photo-viewer.tsx'
-import { problemPhotoText } from '#platform/wording/photo.ts'
 import { problemPhotoPath, problemPhotoThumbPath } from '#platform/wording/photo-paths.ts'
 
 interface ProblemPhotosProps {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { QualityFields } from '#bookings/ui/quality-fields.tsx'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
 import { Icon } from '#platform/ui/basics/icon.tsx'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import { COMMENT_MAX_LENGTH, STARS } from '#reviews/domain/review-rules.ts'
 
 export interface RatingBoxRefusal {

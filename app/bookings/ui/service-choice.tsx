@@ -1,7 +1,8 @@
 import type { BookedTechnician } from '#bookings/domain/technician-to-book.ts'
-import { firstNameOf, UNKNOWN_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
+import { UNKNOWN_SERVICE_TEXT } from '#bookings/wording/bookings.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { agreedPriceText } from '#platform/wording/price.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import type { OfferedService } from '#technicians/domain/technician.ts'
 
 interface ServiceChoiceProps {

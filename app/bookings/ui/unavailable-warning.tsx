@@ -1,6 +1,6 @@
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
-import { refusalText } from '#platform/wording/refusals.ts'
 
 interface UnavailableWarningProps {
   /** D44 */
@@ -15,7 +15,7 @@ interface UnavailableWarningProps {
 /** Says before the form is sent that this technician cannot be booked. */
 export function UnavailableWarning({ disponible, acceptsClient, refusal, area }: UnavailableWarningProps) {
   if (disponible && acceptsClient) return null
-  const text = refusalText(acceptsClient ? 'technician-not-receiving' : 'client-not-accepted')
+  const text = bookingRefusalText(acceptsClient ? 'technician-not-receiving' : 'client-not-accepted')
   if (refusal === text) return null
   return (
     <div className="mb-6">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
+import { bookingRefusalText } from '#bookings/wording/refusals.ts'
 import { PHOTO_MAX_BYTES } from '#platform/domain/photo.ts'
 import { closePhoto, openPhoto, scalePhoto } from '#platform/ui/photo/open-photo.ts'
 import { type PhotoAnswer, PROBLEM_PHOTO, sendPhoto } from '#platform/ui/photo/send-photo.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 
 /** Files of phone cameras are scaled down before they are sent: what is chosen may be larger than what is stored. */
 const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
@@ -69,12 +69,12 @@ export function useProblemPhotos({ photos, onChange }: ProblemPhotosOptions) {
     setMistake(null)
     for (const file of files) {
       if (slotsOf(current.current.photos, current.current.uploads).length >= PHOTOS_MAX) {
-        setMistake(refusalText('too-many-photos'))
+        setMistake(bookingRefusalText('too-many-photos'))
         return
       }
       setPreparing(count => count + 1)
       const photo = await prepare(file).finally(() => setPreparing(count => count - 1))
-      if (typeof photo === 'string') setMistake(refusalText(photo))
+      if (typeof photo === 'string') setMistake(bookingRefusalText(photo))
       else start(photo)
     }
   }
@@ -99,7 +99,7 @@ export function useProblemPhotos({ photos, onChange }: ProblemPhotosOptions) {
     // Aborted: it was removed.
     if (!answer) return
     if (answer.stored === null)
-      return show({ step: 'failed', text: answer.text ?? refusalText('photo-failed') })
+      return show({ step: 'failed', text: answer.text ?? bookingRefusalText('photo-failed') })
     const id = answer.stored
     show({ step: 'stored', id })
     const slots = slotsOf([...current.current.photos, id], current.current.uploads)

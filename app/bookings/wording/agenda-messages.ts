@@ -1,8 +1,8 @@
 // Ready WhatsApp messages of a technician: to the client of a visit, and to the technician's own people.
 
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 
 export interface MessageVisit {
   readonly clientName: string

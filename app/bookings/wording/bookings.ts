@@ -76,7 +76,3 @@ export function homeAddressText(barrio: string, ciudad: string): string {
     .filter(Boolean)
     .join(', ')
 }
-
-export function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
-}

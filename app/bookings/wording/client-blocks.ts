@@ -1,7 +1,7 @@
 // Texts about clients whom a technician does not accept.
 import type { Booking } from '#bookings/domain/booking.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { dayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 
 export function blockQuestionText(clientName: string): string {
   return `¿No aceptar más a ${clientName}?`

@@ -1,10 +1,10 @@
 // Mis reservas: until when a request can be answered, why a booking was cancelled, and who can go instead.
 
 import type { Booking } from '#bookings/domain/booking.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayNumberText } from '#platform/wording/dates.ts'
 import { ofRelativeDayText, relativeMomentText } from '#platform/wording/relative-day.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 

@@ -1,9 +1,9 @@
 // Ready texts about a visit: from the client to the technician, and from the client to people of trust.
 
 import type { BookingStatus } from '#bookings/domain/booking.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { dayText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 
 interface Visit {
   readonly technicianName: string

@@ -11,7 +11,7 @@ import { FlashNotice } from '#platform/ui/basics/flash-notice.tsx'
 import { useAnchorFocus } from '#platform/ui/hooks/use-anchor-focus.ts'
 import { useRevalidateOnReturn } from '#platform/ui/hooks/use-revalidate-on-return.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { REPORT_SUCCESSES } from '#reports/wording/successes.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { technicianPath } from '#technicians/wording/technician-paths.ts'
 import type { Route } from './+types/technician-profile'
@@ -29,7 +29,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const profile = await openPublicProfile(services, found, url.searchParams.get('resenas'))
   const origin = context.get(originContext)
   const { notice, cookies } = takeNotice(request, origin, ['report-sent'])
-  return data({ ...profile, origin, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+  return data({ ...profile, origin, notice: notice && REPORT_SUCCESSES[notice] }, withCookies(cookies))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {

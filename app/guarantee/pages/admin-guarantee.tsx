@@ -11,6 +11,8 @@ import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.
 import { WISH_TEXTS } from '#guarantee/wording/guarantee.ts'
 import type { CaseAnswer } from '#guarantee/wording/guarantee-answer.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
+import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
+import { GUARANTEE_SUCCESSES, type GuaranteeSuccess } from '#guarantee/wording/successes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { useLivePanel } from '#moderation/ui/use-live-panel.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
@@ -24,14 +26,13 @@ import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { dayText } from '#platform/wording/dates.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import type { Route } from './+types/admin-guarantee'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { now } = context.get(servicesContext)
   const file = await requireCase(context, params.id)
   const { notice, cookies } = takeNotice(request, context.get(originContext), ['guarantee-decided'])
-  return data({ file, now: now(), notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+  return data({ file, now: now(), notice: notice && GUARANTEE_SUCCESSES[notice] }, withCookies(cookies))
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -42,20 +43,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (refusal: CaseAnswer['refusal'], status: number) =>
     data<CaseAnswer>({ act: 'decide', refusal, photos: [] }, status)
   const decision = ADMIN_DECISIONS.find(each => each === fields.decision)
-  if (!decision) return refuse(formRefusal('guarantee-decision-required', fields, 'decision'), 400)
+  if (!decision)
+    return refuse(formRefusal(guaranteeRefusalText('guarantee-decision-required'), fields, 'decision'), 400)
   const outcome = await decideGuaranteeCase(services, viewer, {
     id,
     decision,
     reason: reasonFrom(fields.motivo),
-  }).catch(refusedOnFailure(context, 'guarantee-failed'))
+  }).catch(refusedOnFailure(context, 'guarantee-failed', guaranteeRefusalText))
   if (outcome.ok)
     return redirect(
       adminCasePath(id),
-      withCookies([noticeCookie('guarantee-decided', context.get(originContext))]),
+      withCookies([noticeCookie<GuaranteeSuccess>('guarantee-decided', context.get(originContext))]),
     )
   if (outcome.code === 'guarantee-text-required')
-    return refuse(formRefusal('guarantee-reason-required', fields, 'motivo'), 400)
-  const refusal = formRefusal(outcome.code, fields)
+    return refuse(formRefusal(guaranteeRefusalText('guarantee-reason-required'), fields, 'motivo'), 400)
+  const refusal = formRefusal(guaranteeRefusalText(outcome.code), fields)
   if (outcome.code !== 'guarantee-changed')
     return refuse(refusal, outcome.code === 'guarantee-failed' ? 503 : 403)
   return refuse({ ...refusal, text: meanwhileText(await requireCase(context, params.id), 'admin') }, 409)

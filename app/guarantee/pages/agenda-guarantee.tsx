@@ -8,13 +8,13 @@ import { CaseHeading } from '#guarantee/ui/case-heading.tsx'
 import { CasePage } from '#guarantee/ui/case-page.tsx'
 import { caseActionFallback } from '#guarantee/ui/failed-case-form.ts'
 import { TechnicianActs } from '#guarantee/ui/technician-acts.tsx'
+import { GUARANTEE_SUCCESSES } from '#guarantee/wording/successes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import type { Route } from './+types/agenda-guarantee'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const file = await requireCase(context, params.key)
   const { notice, cookies } = takeNotice(request, context.get(originContext), CASE_NOTICES)
   return data(
-    { file, now: now(), formKey: crypto.randomUUID(), notice: notice && SUCCESS_TEXTS[notice] },
+    { file, now: now(), formKey: crypto.randomUUID(), notice: notice && GUARANTEE_SUCCESSES[notice] },
     withCookies(cookies),
   )
 }

@@ -10,6 +10,8 @@ import { actOnGuaranteeCase, type PartyAct } from '#guarantee/use-cases/act-on-g
 import { openGuaranteeCase } from '#guarantee/use-cases/open-guarantee-case.server.ts'
 import type { CaseAnswer } from '#guarantee/wording/guarantee-answer.ts'
 import { meanwhileText } from '#guarantee/wording/guarantee-steps.ts'
+import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
+import type { GuaranteeSuccess } from '#guarantee/wording/successes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
@@ -68,7 +70,8 @@ export async function postCaseForm(
   const shared = { key, fotos, formKey: isProblemPhotoId(formKey) ? formKey : null }
   const partyAct = PARTY_ACTS.find(each => each === act && GUARANTEE_RULES[each].by.includes(side))
   const isOpening = act === 'open' && side === 'client'
-  if (!isOpening && !partyAct) return refuse(formRefusal('guarantee-failed', fields), 400)
+  if (!isOpening && !partyAct)
+    return refuse(formRefusal(guaranteeRefusalText('guarantee-failed'), fields), 400)
   const outcome = await (isOpening
     ? openGuaranteeCase(services, viewer, {
         ...shared,
@@ -83,16 +86,16 @@ export async function postCaseForm(
         text: texto,
         amount: monto,
       })
-  ).catch(refusedOnFailure(context, 'guarantee-failed'))
+  ).catch(refusedOnFailure(context, 'guarantee-failed', guaranteeRefusalText))
   if (!outcome.ok) {
     const { code } = outcome
     const file = code === 'guarantee-changed' ? await findFile() : null
-    const refusal = formRefusal(code, fields, fieldOf(code, isOpening))
+    const refusal = formRefusal(guaranteeRefusalText(code), fields, fieldOf(code, isOpening))
     return refuse(file ? { ...refusal, text: meanwhileText(file, side) } : refusal, STATUS[code])
   }
   if (act === 'message') return redirect(`${path}#mensajes`)
   const notice = isOpening ? 'guarantee-opened' : 'guarantee-acted'
-  return redirect(path, withCookies([noticeCookie(notice, context.get(originContext))]))
+  return redirect(path, withCookies([noticeCookie<GuaranteeSuccess>(notice, context.get(originContext))]))
 }
 
 function fieldOf(code: GuaranteeRefusal, isOpening: boolean): string | null {

@@ -2,7 +2,6 @@
 import { data } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findBookingOfClient } from '#bookings/persistence/bookings.server.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
 import { clientCasePath } from '#guarantee/domain/guarantee-file.ts'
 import { CASE_NOTICES, postCaseForm } from '#guarantee/pages/guarantee-form.server.ts'
@@ -12,6 +11,8 @@ import { CASE_PAGE, CasePage, GuaranteeNote } from '#guarantee/ui/case-page.tsx'
 import { ClientActs } from '#guarantee/ui/client-acts.tsx'
 import { caseActionFallback } from '#guarantee/ui/failed-case-form.ts'
 import { OpenCaseForm } from '#guarantee/ui/open-case-form.tsx'
+import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
+import { GUARANTEE_SUCCESSES } from '#guarantee/wording/successes.ts'
 import { requireViewer } from '#guards/guard.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { takeNotice } from '#platform/http/notice-cookie.server.ts'
@@ -20,8 +21,7 @@ import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import type { Route } from './+types/my-booking-guarantee'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (file) {
     const { notice, cookies } = takeNotice(request, context.get(originContext), CASE_NOTICES)
     return data(
-      { file, visit: null, refusal: null, now, formKey, notice: notice && SUCCESS_TEXTS[notice] },
+      { file, visit: null, refusal: null, now, formKey, notice: notice && GUARANTEE_SUCCESSES[notice] },
       withCookies(cookies),
     )
   }
@@ -106,7 +106,7 @@ export default function MyBookingGuarantee({ loaderData, actionData }: Route.Com
         <div className="mt-5">
           {refusal ? (
             <div className="grid gap-4">
-              <Message kind="warning">{refusalText(refusal)}</Message>
+              <Message kind="warning">{guaranteeRefusalText(refusal)}</Message>
               <ButtonLink to={refusal === 'guarantee-too-late' ? '/contacto' : '/mis-reservas'} kind="white">
                 {refusal === 'guarantee-too-late' ? 'Escribirle a TecniYa' : 'Volver a mis reservas'}
               </ButtonLink>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_TEXT_MAX_LENGTH, type GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import type { CaseAnswer } from '#guarantee/wording/guarantee-answer.ts'
+import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
 import type { ButtonKind } from '#platform/ui/basics/button-classes.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 
 /** What the forms of a case know of it. */
 export interface CaseForms {
@@ -80,10 +80,10 @@ export function WrittenAct({
       <ValidatedForm
         validate={({ texto = '', monto }) => {
           if (monto !== undefined && monto.trim() === '')
-            return { field: 'monto', text: refusalText('guarantee-amount-required') }
+            return { field: 'monto', text: guaranteeRefusalText('guarantee-amount-required') }
           return optional || texto.trim() !== ''
             ? null
-            : { field: 'texto', text: refusalText('guarantee-text-required') }
+            : { field: 'texto', text: guaranteeRefusalText('guarantee-text-required') }
         }}
         refusal={refusal}
         preventScrollReset

@@ -1,10 +1,10 @@
 import { ADMIN_DECISIONS, type AdminDecision } from '#guarantee/domain/guarantee-acts.ts'
 import type { CaseAnswer } from '#guarantee/wording/guarantee-answer.ts'
+import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
 import { REASON_MAX_LENGTH } from '#platform/domain/acts.ts'
 import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
-import { refusalText } from '#platform/wording/refusals.ts'
 
 const DECISION_LABELS: Record<AdminDecision, string> = {
   'order-repeat': 'Que se repita el trabajo sin costo',
@@ -18,9 +18,9 @@ export function DecisionForm({ answer }: { answer: CaseAnswer | undefined }) {
   return (
     <ValidatedForm
       validate={({ decision, motivo = '' }) => {
-        if (!decision) return { field: 'decision', text: refusalText('guarantee-decision-required') }
+        if (!decision) return { field: 'decision', text: guaranteeRefusalText('guarantee-decision-required') }
         return motivo.trim() === ''
-          ? { field: 'motivo', text: refusalText('guarantee-reason-required') }
+          ? { field: 'motivo', text: guaranteeRefusalText('guarantee-reason-required') }
           : null
       }}
       refusal={refusal}

@@ -1,4 +1,5 @@
 import type { CaseAnswer } from '#guarantee/wording/guarantee-answer.ts'
+import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 
@@ -9,6 +10,10 @@ export async function caseActionFallback<Result>(request: Request, serverAction:
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   const typed: Record<string, string> = Object.fromEntries(texts)
   const photos = form.getAll('fotos').filter(value => typeof value === 'string')
-  const answer: CaseAnswer = { act: typed.act ?? '', refusal: formRefusal('guarantee-failed', typed), photos }
+  const answer: CaseAnswer = {
+    act: typed.act ?? '',
+    refusal: formRefusal(guaranteeRefusalText('guarantee-failed'), typed),
+    photos,
+  }
   return actionFallback(serverAction(), answer)
 }

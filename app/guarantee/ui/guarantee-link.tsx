@@ -1,10 +1,10 @@
 import type { ClientBooking } from '#bookings/domain/listed-bookings.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { openingRefusal } from '#guarantee/domain/guarantee-case.ts'
 import { clientCasePath } from '#guarantee/domain/guarantee-file.ts'
 import { caseStateText } from '#guarantee/wording/guarantee.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 
 interface GuaranteeLinkProps {
   booking: Pick<ClientBooking, 'key' | 'guarantee' | 'technicianName' | 'status' | 'scheduledAt'>

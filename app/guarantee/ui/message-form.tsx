@@ -3,6 +3,7 @@ import { ProblemPhotoSquare } from '#bookings/ui/problem-photo-square.tsx'
 import { useProblemPhotos } from '#bookings/ui/use-problem-photos.ts'
 import { GUARANTEE_TEXT_MAX_LENGTH } from '#guarantee/domain/guarantee-case.ts'
 import { CaseFields, type CaseForms, refusalOf } from '#guarantee/ui/act-forms.tsx'
+import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
 import { PHOTO_TYPES } from '#platform/domain/photo.ts'
 import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
 import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
@@ -13,7 +14,6 @@ import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
 import { useChosenFiles } from '#platform/ui/photo/use-chosen-files.ts'
 import { uploadMistake } from '#platform/wording/photo.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 
 const ACCEPT = PHOTO_TYPES.join(',')
 
@@ -33,7 +33,7 @@ export function MessageForm({ forms, to }: { forms: CaseForms; to: string }) {
       validate={({ texto = '' }) =>
         texto.trim() !== '' || slots.length > 0 || uploading > 0
           ? uploadMistake(uploading)
-          : { field: 'texto', text: refusalText('guarantee-text-required') }
+          : { field: 'texto', text: guaranteeRefusalText('guarantee-text-required') }
       }
       watched={String(uploading)}
       refusal={refusalOf('message', forms)}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ProblemPhotosField } from '#bookings/ui/problem-photos-field.tsx'
 import { GUARANTEE_TEXT_MAX_LENGTH, GUARANTEE_WISHES } from '#guarantee/domain/guarantee-case.ts'
-import { WISH_LABELS } from '#guarantee/wording/guarantee.ts'
+import { guaranteePhotosHint, WISH_LABELS } from '#guarantee/wording/guarantee.ts'
 import type { CaseAnswer } from '#guarantee/wording/guarantee-answer.ts'
+import { guaranteeRefusalText } from '#guarantee/wording/refusals.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { useHydrated } from '#platform/ui/hooks/use-hydrated.ts'
-import { guaranteePhotosHint, uploadMistake } from '#platform/wording/photo.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
+import { uploadMistake } from '#platform/wording/photo.ts'
 
 interface OpenCaseFormProps {
   /** First name. */
@@ -26,7 +26,7 @@ export function OpenCaseForm({ technician, formKey, answer }: OpenCaseFormProps)
     <ValidatedForm
       validate={({ descripcion = '' }) =>
         descripcion.trim() === ''
-          ? { field: 'descripcion', text: refusalText('guarantee-text-required') }
+          ? { field: 'descripcion', text: guaranteeRefusalText('guarantee-text-required') }
           : uploadMistake(uploading)
       }
       watched={String(uploading)}

@@ -1,6 +1,5 @@
 // 'Cómo va': what happened in a guarantee case, what happens now and what may follow.
 
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeStep } from '#guarantee/domain/guarantee-case.ts'
 import {
@@ -13,6 +12,7 @@ import { type Names, namesOf, OUTCOME_LABELS, untilDayText } from '#guarantee/wo
 import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 
 export interface ShownStep {
   readonly key: string

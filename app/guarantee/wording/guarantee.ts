@@ -1,12 +1,13 @@
 // Names and labels of guarantee cases. The words follow Ley 1480 and Decreto 735, as /terminos.
 
-import { firstNameOf } from '#bookings/wording/bookings.ts'
+import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
+import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
 import { lastDayOf } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeOutcome, GuaranteeStep, GuaranteeWish } from '#guarantee/domain/guarantee-case.ts'
 import type { GuaranteeFile } from '#guarantee/domain/guarantee-file.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { reviewDateText } from '#platform/wording/dates.ts'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/short-name.ts'
 
 export const WISH_LABELS: Record<GuaranteeWish, string> = {
   repeat: 'Que repita el trabajo sin costo',
@@ -74,4 +75,9 @@ export function caseStateText(
   if (turn === null) return 'Visita de garantía agendada'
   if (turn === reader) return 'Te toca a ti'
   return turn === 'admin' ? `Decide el equipo de ${BRAND.name}` : `Le toca a ${other}`
+}
+
+/** `name` is the first name of the other side of a guarantee case. */
+export function guaranteePhotosHint(name: string): string {
+  return `Hasta ${PHOTOS_MAX}. Solo las ven ${name} y el equipo de TecniYa; se borran ${PROBLEM_PHOTO_KEPT_DAYS} días después de cerrar el caso.`
 }

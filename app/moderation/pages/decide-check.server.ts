@@ -8,13 +8,13 @@ import { reasonFrom } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { CHECK_ACTS, type CheckAct, correctionsFrom } from '#verification/domain/check-decisions.ts'
 import { findEarlierDecision } from '#verification/persistence/check-decisions.server.ts'
 import { acceptCheck } from '#verification/use-cases/accept-check.server.ts'
 import { returnCheck } from '#verification/use-cases/return-check.server.ts'
 import { earlierDecisionText } from '#verification/wording/check-decisions.ts'
+import { type VerificationRefusalCode, verificationRefusalText } from '#verification/wording/refusals.ts'
+import { VERIFICATION_SUCCESSES, type VerificationSuccess } from '#verification/wording/successes.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -41,14 +41,17 @@ export async function decideCheck(
   const act = CHECK_ACTS.find(each => each === fields.act)
   const refuse = (failure: string, status: number) =>
     data<CheckAnswer>({ check, act: fields.act ?? '', done: null, failure, typed: fields }, status)
-  if (!act || !/^[1-9]\d{0,14}$/.test(check)) return refuse(refusalText('moderation-failed'), 400)
+  if (!act || !/^[1-9]\d{0,14}$/.test(check)) return refuse(verificationRefusalText('moderation-failed'), 400)
   const target = { technicianId, checkId: Number(check) }
   const outcome = await run(services, requireViewer(context), { act, target, fields })
   if (!outcome.ok)
     return refuse(await failureText(services, outcome.code, target.checkId), statusOf(outcome.code))
   if (fields.answer === 'row')
-    return data<CheckAnswer>({ check, act, done: SUCCESS_TEXTS[act], failure: null, typed: {} })
-  throw redirect(returnPath, withCookies([noticeCookie(act, context.get(originContext))]))
+    return data<CheckAnswer>({ check, act, done: VERIFICATION_SUCCESSES[act], failure: null, typed: {} })
+  throw redirect(
+    returnPath,
+    withCookies([noticeCookie<VerificationSuccess>(act, context.get(originContext))]),
+  )
 }
 
 async function run(
@@ -69,16 +72,20 @@ async function run(
 }
 
 /** Two administrators at once: the second reads what the first did. */
-async function failureText({ db }: Services, code: RefusalCode, checkId: number): Promise<string> {
+async function failureText(
+  { db }: Services,
+  code: VerificationRefusalCode,
+  checkId: number,
+): Promise<string> {
   const earlier = code === 'check-already-decided' ? await findEarlierDecision(db, checkId) : null
-  return earlier ? earlierDecisionText(earlier) : refusalText(code)
+  return earlier ? earlierDecisionText(earlier) : verificationRefusalText(code)
 }
 
-const CONFLICTS: readonly RefusalCode[] = [
+const CONFLICTS: readonly VerificationRefusalCode[] = [
   'check-already-decided',
   'check-gone',
   'moderation-not-admin',
   'moderation-target-gone',
 ]
 
-const statusOf = (code: RefusalCode) => (CONFLICTS.includes(code) ? 409 : 400)
+const statusOf = (code: VerificationRefusalCode) => (CONFLICTS.includes(code) ? 409 : 400)

@@ -6,8 +6,8 @@ import { hideJobPhoto } from '#moderation/use-cases/hide-job-photo.server.ts'
 import { reasonFrom } from '#platform/domain/acts.ts'
 import { noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { technicianRefusalText } from '#technicians/wording/refusals.ts'
+import { TECHNICIAN_SUCCESSES, type TechnicianSuccess } from '#technicians/wording/successes.ts'
 import type { Route } from './+types/job-photo'
 
 export interface JobPhotoAnswer {
@@ -21,14 +21,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const { act, motivo, answer } = await formOf(request, ['act', 'motivo', 'answer'])
   if (!/^[1-9]\d{0,14}$/.test(params.id) || (act !== 'hide' && act !== 'show'))
-    return data<JobPhotoAnswer>({ done: null, failure: refusalText('moderation-failed') }, 400)
+    return data<JobPhotoAnswer>({ done: null, failure: technicianRefusalText('moderation-failed') }, 400)
   const command = { id: Number(params.id), hide: act === 'hide', reason: reasonFrom(motivo) }
   const outcome = await hideJobPhoto(context.get(servicesContext), viewer, command)
-  if (!outcome.ok) return data<JobPhotoAnswer>({ done: null, failure: refusalText(outcome.code) }, 409)
+  if (!outcome.ok)
+    return data<JobPhotoAnswer>({ done: null, failure: technicianRefusalText(outcome.code) }, 409)
   const notice = command.hide ? 'job-photo-hidden' : 'job-photo-shown'
-  if (answer === 'row') return data<JobPhotoAnswer>({ done: SUCCESS_TEXTS[notice], failure: null })
+  if (answer === 'row') return data<JobPhotoAnswer>({ done: TECHNICIAN_SUCCESSES[notice], failure: null })
   throw redirect(
     `/admin/tecnicos/${encodeURIComponent(outcome.value)}`,
-    withCookies([noticeCookie(notice, context.get(originContext))]),
+    withCookies([noticeCookie<TechnicianSuccess>(notice, context.get(originContext))]),
   )
 }

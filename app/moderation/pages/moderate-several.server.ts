@@ -8,9 +8,9 @@ import { listTrail } from '#moderation/persistence/trail-lists.server.ts'
 import { type BulkAnswer, bulkFailed } from '#moderation/ui/bulk-answer.ts'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
 import { historyText } from '#moderation/wording/moderation.ts'
+import { moderationRefusalText } from '#moderation/wording/refusals.ts'
 import { bulkDoneText } from '#moderation/wording/worklist.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import { missingText } from '#verification/wording/missing-points.ts'
 
 export async function moderateSeveral(
@@ -20,7 +20,7 @@ export async function moderateSeveral(
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const refusal = bulkRefusal(command)
-  if (refusal) return data(bulkFailed(refusalText(refusal)), 400)
+  if (refusal) return data(bulkFailed(moderationRefusalText(refusal)), 400)
   const { act, rows } = command
   const picked = rows.map(({ uid }) => ({ uid, waitingSince: null }))
   const technicians = await readTechnicianRows(services.db, picked, services.now())
@@ -36,7 +36,7 @@ export async function moderateSeveral(
       const cause =
         outcome.code === 'moderation-changed'
           ? await findLastAct(services.db, row)
-          : refusalText(outcome.code)
+          : moderationRefusalText(outcome.code)
       failures.push(`${nombre}: ${cause}`)
     } else if (act === 'publish' && missing.length > 0) warnings.push(`${nombre}. ${missingText(missing)}.`)
   }
@@ -48,7 +48,7 @@ export async function moderateSeveral(
 /** 'Camila Ordóñez publicó el perfil.' */
 async function findLastAct(db: Db, { uid }: BulkRow): Promise<string> {
   const [line] = await listTrail(db, { targetKind: 'technician', targetId: uid }, null)
-  if (!line?.actorName) return refusalText('moderation-changed')
+  if (!line?.actorName) return moderationRefusalText('moderation-changed')
   const act = historyText('technician', line.act)
   return `${line.actorName} ${act.slice(0, 1).toLowerCase()}${act.slice(1)}. Mira cómo quedó y decide de nuevo.`
 }

@@ -11,7 +11,8 @@ import { moderateTechnician } from '#moderation/use-cases/moderate-technician.se
 import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import type { Moderated } from '#moderation/use-cases/run-moderation.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
-import { moderationRefusalText } from '#moderation/wording/moderation-done.ts'
+import { moderationConflictText } from '#moderation/wording/moderation-done.ts'
+import { moderationRefusalText } from '#moderation/wording/refusals.ts'
 import {
   type ModerationRefusal,
   REVIEW_ACTS,
@@ -21,16 +22,15 @@ import {
   USER_ACTS,
 } from '#platform/domain/acts.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
-import { lineNoticeCookie, type Notice, noticeCookie } from '#platform/http/notice-cookie.server.ts'
+import { lineNoticeCookie, noticeCookie } from '#platform/http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { decidedBeforeText } from '#reviews/wording/review-decisions.ts'
+import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/successes.ts'
 import { confirmationPath, findDone } from './moderation-done.server.ts'
 
 interface ModerationAct {
   /** The success text; acts on people are worded from their trail entry. */
-  readonly notice: Notice | null
+  readonly notice: ReviewSuccess | null
   readonly run: (services: Services, viewer: Viewer) => Promise<Outcome<Moderated, ModerationRefusal>>
 }
 
@@ -119,7 +119,7 @@ export async function moderate(
   const answersRow = fields.answer === 'row'
   const moderationAct = moderationActFrom(fields)
   if (!moderationAct)
-    return data(moderationAnswer({ failure: refusalText('moderation-failed'), of, reason }), 400)
+    return data(moderationAnswer({ failure: moderationRefusalText('moderation-failed'), of, reason }), 400)
   const outcome = await moderationAct.run(services, viewer)
   if (!outcome.ok) {
     const failure = await findRefusalText(services, viewer, outcome.code, fields)
@@ -129,18 +129,18 @@ export async function moderate(
   const { line, asks } = outcome.value
   if (asks) {
     if (!answersRow) throw redirect(confirmationPath(asks, returnPath, reason))
-    const failure = fields.confirmado === 'si' ? refusalText('moderation-reason-missing') : null
+    const failure = fields.confirmado === 'si' ? moderationRefusalText('moderation-reason-missing') : null
     return data(moderationAnswer({ asks, failure, of, reason }), failure ? 400 : 409)
   }
   const { notice } = moderationAct
   if (answersRow) {
-    const done = notice ? { done: SUCCESS_TEXTS[notice] } : await findDone(services, line)
+    const done = notice ? { done: REVIEW_SUCCESSES[notice] } : await findDone(services, line)
     return data(moderationAnswer({ ...done, of }))
   }
   const origin = context.get(originContext)
   throw redirect(
     returnPath,
-    withCookies([notice ? noticeCookie(notice, origin) : lineNoticeCookie(line, origin)]),
+    withCookies([notice ? noticeCookie<ReviewSuccess>(notice, origin) : lineNoticeCookie(line, origin)]),
   )
 }
 
@@ -152,13 +152,13 @@ async function findRefusalText(
   { kind, id = '', act = '' }: Record<string, string>,
 ): Promise<string> {
   const targetKind = TARGET_KINDS.find(each => each === kind)
-  if (!targetKind || id.includes('\0')) return refusalText(code)
+  if (!targetKind || id.includes('\0')) return moderationRefusalText(code)
   const line = await findLastTrailLine(db, { targetKind, targetId: id })
   if (code === 'moderation-already-decided') return decidedBeforeText(act, line ?? undefined, viewer.uid)
-  return moderationRefusalText(code, targetKind, line, now())
+  return moderationConflictText(code, targetKind, line, now())
 }
 
 /** Of acts on reviews and answers; see takeModerationNotice for acts on people. */
-export const MODERATION_NOTICES: readonly Notice[] = REVIEW_ACTS.flatMap(
+export const MODERATION_NOTICES: readonly ReviewSuccess[] = REVIEW_ACTS.flatMap(
   act => [`review-${act}`, `reply-${act}`] as const,
 )

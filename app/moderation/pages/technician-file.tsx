@@ -25,16 +25,17 @@ import { takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { missingPoints } from '#technicians/domain/publish-checklist.ts'
 import { listJobPhotosOf } from '#technicians/persistence/job-photos.server.ts'
 import { findReputation } from '#technicians/persistence/reputation.server.ts'
+import { TECHNICIAN_SUCCESSES } from '#technicians/wording/successes.ts'
 import { mayBeVerified } from '#verification/domain/check.ts'
 import { CHECK_ACTS } from '#verification/domain/check-decisions.ts'
 import { countValidChecks, listFileChecks } from '#verification/domain/file-checks.ts'
 import { listChecks } from '#verification/persistence/checks.server.ts'
 import { findConfirmedPhone } from '#verification/persistence/confirmed-phone.server.ts'
 import { findDeciderNames } from '#verification/persistence/decider-names.server.ts'
+import { VERIFICATION_SUCCESSES } from '#verification/wording/successes.ts'
 import type { Route } from './+types/technician-file'
 import { CHECK_DECISION_FIELDS, decideCheck } from './decide-check.server.ts'
 import { moderate } from './moderate.server.ts'
@@ -101,7 +102,7 @@ export async function loader({ request, params: { uid }, context }: Route.Loader
       trail: trail.slice(0, FILE_TRAIL_LINES),
       jobPhotos,
       undoable,
-      notice: act ?? (notice && SUCCESS_TEXTS[notice]),
+      notice: act ?? (notice && { ...TECHNICIAN_SUCCESSES, ...VERIFICATION_SUCCESSES }[notice]),
     },
     withCookies([...actCookies, ...cookies]),
   )

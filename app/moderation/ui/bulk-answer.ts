@@ -1,4 +1,4 @@
-import { refusalText } from '#platform/wording/refusals.ts'
+import { moderationRefusalText } from '#moderation/wording/refusals.ts'
 
 /** The action data of the form for several rows. */
 export interface BulkAnswer {
@@ -20,4 +20,4 @@ export function bulkFailed(failure: string): BulkAnswer {
 }
 
 /** When the server could not be reached. */
-export const BULK_FAILED = bulkFailed(refusalText('moderation-failed'))
+export const BULK_FAILED = bulkFailed(moderationRefusalText('moderation-failed'))

@@ -1,7 +1,7 @@
 import type { Consequences } from '#moderation/domain/consequences.ts'
 import type { UndoableAct } from '#moderation/domain/undo.ts'
 import type { DoneTexts } from '#moderation/wording/moderation-done.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
+import { moderationRefusalText } from '#moderation/wording/refusals.ts'
 
 /** The form that takes an act back. */
 export interface UndoForm extends Pick<UndoableAct, 'line' | 'until'> {
@@ -44,4 +44,4 @@ export function moderationAnswer(given: Partial<ModerationAnswer>): ModerationAn
 }
 
 /** When the server could not be reached. */
-export const MODERATION_FAILED = moderationAnswer({ failure: refusalText('moderation-failed') })
+export const MODERATION_FAILED = moderationAnswer({ failure: moderationRefusalText('moderation-failed') })

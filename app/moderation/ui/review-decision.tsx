@@ -3,11 +3,11 @@ import type { FetcherWithComponents } from 'react-router'
 import type { ModerationAnswer } from '#moderation/ui/moderation-answer.ts'
 import { RowFields } from '#moderation/ui/row-fields.tsx'
 import { REVIEW_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { moderationRefusalText } from '#moderation/wording/refusals.ts'
 import { REASON_MAX_LENGTH, reasonFrom } from '#platform/domain/acts.ts'
 import { Button } from '#platform/ui/basics/button.tsx'
 import { buttonClasses } from '#platform/ui/basics/button-classes.ts'
 import { FieldNote } from '#platform/ui/basics/field-frame.tsx'
-import { refusalText } from '#platform/wording/refusals.ts'
 import type { AdminReview } from '#reviews/domain/review-moderation.ts'
 import { reviewEntryName } from '#reviews/wording/review-decisions.ts'
 
@@ -29,7 +29,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const { kind, id } = review
   const fieldId = useId()
   const [isMissing, setMissing] = useState(false)
-  const reasonRequired = refusalText('moderation-reason-required')
+  const reasonRequired = moderationRefusalText('moderation-reason-required')
   const error = isMissing || refusal?.failure === reasonRequired ? reasonRequired : null
   const name = reviewEntryName(review)
   const fields = (

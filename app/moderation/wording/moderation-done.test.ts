@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ActReport } from '#moderation/domain/act-report.ts'
-import { doneTexts, moderationRefusalText } from '#moderation/wording/moderation-done.ts'
+import { doneTexts, moderationConflictText } from '#moderation/wording/moderation-done.ts'
 import { TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
 import { missingText } from '#verification/wording/missing-points.ts'
 
@@ -68,8 +68,8 @@ test('a conflict says who did what before', () => {
     after: {},
     reason: null,
   }
-  const text = (code: Parameters<typeof moderationRefusalText>[0], now = at) =>
-    moderationRefusalText(code, 'technician', last, now)
+  const text = (code: Parameters<typeof moderationConflictText>[0], now = at) =>
+    moderationConflictText(code, 'technician', last, now)
   expect(text('moderation-already-done')).toBe('Ya estaba así: Camila bloqueó al técnico.')
   expect(text('moderation-changed')).toBe(
     'Cambió mientras lo mirabas: Camila bloqueó al técnico. Mira cómo quedó y decide de nuevo.',
@@ -78,5 +78,5 @@ test('a conflict says who did what before', () => {
     'Ya no está en la lista: Camila bloqueó al técnico el 16 de noviembre de 2026.',
   )
   expect(text('moderation-failed')).toBe('No pudimos hacer el cambio. Intenta de nuevo.')
-  expect(moderationRefusalText('moderation-target-gone', 'user', null, at)).toBe('Ya no está en la lista.')
+  expect(moderationConflictText('moderation-target-gone', 'user', null, at)).toBe('Ya no está en la lista.')
 })

@@ -2,11 +2,11 @@
 
 import type { ActReport } from '#moderation/domain/act-report.ts'
 import { historyText } from '#moderation/wording/moderation.ts'
+import { type ModerationRefusalCode, moderationRefusalText } from '#moderation/wording/refusals.ts'
 import type { TrailLine } from '#platform/domain/acts.ts'
 import { COMMAND_LINE, type TrailKind } from '#platform/domain/acts.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { fullDateText } from '#platform/wording/dates.ts'
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
 import { missingText } from '#verification/wording/missing-points.ts'
 
 export interface DoneTexts {
@@ -94,7 +94,7 @@ function undoneTexts({ kind, name, returned, lost, cancelled }: ActReport): Done
   }
 }
 
-const CONFLICTS: readonly RefusalCode[] = [
+const CONFLICTS: readonly ModerationRefusalCode[] = [
   'moderation-already-done',
   'moderation-changed',
   'moderation-target-gone',
@@ -102,13 +102,13 @@ const CONFLICTS: readonly RefusalCode[] = [
 ]
 
 /** The refusal; where somebody else was first, with who did what: 'Ya estaba así: Camila bloqueó al técnico.' */
-export function moderationRefusalText(
-  code: RefusalCode,
+export function moderationConflictText(
+  code: ModerationRefusalCode,
   kind: TrailKind,
   last: TrailLine | null,
   now: Date,
 ): string {
-  const text = refusalText(code)
+  const text = moderationRefusalText(code)
   if (!last || !CONFLICTS.includes(code)) return text
   const [first = text, ...rest] = text.split(/(?<=\.) /)
   const actor = last.actorUid === COMMAND_LINE ? 'La línea de comandos' : last.actorName || 'Alguien'

@@ -1,14 +1,11 @@
 // Flash message: set with the redirect after a form, shown once by the next page. A cookie, so that it needs no script.
 import { findSiteCookie, siteCookie } from '#platform/http/site-cookie.server.ts'
-import type { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
-
-export type Notice = keyof typeof SUCCESS_TEXTS
 
 const NAME = 'notice'
 const MAX_AGE_S = 60
 
-/** The Set-Cookie value for the redirect. */
-export function noticeCookie(notice: Notice, origin: string): string {
+/** The Set-Cookie value for the redirect. The type argument is required: the success names of the caller's subject. */
+export function noticeCookie<Name extends string = never>(notice: NoInfer<Name>, origin: string): string {
   return siteCookie(NAME, notice, MAX_AGE_S, origin)
 }
 
@@ -26,11 +23,11 @@ export function takeLineNotice(request: Request, origin: string): { line: number
 }
 
 /** The notice to show, and the Set-Cookie values that delete it. */
-export function takeNotice(
+export function takeNotice<Name extends string>(
   request: Request,
   origin: string,
-  expected: readonly Notice[],
-): { notice: Notice | null; cookies: string[] } {
+  expected: readonly Name[],
+): { notice: Name | null; cookies: string[] } {
   const value = findSiteCookie(request, NAME, origin)
   const notice = expected.find(text => text === value) ?? null
   return { notice, cookies: notice ? [siteCookie(NAME, '', 0, origin)] : [] }

@@ -1,19 +1,19 @@
 import type { RouterContextProvider } from 'react-router'
 import { formFailureContext, servicesContext } from '#app/services.ts'
 import { refused } from '#platform/domain/outcome.ts'
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
 
 /**
  * D48, D27: for `.catch`: a failure is refused in the words of its screen, also when the page cannot be loaded to show it, and
  * its cause goes to the log.
  */
-export function refusedOnFailure<Code extends RefusalCode>(
+export function refusedOnFailure<Code extends string>(
   context: Readonly<RouterContextProvider>,
   code: Code,
+  textOf: (code: Code) => string,
 ) {
   return (error: unknown) => {
     context.get(servicesContext).log.error({ err: error }, `refused after a failure: ${code}`)
-    context.set(formFailureContext, refusalText(code))
+    context.set(formFailureContext, textOf(code))
     return { ...refused(code), isFailure: true as const }
   }
 }

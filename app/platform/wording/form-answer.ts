@@ -1,5 +1,3 @@
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
-
 /** Why a form was refused: the message, the field it belongs to, and the submitted values. */
 export interface FormRefusal {
   readonly field: string | null
@@ -8,11 +6,11 @@ export interface FormRefusal {
 }
 
 export function formRefusal(
-  code: RefusalCode,
+  text: string,
   typed: Record<string, string>,
   field: string | null = null,
 ): FormRefusal {
-  return { field, text: refusalText(code), typed }
+  return { field, text, typed }
 }
 
 /** The answer to a form of a card of /perfil. */

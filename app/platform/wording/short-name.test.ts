@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortNameOf } from '#platform/wording/short-name.ts'
+import { firstNameOf, shortNameOf } from '#platform/wording/short-name.ts'
 
 test.each([
   ['María Eugenia Salazar', 'María Eugenia'],
@@ -9,4 +9,12 @@ test.each([
   ['', ''],
 ])('%s is shortened to %s', (name, short) => {
   expect(shortNameOf(name)).toBe(short)
+})
+
+test.each([
+  ['María Eugenia Salazar', 'María'],
+  [' Wilson ', 'Wilson'],
+  ['', ''],
+])('the first name of «%s» is «%s»', (name, first) => {
+  expect(firstNameOf(name)).toBe(first)
 })

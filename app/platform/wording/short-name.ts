@@ -6,3 +6,7 @@ export function shortNameOf(name: string): string {
   const isSecondName = second !== undefined && third !== undefined && !PARTICLES.has(second.toLowerCase())
   return isSecondName ? `${first} ${second}` : first
 }
+
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}

@@ -12,8 +12,6 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
 import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { REPORT_FILTERS, type ReportFilter } from '#reports/domain/admin-report.ts'
 import { REPORT_DECISIONS } from '#reports/domain/report.ts'
 import {
@@ -24,7 +22,9 @@ import {
 import { findReportDecision } from '#reports/persistence/reports.server.ts'
 import { ReportQueue } from '#reports/ui/report-queue.tsx'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
+import { reportRefusalText } from '#reports/wording/refusals.ts'
 import { DISMISSED_ANSWER, reportDecidedText } from '#reports/wording/reports.ts'
+import { REPORT_SUCCESSES, type ReportSuccess } from '#reports/wording/successes.ts'
 import type { Route } from './+types/admin-reports'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       decided: decided && { ...decided, before: before?.shown ?? 0 },
       openCount,
       today: bogotaDate(now()),
-      notice: notice && SUCCESS_TEXTS[notice],
+      notice: notice && REPORT_SUCCESSES[notice],
     },
     withCookies(cookies),
   )
@@ -61,19 +61,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { id = '', act = '', respuesta = '' } = await formOf(request, ['id', 'act', 'respuesta'])
   const decision = REPORT_DECISIONS.find(each => each === act)
   const refuse = (failure: string, status: number) => data({ failure, id, act, answer: respuesta }, status)
-  if (!decision || !/^[1-9]\d{0,14}$/.test(id)) return refuse(refusalText('moderation-failed'), 400)
+  if (!decision || !/^[1-9]\d{0,14}$/.test(id)) return refuse(reportRefusalText('moderation-failed'), 400)
   const answer = respuesta.trim() === '' && decision === 'dismissed' ? DISMISSED_ANSWER : respuesta
   const outcome = await decideReport(services, viewer, { id: Number(id), decision, answer })
   if (outcome.ok) {
-    const notice = noticeCookie(`report-${decision}`, context.get(originContext))
+    const notice = noticeCookie<ReportSuccess>(`report-${decision}`, context.get(originContext))
     throw redirect(`${url.pathname}${url.search}`, withCookies([notice]))
   }
   if (outcome.code !== 'report-decided')
-    return refuse(refusalText(outcome.code), outcome.code === 'report-answer-required' ? 400 : 409)
+    return refuse(reportRefusalText(outcome.code), outcome.code === 'report-answer-required' ? 400 : 409)
   const decided = await findReportDecision(services.db, Number(id))
   const text = decided
     ? reportDecidedText({ ...decided, isOwn: decided.decidedBy === viewer.uid })
-    : refusalText('report-decided')
+    : reportRefusalText('report-decided')
   return refuse(text, 409)
 }
 
@@ -81,7 +81,7 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
   const form = await request.clone().formData()
   const typed = (name: string) => String(form.get(name) ?? '')
   return actionFallback(serverAction(), {
-    failure: refusalText('moderation-failed'),
+    failure: reportRefusalText('moderation-failed'),
     id: typed('id'),
     act: typed('act'),
     answer: typed('respuesta'),

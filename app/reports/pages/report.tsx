@@ -12,13 +12,14 @@ import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict
 import { dayText } from '#platform/wording/dates.ts'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import { parseReport, type Reportable, type ReportRefusal } from '#reports/domain/report.ts'
 import { findReportable } from '#reports/persistence/reportables.server.ts'
 import { findOpenReport } from '#reports/persistence/reports.server.ts'
 import { ReportForm } from '#reports/ui/report-form.tsx'
 import { sendReport } from '#reports/use-cases/send-report.server.ts'
+import { reportRefusalText } from '#reports/wording/refusals.ts'
 import { alreadyReportedText, reportTitleText } from '#reports/wording/reports.ts'
+import type { ReportSuccess } from '#reports/wording/successes.ts'
 import type { Route } from './+types/report'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!target) throw data(null, 404)
   const backTo = backPathOf(target)
   if (target.subjectId === viewer.uid)
-    return data({ target, backTo, blocked: refusalText('own-report') }, 403)
+    return data({ target, backTo, blocked: reportRefusalText('own-report') }, 403)
   const reportedAt = await findOpenReport(db, viewer.uid, target)
   return data({ target, backTo, blocked: reportedAt && alreadyReportedText(reportedAt, now()) })
 }
@@ -50,11 +51,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!target) throw data(null, 404)
   const fields = await formOf(request, ['motivo', 'detalle'])
   const parsed = parseReport(target.kind, fields)
-  if (!parsed.ok) return data(formRefusal(parsed.code, fields, parsed.field), 400)
+  if (!parsed.ok) return data(formRefusal(reportRefusalText(parsed.code), fields, parsed.field), 400)
   const report = { kind: target.kind, id: params.id, network: context.get(networkContext), ...parsed.value }
   const outcome = await sendReport(services, viewer, report)
-  if (!outcome.ok) return data(formRefusal(outcome.code, fields), STATUS[outcome.code] ?? 400)
-  throw redirect(backPathOf(target), withCookies([noticeCookie('report-sent', context.get(originContext))]))
+  if (!outcome.ok)
+    return data(formRefusal(reportRefusalText(outcome.code), fields), STATUS[outcome.code] ?? 400)
+  throw redirect(
+    backPathOf(target),
+    withCookies([noticeCookie<ReportSuccess>('report-sent', context.get(originContext))]),
+  )
 }
 
 /** Where the link to this screen stands. */
@@ -66,7 +71,7 @@ function backPathOf({ visit, slug }: Reportable): string {
 export const clientAction = async ({ serverAction, request }: Route.ClientActionArgs) => {
   const form = await request.clone().formData()
   const typed = Object.fromEntries(['motivo', 'detalle'].map(name => [name, String(form.get(name) ?? '')]))
-  return actionFallback(serverAction(), formRefusal('report-failed', typed))
+  return actionFallback(serverAction(), formRefusal(reportRefusalText('report-failed'), typed))
 }
 
 export const shouldRevalidate = revalidateOnConflict

@@ -5,13 +5,13 @@ import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { TextArea } from '#platform/ui/basics/text-area.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import {
   parseReport,
   REASONS_FOR,
   REPORT_DETAILS_MAX_LENGTH,
   type Reportable,
 } from '#reports/domain/report.ts'
+import { reportRefusalText } from '#reports/wording/refusals.ts'
 import { reasonText } from '#reports/wording/reports.ts'
 
 interface ReportFormProps {
@@ -27,7 +27,7 @@ export function ReportForm({ target, refusal, backTo }: ReportFormProps) {
       refusal={refusal}
       validate={fields => {
         const parsed = parseReport(target.kind, fields)
-        return parsed.ok ? null : { field: parsed.field, text: refusalText(parsed.code) }
+        return parsed.ok ? null : { field: parsed.field, text: reportRefusalText(parsed.code) }
       }}
     >
       <ReasonChoice target={target} />

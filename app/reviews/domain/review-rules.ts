@@ -8,3 +8,10 @@ export const COMMENT_MAX_LENGTH = 600
 export function starsFrom(text: string | undefined): StarCount | null {
   return STARS.find(stars => String(stars) === text) ?? null
 }
+
+export type RatingRefusal =
+  | 'sign-in'
+  | 'rating-required'
+  | 'invalid-quality'
+  | 'already-rated'
+  | 'rating-failed'

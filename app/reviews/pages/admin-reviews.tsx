@@ -13,9 +13,9 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
+import { reviewRefusalText } from '#reviews/wording/refusals.ts'
+import { REVIEW_SUCCESSES } from '#reviews/wording/successes.ts'
 import type { Route } from './+types/admin-reviews'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     {
       waiting: { ...waiting, before: since?.shown ?? 0 },
       decided: { ...decided, before: before?.shown ?? 0 },
-      notice: notice && SUCCESS_TEXTS[notice],
+      notice: notice && REVIEW_SUCCESSES[notice],
     },
     withCookies(cookies),
   )
@@ -52,7 +52,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const refusal = actionData?.failure ? actionData : null
   // A missing reason is shown at its field.
   const isShownAtField =
-    refusal?.failure === refusalText('moderation-reason-required') &&
+    refusal?.failure === reviewRefusalText('moderation-reason-required') &&
     waiting.rows.some(({ id }) => String(id) === refusal.of)
   return (
     <div className="mx-auto w-full max-w-[calc(57.5rem+2*var(--gutter))] px-(--gutter) pt-5 pb-16 md:pt-8">

@@ -15,12 +15,12 @@ import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { ListPages } from '#platform/ui/list-pages.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
 import { listReviewsOfTechnician } from '#reviews/persistence/own-reviews.server.ts'
 import { OwnReviewCard } from '#reviews/ui/own-review-card.tsx'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
+import { type ReviewRefusalCode, reviewRefusalText } from '#reviews/wording/refusals.ts'
+import { REVIEW_SUCCESSES, type ReviewSuccess } from '#reviews/wording/successes.ts'
 import type { Route } from './+types/own-reviews'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -37,14 +37,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     next: next && `${OWN_REVIEWS_PATH}?desde=${listCursorText(next)}`,
     today: bogotaDate(now()),
   }
-  return data({ list, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+  return data({ list, notice: notice && REVIEW_SUCCESSES[notice] }, withCookies(cookies))
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { resena = '', respuesta = '' } = await formOf(request, ['resena', 'respuesta'])
-  const refuse = (code: RefusalCode, status: number) =>
-    data({ resena, respuesta, error: refusalText(code) }, status)
+  const refuse = (code: ReviewRefusalCode, status: number) =>
+    data({ resena, respuesta, error: reviewRefusalText(code) }, status)
   if (!viewer) return refuse('sign-in-as-technician', 401)
   const reviewId = /^[1-9]\d{0,14}$/.test(resena) ? Number(resena) : 0
   const outcome = await replyToReview(context.get(servicesContext), viewer, { reviewId, text: respuesta })
@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   return redirect(
     `${OWN_REVIEWS_PATH}${url.search}#resena-${reviewId}`,
-    withCookies([noticeCookie('reply-sent', context.get(originContext))]),
+    withCookies([noticeCookie<ReviewSuccess>('reply-sent', context.get(originContext))]),
   )
 }
 
@@ -64,7 +64,7 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
   return actionFallback(serverAction(), {
     resena: typed('resena'),
     respuesta: typed('respuesta'),
-    error: refusalText('reply-failed'),
+    error: reviewRefusalText('reply-failed'),
   })
 }
 
@@ -80,7 +80,7 @@ export default function OwnReviews({ loaderData: { list, notice }, actionData }:
       <div className={PAGE}>
         <h1 className="mb-5 type-h1">Mis reseñas</h1>
         <Message kind="error">
-          {refusalText('sign-in-as-technician')}
+          {reviewRefusalText('sign-in-as-technician')}
           {actionData?.respuesta && (
             <p className="mt-1 break-words whitespace-pre-line font-normal">
               Esto escribiste: «{actionData.respuesta}»

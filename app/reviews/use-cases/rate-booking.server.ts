@@ -1,10 +1,9 @@
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import type { Services } from '#app/services.ts'
-import type { RatingRefusal } from '#bookings/domain/refusals.ts'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { truncateText } from '#platform/domain/sanitize-text.ts'
 import { QUALITIES, type QualityRatings } from '#reviews/domain/qualities.ts'
-import { COMMENT_MAX_LENGTH, type StarCount } from '#reviews/domain/review-rules.ts'
+import { COMMENT_MAX_LENGTH, type RatingRefusal, type StarCount } from '#reviews/domain/review-rules.ts'
 import { findReviewOfBooking, insertReview } from '#reviews/persistence/review-writes.server.ts'
 
 interface NewRating {

@@ -1,9 +1,8 @@
 // What the second of two administrators reads about a review or an answer that is decided already.
-
 import type { TrailLine } from '#platform/domain/acts.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import { shortNameOf } from '#platform/wording/short-name.ts'
 import type { AdminReview } from '#reviews/domain/review-moderation.ts'
+import { reviewRefusalText } from '#reviews/wording/refusals.ts'
 
 const DECISIONS: Readonly<Record<string, { readonly own: string; readonly other: string }>> = {
   approve: { own: 'Ya la aprobaste.', other: 'ya la aprobó.' },
@@ -18,13 +17,13 @@ export function decidedBeforeText(
   uid: string,
 ): string {
   // Nobody reopened it: the technician wrote a rejected answer anew.
-  if (act === 'reopen' && line?.act !== 'reopen') return refusalText('moderation-reply-changed')
+  if (act === 'reopen' && line?.act !== 'reopen') return reviewRefusalText('moderation-reply-changed')
   const decision = line && DECISIONS[line.act]
-  if (!decision) return refusalText('moderation-already-decided')
+  if (!decision) return reviewRefusalText('moderation-already-decided')
   if (line.actorUid === uid) return decision.own
   return line.actorName
     ? `${shortNameOf(line.actorName)} ${decision.other}`
-    : refusalText('moderation-already-decided')
+    : reviewRefusalText('moderation-already-decided')
 }
 
 /** 'Reseña de Paola sobre Carlos' and, after a verb, 'la reseña de Paola'. */

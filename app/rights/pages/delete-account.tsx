@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router'
 import { LOGIN_RULES } from '#accounts/domain/credential-rules.ts'
 import { AccountPage } from '#accounts/ui/account-page.tsx'
+import { formValidator } from '#accounts/ui/form-validator.ts'
 import { broadcastSignOut, suppressSignOutNotice } from '#accounts/ui/live/sign-out-broadcast.ts'
 import { networkContext, originContext, servicesContext } from '#app/services.ts'
 import { expiredErrandCookie } from '#bookings/pages/errand-cookie.server.ts'
@@ -11,16 +12,16 @@ import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
-import { formValidator } from '#platform/ui/basics/form-validator.ts'
 import { PasswordField } from '#platform/ui/basics/password-field.tsx'
 import { showToast } from '#platform/ui/basics/toasts.ts'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import { formRefusal } from '#platform/wording/form-answer.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { findDeletionConsequences } from '#rights/persistence/account-deletion.server.ts'
 import { DeletionList } from '#rights/ui/deletion-list.tsx'
 import { deleteOwnAccount } from '#rights/use-cases/delete-own-account.server.ts'
+import { rightsRefusalText } from '#rights/wording/refusals.ts'
+import { RIGHTS_SUCCESSES, type RightsSuccess } from '#rights/wording/successes.ts'
 import type { Route } from './+types/delete-account'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,20 +33,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const { password = '' } = await formOf(request, ['password'])
-  if (password === '') return data({ refusal: formRefusal('password-required', {}, 'password') }, 400)
+  if (password === '')
+    return data({ refusal: formRefusal(rightsRefusalText('password-required'), {}, 'password') }, 400)
   const services = context.get(servicesContext)
   const network = context.get(networkContext)
   const outcome = await deleteOwnAccount(services, viewer, { password, network }).catch(
-    refusedOnFailure(context, 'account-not-deleted'),
+    refusedOnFailure(context, 'account-not-deleted', rightsRefusalText),
   )
   if (!outcome.ok) {
     const { field, status } = REFUSALS[outcome.code]
-    return data({ refusal: formRefusal(outcome.code, {}, field) }, status)
+    return data({ refusal: formRefusal(rightsRefusalText(outcome.code), {}, field) }, status)
   }
   const origin = context.get(originContext)
   throw redirect(
     '/auth/login',
-    withCookies([...outcome.value, noticeCookie('account-deleted', origin), expiredErrandCookie(origin)]),
+    withCookies([
+      ...outcome.value,
+      noticeCookie<RightsSuccess>('account-deleted', origin),
+      expiredErrandCookie(origin),
+    ]),
   )
 }
 
@@ -60,11 +66,13 @@ const REFUSALS = {
 export const clientAction = async ({ serverAction }: Route.ClientActionArgs) => {
   suppressSignOutNotice()
   try {
-    return await actionFallback(serverAction(), { refusal: formRefusal('account-not-deleted', {}) })
+    return await actionFallback(serverAction(), {
+      refusal: formRefusal(rightsRefusalText('account-not-deleted'), {}),
+    })
   } catch (redirection) {
     broadcastSignOut()
     // The event that the session ended may load the next page again, and its notice is sent once.
-    showToast(SUCCESS_TEXTS['account-deleted'], 'success')
+    showToast(RIGHTS_SUCCESSES['account-deleted'], 'success')
     throw redirection
   }
 }

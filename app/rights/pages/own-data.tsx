@@ -11,6 +11,7 @@ import { exportState } from '#rights/domain/data-export.ts'
 import { findLatestExport } from '#rights/persistence/data-exports.server.ts'
 import { ExportStatus } from '#rights/ui/export-status.tsx'
 import { requestDataExport } from '#rights/use-cases/request-data-export.server.ts'
+import { rightsRefusalText } from '#rights/wording/refusals.ts'
 import { OWN_DATA_INTRO } from '#rights/wording/rights.ts'
 import type { Route } from './+types/own-data'
 
@@ -24,16 +25,17 @@ export async function action({ context }: Route.ActionArgs) {
   const viewer = requireViewer(context)
   const services = context.get(servicesContext)
   const outcome = await requestDataExport(services, viewer).catch(
-    refusedOnFailure(context, 'export-not-requested'),
+    refusedOnFailure(context, 'export-not-requested', rightsRefusalText),
   )
-  if (!outcome.ok) return data({ refusal: formRefusal(outcome.code, {}) }, STATUS[outcome.code])
+  if (!outcome.ok)
+    return data({ refusal: formRefusal(rightsRefusalText(outcome.code), {}) }, STATUS[outcome.code])
   throw redirect('/perfil#datos')
 }
 
 const STATUS = { 'export-under-way': 409, 'export-too-often': 429, 'export-not-requested': 503 } as const
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { refusal: formRefusal('export-not-requested', {}) })
+  actionFallback(serverAction(), { refusal: formRefusal(rightsRefusalText('export-not-requested'), {}) })
 
 export const handle = { header: 'slim' }
 

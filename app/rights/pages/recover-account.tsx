@@ -8,10 +8,11 @@ import { withCookies } from '#platform/http/request-form.server.ts'
 import { Button, ButtonLink } from '#platform/ui/basics/button.tsx'
 import { Message } from '#platform/ui/basics/message.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import { expiredRecoveryCookie, findRecoveryProof } from '#rights/pages/recovery-cookie.server.ts'
 import { recoverAccount } from '#rights/use-cases/recover-account.server.ts'
+import { rightsRefusalText } from '#rights/wording/refusals.ts'
 import { deletedOnText, erasedOnText, RECOVERY_TEXTS } from '#rights/wording/rights.ts'
+import type { RightsSuccess } from '#rights/wording/successes.ts'
 import { AuthFrame } from '#site/ui/layout/auth-frame.tsx'
 import { CLIENT_PANEL } from '#site/wording/auth-panels.ts'
 import type { Route } from './+types/recover-account'
@@ -28,10 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const origin = context.get(originContext)
   const outcome = await recoverAccount(context.get(servicesContext), findRecoveryProof(request, origin))
-  if (!outcome.ok) return data({ failure: refusalText(outcome.code) }, 409)
+  if (!outcome.ok) return data({ failure: rightsRefusalText(outcome.code) }, 409)
   throw redirect(
     '/auth/login',
-    withCookies([noticeCookie('account-recovered', origin), expiredRecoveryCookie(origin)]),
+    withCookies([noticeCookie<RightsSuccess>('account-recovered', origin), expiredRecoveryCookie(origin)]),
   )
 }
 
@@ -41,7 +42,7 @@ export const meta = () => [...pageMeta('Recuperar mi cuenta'), { name: 'robots',
 
 export default function RecoverAccount({ loaderData: { deletion }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formData !== undefined
-  const failure = actionData?.failure ?? (deletion ? null : refusalText('recovery-expired'))
+  const failure = actionData?.failure ?? (deletion ? null : rightsRefusalText('recovery-expired'))
   if (failure || !deletion)
     return (
       <AuthFrame panel={CLIENT_PANEL} title="Recuperar mi cuenta" text={RECOVERY_TEXTS.lead}>

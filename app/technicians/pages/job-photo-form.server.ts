@@ -6,7 +6,6 @@ import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { Outcome } from '#platform/domain/outcome.ts'
 import type { PhotoRefusal } from '#platform/domain/photo.ts'
-import type { Notice } from '#platform/http/notice-cookie.server.ts'
 import { PHOTO_STATUS } from '#platform/http/photo-form.server.ts'
 import { refusedOnFailure } from '#platform/http/refused-on-failure.server.ts'
 import { formOf, refuseIncompleteForm } from '#platform/http/request-form.server.ts'
@@ -17,6 +16,8 @@ import { addJobPhoto } from '#technicians/use-cases/add-job-photo.server.ts'
 import { editJobPhoto } from '#technicians/use-cases/edit-job-photo.server.ts'
 import { moveJobPhoto } from '#technicians/use-cases/move-job-photo.server.ts'
 import { removeJobPhoto } from '#technicians/use-cases/remove-job-photo.server.ts'
+import { technicianRefusalText } from '#technicians/wording/refusals.ts'
+import type { TechnicianSuccess } from '#technicians/wording/successes.ts'
 
 /** Action data of a refused form. */
 export interface JobPhotoFormAnswer {
@@ -26,7 +27,7 @@ export interface JobPhotoFormAnswer {
 }
 
 interface Handled {
-  readonly notice?: Notice
+  readonly notice?: TechnicianSuccess
   readonly status?: number
   readonly answer?: JobPhotoFormAnswer
 }
@@ -61,7 +62,9 @@ export async function handleJobPhotoForm(
   const id = /^[1-9]\d{0,14}$/.test(fields.id ?? '') ? Number(fields.id) : 0
   const change = changeFrom(fields, id, bogotaDate(services.now()))
   if ('code' in change) return refusedForm(change.code, fields, id, change.field, 400)
-  const outcome = await change.run(services, viewer).catch(refusedOnFailure(context, 'job-photo-not-saved'))
+  const outcome = await change
+    .run(services, viewer)
+    .catch(refusedOnFailure(context, 'job-photo-not-saved', technicianRefusalText))
   if (!outcome.ok) return refusedForm(outcome.code, fields, id)
   return change.notice ? { notice: change.notice } : {}
 }
@@ -69,7 +72,7 @@ export async function handleJobPhotoForm(
 interface Change {
   readonly run: (services: Services, viewer: Viewer) => Promise<Outcome<void, JobPhotoRefusal>>
   /** None for a move: the list shows it. */
-  readonly notice?: Notice
+  readonly notice?: TechnicianSuccess
 }
 
 function changeFrom(
@@ -101,5 +104,5 @@ function refusedForm(
   field: string | null = null,
   status = code in STATUS ? STATUS[code as JobPhotoRefusal] : PHOTO_STATUS[code as PhotoRefusal],
 ): Handled {
-  return { status, answer: { id, refusal: formRefusal(code, typed, field) } }
+  return { status, answer: { id, refusal: formRefusal(technicianRefusalText(code), typed, field) } }
 }

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
-import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
@@ -12,8 +12,6 @@ import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { JOB_PHOTOS_PAGE } from '#platform/wording/photo-paths.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
 import { JOB_PHOTOS_MAX } from '#technicians/domain/job-photo.ts'
 import { handleJobPhotoForm, type JobPhotoFormAnswer } from '#technicians/pages/job-photo-form.server.ts'
@@ -22,26 +20,28 @@ import { JobPhotoCard, moveButtonId } from '#technicians/ui/job-photos/job-photo
 import { NewJobPhoto } from '#technicians/ui/job-photos/new-job-photo.tsx'
 import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
 import { JOB_PHOTOS_INTRO, JOB_PHOTOS_TITLE, jobPhotoCountText } from '#technicians/wording/job-photos.ts'
+import { technicianRefusalText } from '#technicians/wording/refusals.ts'
+import { TECHNICIAN_SUCCESSES, type TechnicianSuccess } from '#technicians/wording/successes.ts'
 import type { Route } from './+types/own-job-photos'
 
-const NOTICES = ['job-photo-added', 'job-photo-saved', 'job-photo-deleted'] satisfies Notice[]
+const NOTICES = ['job-photo-added', 'job-photo-saved', 'job-photo-deleted'] satisfies TechnicianSuccess[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data(null, 401)
   const services = context.get(servicesContext)
-  if (!(await openOwnProfile(services, viewer))) throw data(refusalText('no-profile'), 404)
+  if (!(await openOwnProfile(services, viewer))) throw data(technicianRefusalText('no-profile'), 404)
   const { notice, cookies } = takeNotice(request, context.get(originContext), NOTICES)
   const photos = await listJobPhotosOf(services.db, viewer.uid)
   const today = bogotaDate(services.now())
-  return data({ photos, today, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+  return data({ photos, today, notice: notice && TECHNICIAN_SUCCESSES[notice] }, withCookies(cookies))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { notice, status, answer } = await handleJobPhotoForm(request, context)
   if (answer) return data(answer, status)
-  const cookies = notice ? [noticeCookie(notice, context.get(originContext))] : []
+  const cookies = notice ? [noticeCookie<TechnicianSuccess>(notice, context.get(originContext))] : []
   throw redirect(JOB_PHOTOS_PAGE, withCookies(cookies))
 }
 
@@ -50,7 +50,7 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   const refusal = {
     field: null,
-    text: refusalText('job-photo-not-saved'),
+    text: technicianRefusalText('job-photo-not-saved'),
     typed,
   } as JobPhotoFormAnswer['refusal']
   return actionFallback<unknown, JobPhotoFormAnswer>(serverAction(), {
@@ -107,7 +107,7 @@ export default function OwnJobPhotos({ loaderData, actionData }: Route.Component
         <NewJobPhoto today={today} refusal={refusalOf(0)} count={photos.length} />
       ) : (
         <div className="mt-6">
-          <Message kind="info">{refusalText('too-many-job-photos')}</Message>
+          <Message kind="info">{technicianRefusalText('too-many-job-photos')}</Message>
         </div>
       )}
     </div>

@@ -9,11 +9,11 @@ import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { PhotoField } from '#platform/ui/photo/photo-field.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
 import { PHOTO_PAGE } from '#platform/wording/photo-paths.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
 import { handlePhotoForm } from '#technicians/pages/own-photo-form.server.ts'
 import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
+import { technicianRefusalText } from '#technicians/wording/refusals.ts'
+import { TECHNICIAN_SUCCESSES, type TechnicianSuccess } from '#technicians/wording/successes.ts'
 import type { Route } from './+types/own-photo'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,18 +21,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Guests only get here by posting the form after the session ended (D33).
   if (!viewer) return data(null, 401)
   const own = await openOwnProfile(context.get(servicesContext), viewer)
-  if (!own) throw data(refusalText('no-profile'), 404)
+  if (!own) throw data(technicianRefusalText('no-profile'), 404)
   const { notice, cookies } = takeNotice(request, context.get(originContext), ['photo-saved'])
   const { nombre, fotoURL } = own
-  return data({ nombre, fotoURL, notice: notice && SUCCESS_TEXTS[notice] }, withCookies(cookies))
+  return data({ nombre, fotoURL, notice: notice && TECHNICIAN_SUCCESSES[notice] }, withCookies(cookies))
 }
 
 /** The form without script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await handlePhotoForm(request, context)
   if (outcome.ok)
-    throw redirect(PHOTO_PAGE, withCookies([noticeCookie('photo-saved', context.get(originContext))]))
-  return data({ refusal: refusalText(outcome.code) }, PHOTO_STATUS[outcome.code])
+    throw redirect(
+      PHOTO_PAGE,
+      withCookies([noticeCookie<TechnicianSuccess>('photo-saved', context.get(originContext))]),
+    )
+  return data({ refusal: technicianRefusalText(outcome.code) }, PHOTO_STATUS[outcome.code])
 }
 
 export const meta = () => pageMeta('Tu foto')

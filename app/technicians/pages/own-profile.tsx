@@ -1,18 +1,17 @@
 import { data, redirect } from 'react-router'
+import { ACCOUNT_SUCCESSES } from '#accounts/wording/successes.ts'
 import { originContext, servicesContext } from '#app/services.ts'
 import { findErrand } from '#bookings/pages/find-errand.server.ts'
 import { ErrandLink } from '#bookings/ui/errand-card.tsx'
 import { PreviewCard, PreviewProfile } from '#catalogue/ui/profile/profile-preview.tsx'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { type Notice, noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
+import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
 import { actionFallback } from '#platform/ui/basics/action-fallback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { revalidateOnConflict } from '#platform/ui/basics/revalidate-on-conflict.ts'
 import { TextLink } from '#platform/ui/basics/text-link.tsx'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
 import { OWN_REVIEWS_PATH } from '#reviews/domain/review-reply.ts'
 import { FailureView } from '#site/ui/layout/failure-view.tsx'
 import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
@@ -28,11 +27,13 @@ import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.t
 import { publishProfile } from '#technicians/use-cases/publish-profile.server.ts'
 import { saveProfile } from '#technicians/use-cases/save-profile.server.ts'
 import { PROFILE_NOT_LOADED_TEXT } from '#technicians/wording/publish-checklist.ts'
+import { technicianRefusalText } from '#technicians/wording/refusals.ts'
+import { TECHNICIAN_SUCCESSES, type TechnicianSuccess } from '#technicians/wording/successes.ts'
 import { VerificationLink } from '#verification/ui/verification-link.tsx'
 import type { Route } from './+types/own-profile'
 import { editorProfileOf, emptyEditorProfile } from './editor-profile.server.ts'
 
-const NOTICES = ['account-created', 'profile-saved', 'profile-published', 'profile-fell'] satisfies Notice[]
+const NOTICES = ['account-created', 'profile-saved', 'profile-published', 'profile-fell'] as const
 
 const REFUSAL_STATUS: Record<ProfileRefusal, number> = {
   'profile-incomplete': 400,
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findErrand(request, { services, viewer, origin }),
   ])
   return data(
-    { ...profile, errand, notice: notice && SUCCESS_TEXTS[notice] },
+    { ...profile, errand, notice: notice && { ...ACCOUNT_SUCCESSES, ...TECHNICIAN_SUCCESSES }[notice] },
     withCookies([...cookies, ...shown]),
   )
 }
@@ -71,10 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = (changes: Partial<EditorAnswer>, status = 200) =>
     data<EditorAnswer>({ ...form, mistake: null, success: null, ...changes }, status)
   const refuse = (code: ProfileRefusal, revision = form.revision) =>
-    answer({ mistake: { field: null, text: refusalText(code) }, revision }, REFUSAL_STATUS[code])
+    answer({ mistake: { field: null, text: technicianRefusalText(code) }, revision }, REFUSAL_STATUS[code])
 
   if (!viewer) {
-    const mistake = { field: null, text: refusalText('sign-in-as-technician') }
+    const mistake = { field: null, text: technicianRefusalText('sign-in-as-technician') }
     return answer({ mistake, isSignedOut: true }, 401)
   }
   try {
@@ -86,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (act === 'ocultar') {
       const outcome = await hideProfile(services, viewer)
-      if (outcome.ok) return answer({ success: SUCCESS_TEXTS['profile-hidden'] })
+      if (outcome.ok) return answer({ success: TECHNICIAN_SUCCESSES['profile-hidden'] })
       return refuse(outcome.code)
     }
     if (act !== 'guardar' && act !== 'publicar') {
@@ -95,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const reading = parseProfile(form.typed)
     if (!reading.ok)
-      return answer({ mistake: { field: reading.field, text: refusalText(reading.code) } }, 400)
+      return answer({ mistake: { field: reading.field, text: technicianRefusalText(reading.code) } }, 400)
     if (act === 'publicar' && missingPointsOf(form.typed, stored?.fotoURL ?? null).includes('service'))
       return refuse('profile-incomplete')
     const write = act === 'publicar' ? publishProfile : saveProfile
@@ -108,7 +109,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { wasPublished, publicado } = outcome.value
     const notice =
       act === 'publicar' ? 'profile-published' : wasPublished && !publicado ? 'profile-fell' : 'profile-saved'
-    return redirect('/mi-perfil', withCookies([noticeCookie(notice, context.get(originContext))]))
+    return redirect(
+      '/mi-perfil',
+      withCookies([noticeCookie<TechnicianSuccess>(notice, context.get(originContext))]),
+    )
   } catch (error) {
     services.log.error({ err: error }, 'profile could not be changed')
     return answer({ mistake: failureOf(act) }, 503)
@@ -122,8 +126,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Section 8: each button has its own failure text. */
 function failureOf(act: string): { field: null; text: string } {
-  if (act === 'publicar') return { field: null, text: refusalText('profile-not-published') }
-  return { field: null, text: refusalText(act === 'ocultar' ? 'profile-not-hidden' : 'profile-not-saved') }
+  if (act === 'publicar') return { field: null, text: technicianRefusalText('profile-not-published') }
+  return {
+    field: null,
+    text: technicianRefusalText(act === 'ocultar' ? 'profile-not-hidden' : 'profile-not-saved'),
+  }
 }
 
 function revisionFrom(text: string | undefined, missing = -1): number {

@@ -18,6 +18,8 @@ import type { SendCheckRefusal } from '#verification/domain/check-refusals.ts'
 import { CheckForm } from '#verification/ui/check-form.tsx'
 import { sendCheck } from '#verification/use-cases/send-check.server.ts'
 import { CHECK_WORDS, DOCUMENTS_KEPT_TEXT } from '#verification/wording/own-checks.ts'
+import { verificationRefusalText } from '#verification/wording/refusals.ts'
+import type { VerificationSuccess } from '#verification/wording/successes.ts'
 import { checkFormPath, checkKindFrom, VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 import type { Route } from './+types/own-check-form'
 
@@ -50,16 +52,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const upload = { type: request.headers.get('content-type'), body: request.body }
   if (!viewer || !kind || !boundaryIn(upload.type)) {
     await drainBody(upload.body)
-    if (!viewer) return data({ refusal: formRefusal('sign-in-as-technician', {}) }, 401)
+    if (!viewer)
+      return data({ refusal: formRefusal(verificationRefusalText('sign-in-as-technician'), {}) }, 401)
     if (!kind) throw data(null, 404)
     refuseIncompleteForm()
   }
   const sent = await sendCheck(context.get(servicesContext), viewer, { kind, upload })
   if (sent.ok)
-    throw redirect(VERIFICATION_PAGE, withCookies([noticeCookie('check-sent', context.get(originContext))]))
+    throw redirect(
+      VERIFICATION_PAGE,
+      withCookies([noticeCookie<VerificationSuccess>('check-sent', context.get(originContext))]),
+    )
   await drainBody(upload.body)
   if (sent.code === 'no-profile') throw data(null, 404)
-  return data({ refusal: formRefusal(sent.code, sent.typed, sent.field) }, STATUS[sent.code] ?? 400)
+  return data(
+    { refusal: formRefusal(verificationRefusalText(sent.code), sent.typed, sent.field) },
+    STATUS[sent.code] ?? 400,
+  )
 }
 
 /** What is too large is refused before it is sent. */
@@ -70,10 +79,13 @@ export const clientAction = async ({ serverAction, request }: Route.ClientAction
     string
   >
   const files = form.getAll('documento').filter(value => value instanceof File && value.name !== '') as File[]
-  if (files.length > DOCUMENTS_MAX) return { refusal: formRefusal('too-many-documents', typed, 'documento') }
+  if (files.length > DOCUMENTS_MAX)
+    return { refusal: formRefusal(verificationRefusalText('too-many-documents'), typed, 'documento') }
   if (files.some(({ size }) => size > DOCUMENT_MAX_BYTES))
-    return { refusal: formRefusal('document-too-large', typed, 'documento') }
-  return actionFallback(serverAction(), { refusal: formRefusal('document-failed', typed) })
+    return { refusal: formRefusal(verificationRefusalText('document-too-large'), typed, 'documento') }
+  return actionFallback(serverAction(), {
+    refusal: formRefusal(verificationRefusalText('document-failed'), typed),
+  })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

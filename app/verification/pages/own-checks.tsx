@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { originContext, servicesContext } from '#app/services.ts'
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { noticeCookie, takeNotice } from '#platform/http/notice-cookie.server.ts'
@@ -16,8 +15,7 @@ import { useLastKnown } from '#platform/ui/hooks/use-last-known.ts'
 import { useSafeRevalidate } from '#platform/ui/hooks/use-safe-revalidate.ts'
 import { subscribe } from '#platform/ui/live/live-events.ts'
 import { pageMeta } from '#platform/wording/page-meta.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import { SessionEndedView } from '#site/ui/layout/session-ended-view.tsx'
 import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
 import { ownChecksOf } from '#verification/domain/own-checks.ts'
@@ -26,6 +24,8 @@ import { findConfirmedPhone } from '#verification/persistence/confirmed-phone.se
 import { findDeciderNames } from '#verification/persistence/decider-names.server.ts'
 import { OwnChecksView } from '#verification/ui/own-checks-view.tsx'
 import { withdrawCheck } from '#verification/use-cases/withdraw-check.server.ts'
+import { verificationRefusalText } from '#verification/wording/refusals.ts'
+import { VERIFICATION_SUCCESSES, type VerificationSuccess } from '#verification/wording/successes.ts'
 import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 import type { Route } from './+types/own-checks'
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db } = services
   const own = await openOwnProfile(services, viewer)
-  if (!own) throw data(refusalText('no-profile'), 404)
+  if (!own) throw data(verificationRefusalText('no-profile'), 404)
   const now = services.now()
   const [checks, confirmedPhone, names] = await Promise.all([
     listChecks(db, viewer.uid),
@@ -58,7 +58,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     deciderName: firstNameOf(names[check.shown?.decidedBy ?? ''] ?? '') || null,
   }))
   return data(
-    { checks: shownChecks, isVerified: own.verificado, now, notice: notice && SUCCESS_TEXTS[notice] },
+    {
+      checks: shownChecks,
+      isVerified: own.verificado,
+      now,
+      notice: notice && VERIFICATION_SUCCESSES[notice],
+    },
     withCookies(cookies),
   )
 }
@@ -66,23 +71,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const { quitar } = await formOf(request, ['quitar'])
-  if (!viewer) return data({ error: refusalText('sign-in-as-technician') }, 401)
+  if (!viewer) return data({ error: verificationRefusalText('sign-in-as-technician') }, 401)
   const id = Number(quitar || Number.NaN)
-  if (!Number.isSafeInteger(id)) return data({ error: refusalText('check-not-withdrawn') }, 400)
+  if (!Number.isSafeInteger(id)) return data({ error: verificationRefusalText('check-not-withdrawn') }, 400)
   const services = context.get(servicesContext)
   const outcome = await withdrawCheck(services, viewer, id).catch(
-    refusedOnFailure(context, 'check-not-withdrawn'),
+    refusedOnFailure(context, 'check-not-withdrawn', verificationRefusalText),
   )
   if (!outcome.ok)
-    return data({ error: refusalText(outcome.code) }, outcome.code === 'check-not-pending' ? 409 : 503)
+    return data(
+      { error: verificationRefusalText(outcome.code) },
+      outcome.code === 'check-not-pending' ? 409 : 503,
+    )
   return redirect(
     VERIFICATION_PAGE,
-    withCookies([noticeCookie('check-withdrawn', context.get(originContext))]),
+    withCookies([noticeCookie<VerificationSuccess>('check-withdrawn', context.get(originContext))]),
   )
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  actionFallback(serverAction(), { error: refusalText('check-not-withdrawn') })
+  actionFallback(serverAction(), { error: verificationRefusalText('check-not-withdrawn') })
 
 export const shouldRevalidate = revalidateOnConflict
 

@@ -7,7 +7,6 @@ import { Icon } from '#platform/ui/basics/icon.tsx'
 import { TextField } from '#platform/ui/basics/text-field.tsx'
 import { FormMessage, SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import type { DocumentCheckKind } from '#verification/domain/check.ts'
 import { DOCUMENT_ACCEPT } from '#verification/domain/check-document.ts'
 import {
@@ -18,6 +17,7 @@ import {
 } from '#verification/domain/check-form.ts'
 import { fieldWordsOf } from '#verification/wording/check-fields.ts'
 import { DOCUMENTS_HINT } from '#verification/wording/own-checks.ts'
+import { verificationRefusalText } from '#verification/wording/refusals.ts'
 import { VERIFICATION_PAGE } from '#verification/wording/verification-paths.ts'
 
 interface CheckFormProps {
@@ -35,7 +35,7 @@ export function CheckForm({ kind, today, refusal }: CheckFormProps) {
       encType="multipart/form-data"
       validate={fields => {
         const parsed = parseCheckForm(kind, fields, today)
-        return parsed.ok ? null : { field: parsed.field, text: refusalText(parsed.code) }
+        return parsed.ok ? null : { field: parsed.field, text: verificationRefusalText(parsed.code) }
       }}
       refusal={refusal}
       messageByButton

@@ -1,7 +1,7 @@
 // Texts about checks for administrators, trail and letters.
 
-import { firstNameOf } from '#bookings/wording/bookings.ts'
 import { capitalised } from '#platform/wording/dates.ts'
+import { firstNameOf } from '#platform/wording/short-name.ts'
 import type { CheckKind, CheckStatus } from '#verification/domain/check.ts'
 import type { EarlierDecision } from '#verification/domain/check-decisions.ts'
 import { CHECK_NOUNS } from '#verification/wording/check-names.ts'

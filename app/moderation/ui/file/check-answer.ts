@@ -1,4 +1,4 @@
-import { refusalText } from '#platform/wording/refusals.ts'
+import { moderationRefusalText } from '#moderation/wording/refusals.ts'
 
 /** The action data of a form that decides about a check. */
 export interface CheckAnswer {
@@ -14,5 +14,5 @@ export interface CheckAnswer {
 export function checkFailed(fields: FormData): CheckAnswer {
   const typed = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
   const { check = '', act = '' } = typed
-  return { check, act, done: null, failure: refusalText('moderation-failed'), typed }
+  return { check, act, done: null, failure: moderationRefusalText('moderation-failed'), typed }
 }

@@ -2,7 +2,7 @@ import type { FileAccount } from '#moderation/domain/file.ts'
 import type { FileAct } from '#moderation/ui/file/file-acts.tsx'
 import type { FileTechnician } from '#moderation/ui/file/technician-badges.tsx'
 import { TECHNICIAN_ACT_LABELS } from '#moderation/wording/moderation.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
+import { moderationRefusalText } from '#moderation/wording/refusals.ts'
 
 /** The acts that would change something. */
 export function technicianActs(
@@ -21,13 +21,13 @@ export function technicianActs(
           label: TECHNICIAN_ACT_LABELS.verify,
           kind: 'green-text',
           icon: 'badge-check',
-          refusal: mayVerify ? null : refusalText('moderation-not-identified'),
+          refusal: mayVerify ? null : moderationRefusalText('moderation-not-identified'),
         },
     !publicado && {
       act: 'publish',
       label: TECHNICIAN_ACT_LABELS.publish,
       kind: 'green-text',
-      refusal: isBarred ? refusalText('moderation-account-barred') : null,
+      refusal: isBarred ? moderationRefusalText('moderation-account-barred') : null,
     },
     estado !== 'en_revision' && { act: 'review', label: TECHNICIAN_ACT_LABELS.review, kind: 'white' },
     estado !== 'bloqueado' && { act: 'block', label: TECHNICIAN_ACT_LABELS.block, kind: 'red-text' },

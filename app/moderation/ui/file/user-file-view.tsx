@@ -21,9 +21,9 @@ import { ReportsCard } from '#moderation/ui/file/reports-card.tsx'
 import { ReviewsCard } from '#moderation/ui/file/reviews-card.tsx'
 import { TrailCard } from '#moderation/ui/file/trail-card.tsx'
 import { USER_ACT_LABELS } from '#moderation/wording/moderation.ts'
+import { moderationRefusalText } from '#moderation/wording/refusals.ts'
 import type { TrailLine } from '#platform/domain/acts.ts'
 import { Badge } from '#platform/ui/basics/badge.tsx'
-import { refusalText } from '#platform/wording/refusals.ts'
 
 interface UserFileViewProps {
   account: FileAccount
@@ -148,9 +148,9 @@ function actsOn({ blocked, deleted, role }: FileAccount, isOwn: boolean): FileAc
   if (deleted) return [{ act: 'restore', label: USER_ACT_LABELS.restore, kind: 'green-text' }]
   if (blocked) return [{ act: 'unblock', label: USER_ACT_LABELS.unblock, kind: 'green-text' }]
   const refusal = isOwn
-    ? refusalText('moderation-own-account')
+    ? moderationRefusalText('moderation-own-account')
     : roleFrom(role) === 'admin'
-      ? refusalText('moderation-admin-blocked')
+      ? moderationRefusalText('moderation-admin-blocked')
       : null
   return [{ act: 'block', label: USER_ACT_LABELS.block, kind: 'red-text', refusal }]
 }

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { Crop } from '#platform/ui/photo/crop.ts'
 import { closePhoto, cropPhoto, openPhoto } from '#platform/ui/photo/open-photo.ts'
 import { type PhotoAnswer, PROFILE_PHOTO, sendPhoto } from '#platform/ui/photo/send-photo.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
-import { SUCCESS_TEXTS } from '#platform/wording/successes.ts'
+import { PHOTO_SAVED_TEXT } from '#platform/wording/photo.ts'
+import { platformRefusalText } from '#platform/wording/refusals.ts'
 
 export type PhotoStep =
   | { readonly step: 'idle' }
@@ -32,14 +32,14 @@ export function usePhotoUpload() {
     if (!file) return
     stop()
     const opened = await openPhoto(file)
-    if (typeof opened === 'string') setState({ step: 'refused', text: refusalText(opened) })
+    if (typeof opened === 'string') setState({ step: 'refused', text: platformRefusalText(opened) })
     else setState({ step: 'cropping', image: opened })
   }
 
   async function uploadCrop(image: HTMLImageElement, crop: Crop) {
     const photo = await cropPhoto(image, crop)
     closePhoto(image)
-    if (!photo) return setState({ step: 'refused', text: refusalText('photo-damaged') })
+    if (!photo) return setState({ step: 'refused', text: platformRefusalText('photo-damaged') })
     if (cropped.current) URL.revokeObjectURL(cropped.current.preview)
     cropped.current = { photo, preview: URL.createObjectURL(photo) }
     await send()
@@ -61,8 +61,8 @@ export function usePhotoUpload() {
     // Aborted: whoever aborted has set the state.
     if (!answer) return
     if (answer.stored === null)
-      return show({ step: 'failed', preview, text: answer.text ?? refusalText('photo-failed') })
-    show({ step: 'saved', preview, text: answer.text ?? SUCCESS_TEXTS['photo-saved'] })
+      return show({ step: 'failed', preview, text: answer.text ?? platformRefusalText('photo-failed') })
+    show({ step: 'saved', preview, text: answer.text ?? PHOTO_SAVED_TEXT })
     await revalidate()
   }
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
 import { EmptyState } from '#platform/ui/basics/empty-state.tsx'
-import { refusalText } from '#platform/wording/refusals.ts'
+import { platformRefusalText } from '#platform/wording/refusals.ts'
 
 /** D33: a form of the technician was sent after the session ended. `from` is where to return. */
 export function SessionEndedView({ from }: { from: string }) {
@@ -10,7 +10,7 @@ export function SessionEndedView({ from }: { from: string }) {
         level={1}
         drawing="closed-window"
         title="Tu sesión terminó"
-        text={refusalText('sign-in-as-technician')}
+        text={platformRefusalText('sign-in-as-technician')}
       >
         <ButtonLink to={`/auth/login?${new URLSearchParams({ from })}`} size="large">
           Iniciar sesión

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { refusalText } from '#platform/wording/refusals.ts'
 import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
 import { isSameDraft } from '#technicians/domain/draft-from-profile.ts'
 import { applyRowAction } from '#technicians/domain/draft-row-actions.ts'
@@ -9,6 +8,7 @@ import { missingPointsOf } from '#technicians/domain/profile-preview.ts'
 import { focusAfterAct, focusField } from '#technicians/ui/editor/editor-focus.ts'
 import type { OwnProfile } from '#technicians/ui/editor/own-profile.ts'
 import { deleteStoredDraft, findStoredDraft, storeDraft } from '#technicians/ui/editor/stored-draft.ts'
+import { technicianRefusalText } from '#technicians/wording/refusals.ts'
 
 export interface Mistake {
   readonly field: string | null
@@ -123,7 +123,7 @@ export function useProfileEditor(
 
   function check(): Mistake | null {
     const reading = parseProfile(readDraft())
-    return reading.ok ? null : { field: reading.field, text: refusalText(reading.code) }
+    return reading.ok ? null : { field: reading.field, text: technicianRefusalText(reading.code) }
   }
 
   return {
@@ -177,7 +177,7 @@ export function useProfileEditor(
   }
 }
 
-const INCOMPLETE: Mistake = { field: null, text: refusalText('profile-incomplete') }
+const INCOMPLETE: Mistake = { field: null, text: technicianRefusalText('profile-incomplete') }
 
 function entriesOf(form: HTMLFormElement | null): [string, string][] {
   return [...new FormData(form ?? undefined)].flatMap(([name, value]): [string, string][] =>

@@ -5,8 +5,8 @@ import { describedBy, FieldFrame } from '#platform/ui/basics/field-frame.tsx'
 import { useFieldFeedback } from '#platform/ui/basics/form-feedback.ts'
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { closePhoto, openPhoto, scalePhoto } from '#platform/ui/photo/open-photo.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import { JOB_PHOTO_HINT } from '#technicians/wording/job-photos.ts'
+import { technicianRefusalText } from '#technicians/wording/refusals.ts'
 
 /** Files of phone cameras are scaled down before they are sent: what is chosen may be larger than what is stored. */
 const CHOSEN_MAX_BYTES = 40 * 1024 * 1024
@@ -34,7 +34,7 @@ export function JobPhotoInput() {
     const image = await openPhoto(file, CHOSEN_MAX_BYTES)
     if (typeof image === 'string') {
       element.value = ''
-      return setMistake(refusalText(image))
+      return setMistake(technicianRefusalText(image))
     }
     const scaled = await scalePhoto(image)
     closePhoto(image)

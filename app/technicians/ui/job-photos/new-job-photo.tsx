@@ -1,10 +1,10 @@
 import { Icon } from '#platform/ui/basics/icon.tsx'
 import { SubmitButton, ValidatedForm } from '#platform/ui/basics/validated-form.tsx'
 import type { FormRefusal } from '#platform/wording/form-answer.ts'
-import { refusalText } from '#platform/wording/refusals.ts'
 import { parseJobPhoto } from '#technicians/domain/job-photo.ts'
 import { JobPhotoFields } from '#technicians/ui/job-photos/job-photo-fields.tsx'
 import { JobPhotoInput } from '#technicians/ui/job-photos/job-photo-input.tsx'
+import { technicianRefusalText } from '#technicians/wording/refusals.ts'
 
 interface NewJobPhotoProps {
   today: string
@@ -43,5 +43,5 @@ export function NewJobPhoto({ today, refusal, count }: NewJobPhotoProps) {
 
 export function mistakeIn(fields: Record<string, string>, today: string) {
   const parsed = parseJobPhoto(fields, today)
-  return parsed.ok ? null : { field: parsed.field, text: refusalText(parsed.code) }
+  return parsed.ok ? null : { field: parsed.field, text: technicianRefusalText(parsed.code) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DISMISS_RESCUE } from '#bookings/ui/rescue-card.tsx'
-import { postFailureText } from '#platform/wording/post-failures.ts'
+import { postFailureText } from '#site/wording/post-failures.ts'
 
 // Section 8 and D48.
 test.each([

@@ -1,10 +1,10 @@
+import { type AccountRefusalCode, accountRefusalText } from '#accounts/wording/refusals.ts'
 import { type FormRules, firstMistake } from '#platform/domain/text-rule.ts'
-import { type RefusalCode, refusalText } from '#platform/wording/refusals.ts'
 
 /** A `validate` function from rules of the domain: returns the first error, in Spanish. */
-export function formValidator(rules: FormRules<RefusalCode>) {
+export function formValidator(rules: FormRules<AccountRefusalCode>) {
   return (fields: Record<string, string>) => {
     const mistake = firstMistake(rules, fields)
-    return mistake && { field: mistake.field, text: refusalText(mistake.code) }
+    return mistake && { field: mistake.field, text: accountRefusalText(mistake.code) }
   }
 }

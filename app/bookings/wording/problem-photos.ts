@@ -1,0 +1,12 @@
+import { PHOTOS_MAX } from '#bookings/domain/booking.ts'
+import { PROBLEM_PHOTO_KEPT_DAYS } from '#bookings/domain/problem-photo.ts'
+
+/** `name` is the technician's first name, null when the profile could not be loaded. */
+export function problemPhotosHint(name: string | null): string {
+  return `Hasta ${PHOTOS_MAX}. Solo las ven ${name ?? 'el técnico'} y el equipo de TecniYa; se borran ${PROBLEM_PHOTO_KEPT_DAYS} días después de la visita.`
+}
+
+/** `index` counts from 0. */
+export function problemPhotoText(index: number): string {
+  return `Foto ${index + 1} del daño`
+}
