@@ -1,11 +1,11 @@
 // Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import type { VisitCase } from '#bookings/domain/guarantee-visit.ts'
 import type { ClientBooking, ListedBooking, TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
 import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
 import { calendarFeeds, reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
-import { guaranteeCases } from '#guarantee/persistence/guarantee-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
@@ -27,6 +27,8 @@ const sharedColumns = {
     string[]
   >`array(select "photoId" from reserva_fotos where "reservaKey" = ${reservas.key} order by position)`,
 }
+const visitCase = sql<VisitCase | null>`(
+  select json_build_object('step', step, 'turn', turn) from guarantee_cases where "reservaKey" = ${reservas.key})`
 /** Contact data is not shown before a booking is confirmed. */
 const clientPhone = sql<string>`case when ${reservas.status} = 'confirmada' then ${users.telefono} else '' end`
 /** What helps to decide about a client is not sent for past visits. */
@@ -51,7 +53,7 @@ const clientColumns = {
   rating: reviewsPublic.rating,
   aprobada: reviewsPublic.aprobada,
   rejected: sql<boolean>`${reviewsPublic.rejectedAt} is not null`,
-  guarantee: { step: guaranteeCases.step, turn: guaranteeCases.turn },
+  guarantee: visitCase,
 }
 
 /** Latest first, so that the limit cuts off old bookings, not upcoming ones. */
@@ -65,7 +67,6 @@ export async function listBookingsOfClient(
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
-    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
     .where(eq(reservas.clientId, clientId))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
     .limit(limit)
@@ -84,7 +85,6 @@ export async function listCancelledBookings(
     .from(reservas)
     .leftJoin(technicians, eq(technicians.uid, reservas.technicianId))
     .leftJoin(reviewsPublic, eq(reviewsPublic.reservaKey, reservas.key))
-    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
     .where(inArray(reservas.key, keys))
     .orderBy(desc(reservas.updatedAt), desc(reservas.key))
 }
@@ -110,12 +110,11 @@ export async function listBookingsOfTechnician(
       phoneConfirmed: sql<boolean>`${isOpen} and ${users.telefono} <> ''
         and coalesce(${users.telefono} = any(${visits.phones}), false)`,
       clientBlocked: sql<boolean>`not ${acceptsClient(reservas.technicianId, reservas.clientId)}`,
-      guarantee: { step: guaranteeCases.step, turn: guaranteeCases.turn },
+      guarantee: visitCase,
     })
     .from(reservas)
     .innerJoin(users, eq(users.uid, reservas.clientId))
     .leftJoin(visits, eq(visits.clientId, reservas.clientId))
-    .leftJoin(guaranteeCases, eq(guaranteeCases.reservaKey, reservas.key))
     .where(and(inArray(reservas.key, keys), eq(reservas.technicianId, technicianId)))
     .orderBy(desc(reservas.scheduledAt), desc(reservas.key))
 }

@@ -1,45 +1,26 @@
 import { sql } from 'drizzle-orm'
-import type { BookingNotice } from '#bookings/domain/booking.ts'
-import type { ModerationNotice } from '#moderation/domain/notices.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
-import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
-import type { CheckNotice } from '#verification/domain/check-decisions.ts'
 
-/** The background jobs and their payloads. Both are stored in the queue: a renamed field would lose waiting jobs. */
+/**
+ * The background jobs and their payloads. Both are stored in the queue: a renamed field would lose waiting jobs. Payloads
+ * with types of a subject are declared there, by declaration merging.
+ */
 export interface JobPayloads {
   /** `request` is the id of a row of password_resets; missing in jobs of earlier versions, whose links are dead. */
   'send-reset-mail': { readonly request?: string }
   /** The link that confirms the e-mail of an account. */
   'send-confirmation-mail': { readonly uid: string }
   'password-changed-mail': { readonly uid: string }
-  /** `line` is the act of moderation that the news is about: the news is sent only while that act stands. */
-  'send-booking-mail': { readonly key: number; readonly news: BookingNotice; readonly line?: number }
   /**
    * `subscription` is the id of a row of push_subscriptions; the news of a booking, an approved review, an answer to one
    * (by the id of the review), or an event of a guarantee case.
    */
   'send-push':
-    | {
-        readonly subscription: number
-        readonly key: number
-        readonly news: BookingNotice
-        readonly line?: number
-      }
+    | BookingPush
     | { readonly subscription: number; readonly review: number }
     | { readonly subscription: number; readonly reply: number }
     | { readonly subscription: number; readonly guarantee: number }
-  /** `line` is the id of the moderation log entry. */
-  'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
-  /** To the technician, or to the administrator with the id `admin`. */
-  'send-check-mail': {
-    readonly check: number
-    readonly news: CheckNotice
-    /** The profile lost 'Verificado' with it. */
-    readonly lostBadge: boolean
-    readonly admin: string | null
-  }
   'expire-checks': unknown
-  'send-reply-mail': { readonly review: number; readonly revision: number; readonly news: ReplyNotice }
   /** The outcome of a report, to the person who reported. */
   'send-report-mail': { readonly report: number }
   /** `event` is the id of an event of the case, `recipient` a uid. */
@@ -55,6 +36,12 @@ export interface JobPayloads {
   'send-export-mail': { readonly export: string }
   'settle-bookings': unknown
   'apply-retention': unknown
+}
+
+export interface BookingPush {
+  readonly subscription: number
+  readonly key: number
+  readonly line?: number
 }
 
 export type JobName = keyof JobPayloads
