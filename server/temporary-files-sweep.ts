@@ -1,7 +1,7 @@
 // Every instance sweeps its own disk: a job of the queue would run on one of them only.
-import type { Log } from '#app/services.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+import type { Log } from '#app/services.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 
 /** Runs now and once a day; returns the function that ends it. */
 export function startTemporaryFilesSweep(sweep: () => Promise<void>, log: Log): () => void {

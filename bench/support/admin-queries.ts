@@ -3,7 +3,10 @@
 import { listGuaranteeQueue } from '#guarantee/persistence/guarantee-lists.server.ts'
 import { panelQueryFrom } from '#moderation/domain/panel-query.ts'
 import { TECHNICIAN_FILTERS, USER_FILTERS } from '#moderation/domain/worklist.ts'
-import { listCitiesForAdmin, listTechniciansForAdmin } from '#moderation/persistence/panel/admin-technicians.server.ts'
+import {
+  listCitiesForAdmin,
+  listTechniciansForAdmin,
+} from '#moderation/persistence/panel/admin-technicians.server.ts'
 import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/panel/admin-users.server.ts'
 import { listBookingsOfDay } from '#moderation/persistence/panel/day-bookings.server.ts'
 import { findPanelFigures, listBookingWeeks } from '#moderation/persistence/panel/panel-figures.server.ts'

@@ -1,7 +1,7 @@
 // The working hours of the demo technicians (D16), and which of them are booked.
 
-import { HOUR_MS } from '#database/demo/durations.ts'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import { isColombianHoliday } from '#server/holidays.ts'
 import { type Slot, workingHoursOn } from '#technicians/domain/free-hours.ts'
 import { hourText } from '#technicians/domain/hours.ts'

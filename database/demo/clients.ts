@@ -1,8 +1,8 @@
 // The demo clients and the administrator. Only the three demo accounts have a password.
 import { BLOCKED_CLIENT, CLIENTS_BY_REGION, REGIONS, type Region } from '#database/demo/client-entries.ts'
-import { DAY_MS } from '#database/demo/durations.ts'
 import { demoId, mailAt, mailOf } from '#database/demo/person-ids.ts'
 import { createRandom } from '#database/seeded-random.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 
 export const DEMO_PASSWORD = 'demo-tecniya'
 export const DEMO_CLIENT = { name: 'María Eugenia Salazar', email: mailAt('cliente') } as const

@@ -1,6 +1,5 @@
 // The demo technicians as rows.
 import { DEMO_TECHNICIAN, type DemoUser } from '#database/demo/clients.ts'
-import { DAY_MS } from '#database/demo/durations.ts'
 import { demoId, mailOf, photoIdOf } from '#database/demo/person-ids.ts'
 import { BARRANQUILLA } from '#database/demo/technicians/barranquilla.ts'
 import { BOGOTA_NORTH } from '#database/demo/technicians/bogota-north.ts'
@@ -21,6 +20,7 @@ import { BLOCKED, DELETED, DRAFT, UNDER_REVIEW } from '#database/demo/technician
 import { VALLE_DE_ABURRA } from '#database/demo/technicians/valle-de-aburra.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { technicianSlug } from '#platform/domain/slug.ts'
 import type { HourExceptions, Licence, Technician, TimeRange } from '#technicians/domain/technician.ts'
 

@@ -1,13 +1,14 @@
 // /.well-known/security.txt (RFC 9116), and the reports that browsers send about blocked content.
+
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Log } from '#app/services.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import type { HttpEnv } from '#server/http/http-env.ts'
 
 export const POLICY_REPORT_PATH = '/reportes-csp'
 
-const DAY_MS = 24 * 60 * 60_000
 /** The file must name a date in the future. */
 const SECURITY_TXT_VALID_MS = 180 * DAY_MS
 const REPORT_MAX_BYTES = 16_384

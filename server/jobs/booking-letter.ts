@@ -1,9 +1,11 @@
 // Collects what a letter about a booking says at the moment of sending.
+
 import type { BookingNotice } from '#bookings/domain/booking.ts'
 import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
 import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
 import { findBookingForNotification } from '#bookings/persistence/notified-bookings.server.ts'
 import { listRescueOptions } from '#bookings/persistence/rescue-options.server.ts'
+import { MINUTE_MS } from '#platform/domain/durations.ts'
 import type { Letter } from '#platform/mail/mail.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { isColombianHoliday } from '#server/holidays.ts'
@@ -19,7 +21,6 @@ interface LetterRequest {
 
 /** Letters about a visit that will not happen name others who can go. */
 const WITH_OPTIONS: ReadonlySet<BookingNotice> = new Set(['expired', 'cancelada', 'technician-withdrawn'])
-const MINUTE_MS = 60_000
 
 /** Null when the booking changed meanwhile and there is nothing to tell. */
 export async function findBookingLetter(

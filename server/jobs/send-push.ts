@@ -17,6 +17,7 @@ import { findBookingForNotification } from '#bookings/persistence/notified-booki
 import { isStillNews } from '#guarantee/notifications/guarantee-letters.server.ts'
 import { guaranteePushMessage } from '#guarantee/notifications/guarantee-push-message.server.ts'
 import { findGuaranteeNotice } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import type { PushMessage } from '#platform/domain/push-message.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { JobPayloads } from '#platform/persistence/jobs.server.ts'
@@ -24,8 +25,6 @@ import type { Push, PushDelivery } from '#platform/push/push.server.ts'
 import { replyNoticeFor } from '#reviews/domain/review-reply.ts'
 import { findApprovedReview } from '#reviews/persistence/approved-reviews.server.ts'
 import { findReplyForNotification } from '#reviews/persistence/review-replies.server.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 const URGENT: readonly BookingNotice[] = ['requested', 'unanswered', 'soon']
 /** Worthless once the visit has begun. */

@@ -1,4 +1,5 @@
 // Mails about bookings on the real queue: what the clock adds, once per booking, and what each mail carries.
+
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
@@ -10,6 +11,7 @@ import {
 import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { mailToFolder } from '#platform/mail/outbox.server.ts'
 import { NO_QUALITIES } from '#reviews/domain/qualities.ts'
@@ -32,7 +34,6 @@ import { NO_FILES, NOON, testServices } from '#tests/support/services.ts'
 const services = await testServices()
 const { database, db } = services
 const ORIGIN = 'https://tecniya.co'
-const HOUR_MS = 60 * 60 * 1000
 
 /** Sends all that waits, at the given moment; the mails to these people. The cron job may add mails to others. */
 async function lettersTo(people: readonly Viewer[], now = NOON): Promise<DrawnLetter[]> {

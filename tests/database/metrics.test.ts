@@ -1,10 +1,12 @@
 // What the metrics read from the database, and which changes of bookings they count.
+
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { onCountedOutcome } from '#platform/persistence/counted-outcomes.server.ts'
 import { addJob } from '#platform/persistence/jobs.server.ts'
 import { recordBackup } from '#server/backup/record-backup.ts'
@@ -24,7 +26,6 @@ const services = await testServices()
 const { db, database } = services
 const luz = await newTechnician(database)
 const ana = await newClient(database)
-const DAY_MS = 24 * 60 * 60_000
 
 let counted: string[] = []
 beforeEach(() => {

@@ -1,8 +1,10 @@
 // The list of personal data against the real tables, filled with the demo data: what is exported, and what erasing leaves.
+
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { createFolderFiles } from '#platform/files/folder-store.server.ts'
 import { insertDataExport } from '#rights/persistence/data-exports.server.ts'
 import { createExportFiles } from '#rights/persistence/export-files.server.ts'
@@ -15,7 +17,6 @@ import { storeSessions } from '#tests/support/signed-in.ts'
 import { unzip } from '#tests/support/zip.ts'
 
 const NOW = DEMO_NOW
-const DAY_MS = 24 * 60 * 60_000
 const database = await demoDatabase()
 const { db, log } = servicesOn(database, NOW)
 const { rows, pool } = database

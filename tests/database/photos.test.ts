@@ -1,10 +1,12 @@
 // Photo files and rows: a row never names a missing file, and files that no row names are deleted after a day.
+
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quickAddJob } from 'graphile-worker'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import type { Services } from '#app/services.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import { createFolderStore } from '#platform/files/folder-store.server.ts'
 import { removeTemporaryFiles } from '#platform/files/temporary-files.server.ts'
 import { createEmbeddedHost } from '#platform/photos/embedded-host.server.ts'
@@ -22,7 +24,6 @@ import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/services.
 
 const services = await testServices()
 const { database } = services
-const HOUR_MS = 60 * 60 * 1000
 const JPEG = await picture()
 
 const running: { stop(): Promise<void> }[] = []

@@ -1,4 +1,5 @@
 // Photos of the problem: who finds them, and when rows and files are deleted.
+
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quickAddJob } from 'graphile-worker'
@@ -9,6 +10,7 @@ import type { Services } from '#app/services.ts'
 import { createProblemPhotos } from '#bookings/persistence/problem-photo-files.server.ts'
 import { addProblemPhoto } from '#bookings/use-cases/add-problem-photos.server.ts'
 import { deleteExpiredProblemPhotos, findProblemPhotoFor } from '#guarantee/persistence/held-photos.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { createFolderStore } from '#platform/files/folder-store.server.ts'
 import { createPhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -20,7 +22,6 @@ import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/services.
 
 const services = await testServices()
 const { database, db } = services
-const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY_MS)
 const JPEG = await picture()
 

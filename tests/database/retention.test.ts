@@ -1,8 +1,10 @@
 // Each line of domain/retention.ts, a moment before and after its time is over.
+
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/domain/durations.ts'
 import { keptMs, RETENTION, type TimedRetention } from '#platform/domain/retention.ts'
 import { createFolderFiles } from '#platform/files/folder-store.server.ts'
 import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
@@ -15,7 +17,6 @@ import { NOON, testServices } from '#tests/support/services.ts'
 
 const { database, db, log } = await testServices()
 const { rows } = database
-const MINUTE_MS = 60_000
 const dataDir = await temporaryFolder()
 const exportFiles = createExportFiles(join(dataDir, 'exports'))
 const outbox = join(dataDir, 'outbox')

@@ -2,10 +2,9 @@
 
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import type { GuaranteeAct } from '#guarantee/domain/guarantee-acts.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Returns its key. */
 export async function storeCompletedVisit(

@@ -44,6 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   context: async ({ context }, use) => {
     const problems = watchPages(context)
+    if (CPU_SLOWDOWN > 1) context.on('page', slowDown)
     await use(context)
     expect(problems).toEqual([])
   },
@@ -91,6 +92,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
+
+const CPU_SLOWDOWN = Number(process.env.JOURNEY_CPU_SLOWDOWN ?? 1)
+
+/** As on a slow phone; a page that was closed meanwhile needs none. */
+function slowDown(page: Page): void {
+  page
+    .context()
+    .newCDPSession(page)
+    .then(session => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
+    .catch(() => undefined)
+}
 
 /** Opens a page and waits until React has hydrated it and run its effects. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,7 +1,9 @@
 // The parts of `npm test` and `npm run test:faults`: the command of each and how its result is read.
+
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MINUTE_MS } from '#platform/domain/durations.ts'
 import { buildIfNeeded } from '#server/build.ts'
 import { type CommandOptions, runCommand } from '#tests/support/command.ts'
 import { playwrightResult, type Result } from '#tests/support/results.ts'
@@ -17,8 +19,6 @@ export interface Part {
   readonly separate?: boolean
   run(extraArgs: string[], write: Write): Promise<Result>
 }
-
-const MINUTE_MS = 60_000
 
 export const PARTS: readonly Part[] = [
   {

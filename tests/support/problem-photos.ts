@@ -1,13 +1,13 @@
 // Photos of the problem for tests: uploads, rows and files.
+
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { bogotaDate, bogotaTime } from '#platform/domain/bogota-time.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import { hourText } from '#technicians/domain/hours.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** The booking form as a browser sends it without script: text fields, then its files in `foto`. */
 export function bookingFormWith(

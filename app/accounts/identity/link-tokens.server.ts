@@ -1,8 +1,9 @@
 // The tokens in the links of letters. They are derived from what is stored and the program's secret when a letter is sent,
 // so that no database, job or backup holds one.
-import { createSigner, type Signer } from '#accounts/identity/signature.server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
+import { createSigner, type Signer } from '#accounts/identity/signature.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
+
 export const CONFIRMATION_LENGTH_MS = 7 * DAY_MS
 
 export type LinkPurpose = 'password-reset' | 'email-change'

@@ -1,6 +1,7 @@
 // Bookings as an iCalendar file (RFC 5545), for letters and for the private feed.
 
 import type { Booking } from '#bookings/domain/booking.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 
 export interface CalendarEvent {
@@ -20,7 +21,6 @@ const STATUS = {
   completada: 'CONFIRMED',
   cancelada: 'CANCELLED',
 } as const satisfies Record<Booking['status'], CalendarEvent['status']>
-const HOUR_MS = 60 * 60 * 1000
 
 export type CalendarBooking = Pick<Booking, 'key' | 'description' | 'address' | 'scheduledAt' | 'status'> & {
   readonly updatedAt: Date

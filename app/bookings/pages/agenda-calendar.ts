@@ -1,14 +1,15 @@
 // A technician's agenda for calendar apps. They have no session: the token in the URL is the authorization.
+
 import { createHash } from 'node:crypto'
 import { data } from 'react-router'
 import { servicesContext } from '#app/services.ts'
 import { technicianCalendarEvent } from '#bookings/notifications/calendar-events.server.ts'
 import { calendarFile } from '#bookings/notifications/calendar-file.server.ts'
 import { listBookingsOfFeed } from '#bookings/persistence/booking-lists.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import type { Route } from './+types/agenda-calendar'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BACK = 90
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,10 +1,12 @@
 // Who can go instead of a technician who cancelled or did not answer.
+
 import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { Booking } from '#bookings/domain/booking.ts'
 import { ANSWER_TIME_MIN_MS, RESCUE_OPTIONS_MAX, type RescueOption } from '#bookings/domain/rescue.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import { inOrderOf, listColleagueUids } from '#bookings/persistence/colleagues.server.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import {
   hourStateAt,
@@ -17,8 +19,6 @@ import {
 import { slotAt } from '#technicians/domain/slot.ts'
 import { readableTechnicians } from '#technicians/persistence/readable-technicians.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 type CancelledBooking = Pick<Booking, 'technicianId' | 'clientId' | 'scheduledAt'>
 

@@ -1,13 +1,14 @@
 // Who is offered instead of a technician who cancelled or did not answer.
+
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { listRescueOptions } from '#bookings/persistence/rescue-options.server.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
 
 const database = await testDatabase()
-const HOUR_MS = 60 * 60 * 1000
 /** Monday at 10:00. */
 const NOW = new Date(MONDAY_AT_15_INSTANT.getTime() - 5 * HOUR_MS)
 const moment = (now = NOW) => ({ now, isHoliday: () => false })

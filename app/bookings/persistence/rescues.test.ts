@@ -1,17 +1,16 @@
 // Which cancelled bookings of a client are offered alternatives, and which hours of the technician.
+
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { RESCUE_DAYS } from '#bookings/domain/rescue.ts'
 import { listRescues } from '#bookings/persistence/rescues.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/durations.ts'
 import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/bookings.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { writeBooking } from '#tests/support/moderation.ts'
 
 const database = await testDatabase()
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Monday at 10:00, when the booking of 15:00 was cancelled. */
 const CANCELLED_AT = new Date(MONDAY_AT_15_INSTANT.getTime() - 5 * HOUR_MS)
 const later = (ms: number) => new Date(CANCELLED_AT.getTime() + ms)

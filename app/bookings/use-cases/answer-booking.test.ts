@@ -1,10 +1,12 @@
 // Section 4 and D14: acts of the technician on a booking, and what happens to it with time.
+
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { remindOfBookings, settleBookings } from '#bookings/persistence/due-bookings.server.ts'
 import { acceptBooking } from '#bookings/use-cases/accept-booking.server.ts'
 import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import { rateBooking } from '#reviews/use-cases/rate-booking.server.ts'
 import {
   at,
@@ -21,7 +23,6 @@ import { servicesOn, testServices } from '#tests/support/services.ts'
 
 const services = await testServices()
 const { database } = services
-const HOUR_MS = 60 * 60 * 1000
 const after = (ms: number) => new Date(MONDAY_AT_15_INSTANT.getTime() + ms)
 
 async function booked(hour = '15', technician?: Viewer) {

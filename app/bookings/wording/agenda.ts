@@ -3,6 +3,7 @@
 import type { Booking } from '#bookings/domain/booking.ts'
 import { startsSoon } from '#bookings/domain/timeline.ts'
 import { addDays } from '#platform/domain/bogota-time.ts'
+import { MINUTE_MS } from '#platform/domain/durations.ts'
 import { BRAND } from '#platform/wording/brand.ts'
 import { monthText, reviewDateText, shortDayText } from '#platform/wording/dates.ts'
 import { numberText } from '#platform/wording/price.ts'
@@ -13,7 +14,6 @@ export function cancelQuestionText(scheduledAt: Date, now: Date): string {
     : '¿Cancelar esta reserva?'
 }
 
-const MINUTE_MS = 60_000
 const HOUR_MIN = 60
 const DAY_MIN = 24 * HOUR_MIN
 

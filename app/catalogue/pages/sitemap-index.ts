@@ -6,10 +6,10 @@ import {
   sitemapResponse,
   technicianPartPaths,
 } from '#catalogue/wording/sitemap.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import { ttlCache } from '#platform/http/ttl-cache.server.ts'
 import type { Route } from './+types/sitemap-index'
 
-const HOUR_MS = 60 * 60 * 1000
 const findBounds = ttlCache<string[]>(HOUR_MS)
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,15 +1,16 @@
 // Sitemap of the public screens and of the pages by trade, by city, and by both where somebody is published.
+
 import { originContext, servicesContext } from '#app/services.ts'
 import { landingPath } from '#catalogue/domain/landing-paths.ts'
 import { listTradesByCity } from '#catalogue/persistence/sitemap.server.ts'
 import { type SitemapEntry, sitemapPart, sitemapResponse } from '#catalogue/wording/sitemap.ts'
+import { HOUR_MS } from '#platform/domain/durations.ts'
 import { ttlCache } from '#platform/http/ttl-cache.server.ts'
 import { specialtyFrom } from '#technicians/domain/specialty-names.ts'
 import type { Route } from './+types/sitemap-pages'
 
 const SCREENS = ['/', '/tecnicos', '/about', '/contacto', '/carreras', '/terminos', '/privacidad', '/cookies']
 const MAX_TRADES_BY_CITY = 5_000
-const HOUR_MS = 60 * 60 * 1000
 const findEntries = ttlCache<SitemapEntry[]>(HOUR_MS)
 
 export async function loader({ context }: Route.LoaderArgs) {

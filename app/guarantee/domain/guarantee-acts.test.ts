@@ -11,10 +11,10 @@ import {
   stateAfter,
 } from '#guarantee/domain/guarantee-acts.ts'
 import { GUARANTEE_STEPS, type GuaranteeStep, openingRefusal } from '#guarantee/domain/guarantee-case.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 
 /** 18:20 in Bogotá. */
 const NOW = new Date('2026-11-10T23:20:00Z')
-const DAY_MS = 24 * 60 * 60_000
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const ACTS = Object.keys(GUARANTEE_RULES) as GuaranteeAct[]
 const ACTORS: readonly GuaranteeActor[] = ['client', 'technician', 'admin', 'clock']

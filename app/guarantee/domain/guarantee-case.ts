@@ -1,6 +1,8 @@
 // The guarantee of a completed visit (Ley 1480, Decreto 735): who must act in a case, and until when.
+
 import type { Booking, BookingStatus } from '#bookings/domain/booking.ts'
 import type { VisitCase } from '#bookings/domain/guarantee-visit.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 
 export type GuaranteeStep = VisitCase['step']
 
@@ -30,7 +32,6 @@ export const CLIENT_DAYS = 15
 export const REOPEN_DAYS = 30
 export const GUARANTEE_TEXT_MAX_LENGTH = 1_000
 export const REFUND_AMOUNT_MAX_LENGTH = 40
-const DAY_MS = 24 * 60 * 60_000
 
 export interface GuaranteeCase extends VisitCase {
   readonly id: number

@@ -14,6 +14,7 @@ import { deleteExpiredProblemPhotos, findProblemPhotoFor } from '#guarantee/pers
 import { actOnGuaranteeCase, type PartyAct } from '#guarantee/use-cases/act-on-guarantee-case.server.ts'
 import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.server.ts'
 import { openGuaranteeCase } from '#guarantee/use-cases/open-guarantee-case.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { at, bookingsOf, details, newClient, newTechnician } from '#tests/support/bookings.ts'
 import { actsOf, caseOf, storeCompletedVisit, toldOf } from '#tests/support/guarantee.ts'
 import { newAdmin, trailOf } from '#tests/support/moderation.ts'
@@ -21,7 +22,6 @@ import { NOON, servicesOn, testServices } from '#tests/support/services.ts'
 
 const services = await testServices()
 const { database, db } = services
-const DAY_MS = 24 * 60 * 60_000
 const daysLater = (days: number) => new Date(NOON.getTime() + days * DAY_MS)
 
 interface Parties {

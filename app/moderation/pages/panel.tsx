@@ -27,6 +27,7 @@ import { UserList } from '#moderation/ui/user-list.tsx'
 import { WaitingCounters } from '#moderation/ui/waiting-counters.tsx'
 import { WorklistFilters } from '#moderation/ui/worklist-filters.tsx'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { MINUTE_MS } from '#platform/domain/durations.ts'
 import { formEntriesOf, withCookies } from '#platform/http/request-form.server.ts'
 import { ttlCache } from '#platform/http/ttl-cache.server.ts'
 import { ButtonLink } from '#platform/ui/basics/button.tsx'
@@ -41,7 +42,6 @@ import { takeModerationNotice } from './moderation-done.server.ts'
 
 type Db = Parameters<typeof listUsersForAdmin>[0]
 
-const MINUTE_MS = 60_000
 /** The weekly counts need not be exact to the minute. */
 const cachedWeeks = ttlCache<BookingWeek[]>(MINUTE_MS)
 

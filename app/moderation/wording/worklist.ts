@@ -3,6 +3,7 @@
 import type { BulkAct } from '#moderation/domain/bulk.ts'
 import { isByWait, type PanelTab, type WorklistFilter } from '#moderation/domain/worklist.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { dayAndMonthText, dayOfMonth } from '#platform/wording/dates.ts'
 import type { DocumentCheckKind } from '#verification/domain/check.ts'
 import type { VerificationSummary } from '#verification/domain/verification-summary.ts'
@@ -25,8 +26,6 @@ export function orderText(tab: PanelTab, filter: WorklistFilter | null, isSearch
   if (filter === 'eliminados') return 'Lo último que se eliminó, primero'
   return isByWait(filter) ? 'Lo que más espera, primero' : 'Lo más nuevo, primero'
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** 'Espera 6 días' */
 export function waitText(since: Date, today: string): string {

@@ -1,8 +1,8 @@
 // D13: slots are wall-clock hours of America/Bogota, whatever the zone of the server or the browser.
 // Colombia has had no daylight saving since 1993, so the offset is a constant; a test compares it with Intl.
+import { DAY_MS } from '#platform/domain/durations.ts'
 
 export const BOGOTA_OFFSET_MS = -5 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** 'YYYY-MM-DD' in Bogotá at that instant. */
 export function bogotaDate(instant: Date): string {

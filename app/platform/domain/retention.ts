@@ -1,5 +1,6 @@
 // Ley 1581, article 11 of Decreto 1377: how long personal data are kept. The daily job deletes what is listed here with a
 // time, and /privacidad shows the whole list. A line without its deletion or its text does not compile.
+import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
 
 interface Retention {
   /** `account`: until the account is erased. `always`: it holds no personal data but an id. */
@@ -43,9 +44,6 @@ export type RetentionName = keyof typeof RETENTION
 export type TimedRetention = {
   [Name in RetentionName]: (typeof RETENTION)[Name]['kept'] extends string ? never : Name
 }[RetentionName]
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 export function keptMs(name: TimedRetention): number {
   const kept: { days: number } | { hours: number } = RETENTION[name].kept

@@ -1,12 +1,13 @@
 // Files that only this instance has on its disk: uploads under way, files being written, resized images.
+
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
 import { type FileStore, listKeys } from '#platform/files/file-store.server.ts'
 import { originalKey, SIZES_FOLDER } from '#platform/photos/embedded-host.server.ts'
 import { INCOMING_FOLDER } from '#platform/photos/photo-intake.server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const RESIZED_NAME_PATTERN = /^(.+)-\d+x\d+\.[a-z]+(?:\..+)?$/
 
 interface LocalFolders {

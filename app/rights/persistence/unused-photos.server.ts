@@ -1,11 +1,12 @@
 // Deletes stored files that no row refers to: replaced photos, uploads without a row, documents of checks.
+
 import { PROBLEM_PHOTO_FOLDER } from '#bookings/domain/problem-photo.ts'
 import { problemPhotoIdIn } from '#bookings/persistence/problem-photo-files.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { documentIdIn } from '#verification/persistence/document-files.server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const FILES_PER_QUERY = 10_000
 
 /** Which of these ids some row refers to. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knowsPolicy, POLICY_VERSION } from '#accounts/domain/authorization.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { findAuthorization } from '#rights/persistence/authorizations.server.ts'
 import { acknowledgePolicy } from '#rights/use-cases/acknowledge-policy.server.ts'
 import { deleteOwnAccount } from '#rights/use-cases/delete-own-account.server.ts'
@@ -14,7 +15,6 @@ import { NOON, servicesOn, testServices } from '#tests/support/services.ts'
 const services = await testServices()
 const { database, db } = services
 const { rows } = database
-const DAY_MS = 24 * 60 * 60_000
 
 const remove = (who: Member, password = who.password) =>
   deleteOwnAccount(services, who, { password, network: NETWORK })

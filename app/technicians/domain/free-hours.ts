@@ -1,5 +1,7 @@
 // Section 5, booking; D16, D34, D44: which hours of a technician can be booked.
+
 import { addDays, bogotaDate, instantAt, weekdayOf } from '#platform/domain/bogota-time.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
 import { BOOKABLE_HOURS, hourText } from '#technicians/domain/hours.ts'
 import {
   DAY_KEYS,
@@ -11,8 +13,6 @@ import {
 /** D34: an hour counts as past this long after its start. */
 export const PAST_TOLERANCE_MS = 60_000
 export const DAYS_AHEAD = 14
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 export interface Slot {
   /** 'YYYY-MM-DD' */

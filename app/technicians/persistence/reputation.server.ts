@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/domain/durations.ts'
 import type { PooledDb } from '#platform/persistence/database.server.ts'
 import {
   acceptedOfTen,
@@ -6,8 +7,6 @@ import {
   REPUTATION_MIN_REQUESTS,
   type Reputation,
 } from '#technicians/domain/reputation.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Row {
   requests: number

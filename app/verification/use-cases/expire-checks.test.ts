@@ -1,6 +1,8 @@
 // D53: the clock expires checks, takes the badge away and tells everybody once.
+
 import { expect, test, vi } from 'vitest'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { newTechnician } from '#tests/support/bookings.ts'
@@ -16,7 +18,6 @@ const camila = await newAdmin(database)
 const julian = await newAdmin(database)
 
 /** NOON is 12 November 2026. */
-const DAY_MS = 24 * 60 * 60_000
 const expireAfter = (days: number) =>
   expireChecks({ db, now: () => new Date(NOON.getTime() + days * DAY_MS) })
 

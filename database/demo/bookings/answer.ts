@@ -2,8 +2,8 @@
 import { startOf } from '#database/demo/booked-slots.ts'
 import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { DEMO_TECHNICIAN } from '#database/demo/clients.ts'
-import { MINUTE_MS } from '#database/demo/durations.ts'
 import { createRandom } from '#database/seeded-random.ts'
+import { MINUTE_MS } from '#platform/domain/durations.ts'
 
 /** How fast people answer, in minutes; each technician has a usual time. */
 const USUAL_MINUTES = [12, 20, 35, 50, 90, 150, 300]

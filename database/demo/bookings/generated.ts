@@ -5,11 +5,11 @@ import type { DemoBooking, DemoReview, Stars } from '#database/demo/bookings/boo
 import { type DemoPeople, hoursAfter, pastUpdatedAt } from '#database/demo/bookings/place-handwritten.ts'
 import { REQUEST_DESCRIPTIONS } from '#database/demo/bookings/request-descriptions.ts'
 import { DEMO_CLIENT, DEMO_TECHNICIAN, type DemoClient, regionOf } from '#database/demo/clients.ts'
-import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
 import type { CommentPicker } from '#database/demo/reviews/comment-picker.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { createRandom, type Random } from '#database/seeded-random.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 import { SPECIALTIES, type SpecialtyLabel } from '#technicians/domain/specialties.ts'
 

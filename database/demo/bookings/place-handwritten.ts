@@ -9,9 +9,9 @@ import type {
   HandwrittenUpcoming,
 } from '#database/demo/bookings/handwritten.ts'
 import { type DemoClient, regionOf } from '#database/demo/clients.ts'
-import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
 import type { Slot } from '#technicians/domain/free-hours.ts'
 
 export interface DemoPeople {

@@ -1,13 +1,13 @@
 // Checks of the demo technicians in every state, with drawn documents.
 
 import type { DocumentDrawing } from '#database/demo/drawings/document-drawings.ts'
-import { DAY_MS } from '#database/demo/durations.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
 import { readPicture } from '#database/demo/pictures.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { CHECK_ENTRIES, type CheckEntry } from '#database/demo/trust/check-entries.ts'
 import { createRandom } from '#database/seeded-random.ts'
 import { addDays, bogotaDate, bogotaTime, instantAt } from '#platform/domain/bogota-time.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { type Check, checksAskedOf, type DocumentType } from '#verification/domain/check.ts'
 import { writeDocument } from '#verification/persistence/document-files.server.ts'
@@ -24,7 +24,6 @@ export interface CheckDocumentRow extends Pick<CheckRow, 'technicianId' | 'kind'
   readonly drawing: DocumentDrawing
 }
 
-const HOUR_MS = 60 * 60 * 1000
 const LICENCES = { 'electrical-licence': /CONTE|electricista/i, 'gas-licence': /gas/i } as const
 const INSURERS = ['Sura', 'Seguros Bolívar', 'La Previsora'] as const
 

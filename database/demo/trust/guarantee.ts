@@ -5,7 +5,6 @@ import type { DemoBooking } from '#database/demo/bookings/booking.ts'
 import { bookingRow } from '#database/demo/bookings.ts'
 import { DEMO_CLIENT, DEMO_TECHNICIAN } from '#database/demo/clients.ts'
 import type { DamageDrawing } from '#database/demo/drawings/damage-drawings.ts'
-import { DAY_MS, HOUR_MS } from '#database/demo/durations.ts'
 import { demoUuid } from '#database/demo/person-ids.ts'
 import { writeProblemPhotos } from '#database/demo/problem-photos.ts'
 import { CASES, type DemoCase, type DemoEvent } from '#database/demo/trust/guarantee-entries.ts'
@@ -22,6 +21,7 @@ import {
   stateWhenOpened,
 } from '#guarantee/domain/guarantee-acts.ts'
 import type { GuaranteeTurn } from '#guarantee/domain/guarantee-case.ts'
+import { DAY_MS, HOUR_MS } from '#platform/domain/durations.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { bookingId } from '#technicians/domain/slot.ts'
 

@@ -1,10 +1,10 @@
 // Photos of past jobs of demo technicians.
 import type { PoolClient } from 'pg'
 import type { JobDrawing, JobTint } from '#database/demo/drawings/job-drawings.ts'
-import { DAY_MS } from '#database/demo/durations.ts'
 import type { DemoTechnician } from '#database/demo/technicians.ts'
 import { JOB_PHOTO_ENTRIES } from '#database/demo/trust/job-photo-entries.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
 import { PHOTO_FOLDER } from '#platform/domain/photo.ts'
 
 const INSERT_JOB_PHOTOS = `

@@ -1,12 +1,13 @@
 // Qualities of most demo reviews, and answers of technicians in every state.
+
 import type { PoolClient } from 'pg'
 import type { ReviewRow } from '#database/demo/reviews.ts'
 import { REPLIES_TO_PRAISE, WRITTEN_REPLIES } from '#database/demo/trust/reply-texts.ts'
 import { createRandom } from '#database/seeded-random.ts'
+import { MINUTE_MS } from '#platform/domain/durations.ts'
 import { NO_QUALITIES, type QualityRatings } from '#reviews/domain/qualities.ts'
 import { STARS, type StarCount } from '#reviews/domain/review-rules.ts'
 
-const MINUTE_MS = 60_000
 const CLIENTS_WITHOUT_QUALITIES = ['Camila Ospina']
 
 export interface ReplyRow {
