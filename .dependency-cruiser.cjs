@@ -96,12 +96,16 @@ module.exports = {
       may: ['identity', 'persistence', 'domain'],
       comment: 'Who somebody is does not depend on what they want to do.',
     }),
+    layer('network', {
+      may: ['network'],
+      comment: 'Which addresses may be connected to does not depend on what is fetched.',
+    }),
     layer('(photos|files)', {
-      may: ['(photos|files)', 'domain', 'wording'],
+      may: ['(photos|files)', 'network', 'domain', 'wording'],
       comment: 'Files are kept by name; whose they are is decided elsewhere.',
     }),
     layer('(mail|push)', {
-      may: ['(mail|push)', '(photos|files)', 'domain', 'wording'],
+      may: ['(mail|push)', '(photos|files)', 'network', 'domain', 'wording'],
       comment: 'Sending knows addresses and bytes; what is told is written by the notifications.',
     }),
     layer('notifications', {

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { accepted, type Outcome, refused } from '#platform/domain/outcome.ts'
 import { PHOTO_MAX_BYTES, type PhotoMistake, photoMistakeOf } from '#platform/domain/photo.ts'
-import { isPublicAddress, lookupPublic, PrivateAddress } from '#platform/photos/public-address.server.ts'
+import { isPublicAddress, lookupPublic, PrivateAddress } from '#platform/network/public-address.server.ts'
 
 export type PhotoFailure =
   | PhotoMistake

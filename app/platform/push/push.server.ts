@@ -4,7 +4,7 @@ import https from 'node:https'
 import webPush from 'web-push'
 import type { PushMessage } from '#platform/domain/push-message.ts'
 import { isPublicPushEndpoint } from '#platform/domain/push-subscription.ts'
-import { lookupPublicAddress } from '#platform/push/push-address.server.ts'
+import { lookupPublic } from '#platform/network/public-address.server.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -84,7 +84,7 @@ function post(endpoint: string, headers: webPush.Headers, body: Buffer): Promise
     const options = {
       method: 'POST',
       headers,
-      lookup: lookupPublicAddress,
+      lookup: lookupPublic,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }
     request(endpoint, options, response => {
