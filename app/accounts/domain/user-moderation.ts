@@ -6,6 +6,17 @@ export interface UserModeration {
   readonly deletedAt: Date | null
 }
 
+type Account = { readonly role: string | null; readonly blocked: boolean } & (
+  | Pick<UserModeration, 'deletedAt'>
+  | { readonly deleted: boolean }
+)
+
+/** D22: blocked and deleted people are kept out; D41: being blocked does not stop an administrator. */
+export function isUserBarred(account: Account): boolean {
+  const isDeleted = 'deleted' in account ? account.deleted : account.deletedAt !== null
+  return isDeleted || (account.blocked && account.role !== 'admin')
+}
+
 export function userAfter(act: UserAct, before: UserModeration, now: Date): UserModeration {
   switch (act) {
     case 'block':

@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#accounts/domain/credential-rules.ts'
+import { isUserBarred, type UserModeration } from '#accounts/domain/user-moderation.ts'
 import { recordCause } from '#accounts/identity/error-cause.server.ts'
 import { hashPassword, type PasswordCost, verifyPassword } from '#accounts/identity/password-hash.server.ts'
 import type { ProviderConfig } from '#accounts/identity/provider-discovery.server.ts'
@@ -37,10 +38,14 @@ export interface AuthOptions {
   readonly onMessage: (level: string, message: string) => void
 }
 
-/** D22: blocked and deleted users cannot sign in; D41: being blocked does not stop an admin. */
+/** Better Auth's type of a user lacks our columns. */
 function isBarred(user: object): boolean {
-  const { role, blocked, deletedAt } = user as { role?: unknown; blocked?: unknown; deletedAt?: unknown }
-  return (deletedAt ?? null) !== null || (blocked === true && role !== 'admin')
+  const {
+    role = null,
+    blocked = false,
+    deletedAt = null,
+  } = user as Partial<UserModeration & { readonly role: string | null }>
+  return isUserBarred({ role, blocked, deletedAt })
 }
 
 export type Auth = ReturnType<typeof createAuth>

@@ -1,8 +1,10 @@
 // The sessions of signed-in people: who a cookie stands for, how a session is renewed, recorded and ended.
+
 import { randomBytes } from 'node:crypto'
 import { knowsPolicy } from '#accounts/domain/authorization.ts'
 import type { DeviceUse } from '#accounts/domain/device.ts'
 import { roleFrom } from '#accounts/domain/role.ts'
+import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import {
   type Auth,
@@ -128,10 +130,10 @@ export function createSessions(auth: Auth, { db, secret, secure }: AuthOptions):
   }
 }
 
-/** D41: an admin is not signed out by being blocked. Blocking deletes the sessions; this covers a concurrent request. */
+/** Blocking deletes the sessions; that somebody is barred covers a concurrent request. */
 function viewerFrom(found: StoredSession | null): Viewer | null {
   if (!found || found.expiresAt <= Date.now()) return null
   const { uid, name, email, ciudad } = found
   const role = roleFrom(found.role)
-  return found.deleted || (found.blocked && role !== 'admin') ? null : { uid, name, email, role, ciudad }
+  return isUserBarred({ ...found, role }) ? null : { uid, name, email, role, ciudad }
 }

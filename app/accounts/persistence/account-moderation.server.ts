@@ -1,9 +1,11 @@
 // Who may moderate, and the moderation of an account, in the transaction of the use case. Locks are always taken in one
 // order, against deadlocks: the advisory lock of accounts, the acting admin's row, the technician's row, the user's row.
+
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Role } from '#accounts/domain/role.ts'
 import type { UserModeration } from '#accounts/domain/user-moderation.ts'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { actsAsAdmin } from '#accounts/persistence/barred-users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 const ACCOUNTS_LOCK = 7_311_007
@@ -13,17 +15,14 @@ export async function lockAccounts(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK})`)
 }
 
-/** D41: a blocked administrator stays signed in but may not moderate. */
-const actsAsAdmin = and(eq(users.role, 'admin'), eq(users.blocked, false), isNull(users.deletedAt))
+const isActing = sql.raw(actsAsAdmin('users'))
 
 /** FOR SHARE: stays true until the transaction ends. `needsSecondStep` in production (record 128). */
 export async function isActingAdmin(db: Db, uid: string, needsSecondStep: boolean): Promise<boolean> {
   const rows = await db
     .select({ uid: users.uid })
     .from(users)
-    .where(
-      and(eq(users.uid, uid), actsAsAdmin, needsSecondStep ? eq(users.twoFactorEnabled, true) : undefined),
-    )
+    .where(and(eq(users.uid, uid), isActing, needsSecondStep ? eq(users.twoFactorEnabled, true) : undefined))
     .for('share')
   return rows.length > 0
 }
@@ -32,7 +31,7 @@ export async function hasOtherAdmins(db: Db, uid: string): Promise<boolean> {
   const rows = await db
     .select({ uid: users.uid })
     .from(users)
-    .where(and(actsAsAdmin, ne(users.uid, uid)))
+    .where(and(isActing, ne(users.uid, uid)))
     .limit(1)
   return rows.length > 0
 }

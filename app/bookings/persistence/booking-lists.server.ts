@@ -1,6 +1,8 @@
 // Sections 2 and 7: the bookings of a client, of a technician, and of a calendar feed.
+
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import type { VisitCase } from '#bookings/domain/guarantee-visit.ts'
 import type { ClientBooking, ListedBooking, TechnicianBooking } from '#bookings/domain/listed-bookings.ts'
 import { clientNameOrId, technicianNameOrId } from '#bookings/persistence/booking-names.server.ts'
@@ -160,8 +162,7 @@ export async function listBookingsOfFeed(db: Db, token: string, since: Date): Pr
     .where(
       and(
         eq(calendarFeeds.token, token),
-        eq(users.blocked, false),
-        isNull(users.deletedAt),
+        sql.raw(`not ${userIsBarred('users')}`),
         isNull(technicians.deletedAt),
       ),
     )

@@ -1,6 +1,8 @@
 // What the clock does to bookings, run every minute by a job. Each statement adds its notification jobs itself.
+
 import { sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { textArray } from '#bookings/persistence/booking-writes.server.ts'
@@ -78,7 +80,7 @@ export async function requestRatings(db: Db, now: Date): Promise<number> {
       where r.status = 'completada' and r."ratingRequestedAt" is null
         and r."scheduledAt" >= ${instant}::timestamptz - interval '3 days'
         and (r.date + 1 + time '09:00') at time zone 'America/Bogota' <= ${instant}::timestamptz
-        and not u.blocked and u."deletedAt" is null
+        and not ${sql.raw(userIsBarred('u'))}
         and not exists (select from ${reviewsPublic} as review where review."reservaKey" = r.key)
       for update of r skip locked
     ), marked as (

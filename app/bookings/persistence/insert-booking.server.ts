@@ -1,4 +1,5 @@
 // The statement that books: it counts the attempt, inserts the booking and adds its notification job (record 111).
+import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import { UNANSWERED_MAX } from '#bookings/domain/booking.ts'
 import type { BookingRefusal } from '#bookings/domain/refusals.ts'
 import { countBookings, countRateLimitRefusal } from '#platform/persistence/counted-outcomes.server.ts'
@@ -127,7 +128,7 @@ const INSERT_BOOKING = `
       c.telefono as "clientPhone"
     from technicians as t, users as c
     where t.uid = $6 and t.publicado and t.disponible and t.xmin = $7::text::xid
-      and c.uid = $8 and c."deletedAt" is null and (not c.blocked or c.role = 'admin')
+      and c.uid = $8 and not ${userIsBarred('c')}
       and (select exceeded is null from allowed)
       and ($24::bigint is null or exists (select from repeated))
     for share

@@ -1,6 +1,8 @@
 // Upcoming bookings of moderated people: listed before the act, cancelled by it, given back when it is undone.
+
 import { sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import { type AffectedVisit, LISTED_VISITS_MAX } from '#bookings/domain/affected-visit.ts'
 import { TRANSITIONS } from '#bookings/domain/transitions.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
@@ -96,7 +98,7 @@ export async function returnBookings(
     select r.key, r."scheduledAt" > ${now.toISOString()}::timestamptz
       and t."deletedAt" is null and t.estado is distinct from 'bloqueado'
       and not exists (select from ${users} as u where u.uid in (r."technicianId", r."clientId")
-        and (u."deletedAt" is not null or u.blocked and u.role is distinct from 'admin'))
+        and ${sql.raw(userIsBarred('u'))})
       and not exists (select from ${reservas} as again where again."rebookedFrom" = r.key and again.status <> 'cancelada')
       as "mayReturn"
     from ${reservas} as r join ${technicians} as t on t.uid = r."technicianId"

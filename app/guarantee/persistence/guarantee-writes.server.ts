@@ -1,6 +1,8 @@
 // The statements that change guarantee cases, run in the transaction of the use case or of the clock.
+
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { pushSubscriptions, users } from '#accounts/persistence/account-tables.server.ts'
+import { actsAsAdmin } from '#accounts/persistence/barred-users.server.ts'
 import { problemPhotos } from '#bookings/persistence/booking-tables.server.ts'
 import {
   GUARANTEE_RULES,
@@ -123,7 +125,7 @@ async function queueNotices(
     ...(roles.includes('technician') ? [technicianId] : []),
   ]
   const told = sql`(select uid from ${users} where uid = any(${sql.param(uids)}::text[])
-    or (${roles.includes('admin')} and role = 'admin' and not blocked and "deletedAt" is null)) as told`
+    or (${roles.includes('admin')} and ${sql.raw(actsAsAdmin('users'))})) as told`
   await db.execute(sql`
     select graphile_worker.add_job('send-guarantee-mail',
       json_build_object('event', ${event}::bigint, 'recipient', uid), max_attempts := 12) from ${told}`)

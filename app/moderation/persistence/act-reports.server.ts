@@ -1,6 +1,8 @@
 // What an act of moderation did, from its trail entry; and the act on a person that can be undone now.
+
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import type { ActReport } from '#moderation/domain/act-report.ts'
 import {
   isAsLeft,
@@ -28,7 +30,7 @@ export async function findActReport(db: Db, line: number): Promise<ActReport | n
       after: moderationTrail.after,
       userName: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`,
       technicianName: technicians.nombre,
-      mayEnter: sql<boolean>`not ${users.blocked} and ${users.deletedAt} is null`,
+      mayEnter: sql<boolean>`not ${sql.raw(userIsBarred('users'))}`,
       // Drizzle reads a joined object as null when its first column is null.
       profile: { bioCorta, fotoURL, especialidades, servicios, ciudad, zonasCobertura },
       told: sql<number>`(select count(distinct case when "technicianId" = ${users.uid} then "clientId" else "technicianId" end)::int

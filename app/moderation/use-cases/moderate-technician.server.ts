@@ -1,3 +1,4 @@
+import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { lockUser } from '#accounts/persistence/account-moderation.server.ts'
 import type { Services } from '#app/services.ts'
@@ -42,7 +43,7 @@ export function moderateTechnician(
       if (act !== 'publish' && act !== 'restore') return null
       const account = await lockUser(tx, uid)
       if (act === 'restore') return account?.deletedAt ? 'moderation-account-deleted' : null
-      const isBarred = account?.deletedAt || (account?.blocked && account.role !== 'admin')
+      const isBarred = account !== null && isUserBarred(account)
       return isBarred ? 'moderation-account-barred' : null
     },
     consequences: async (tx, now) =>

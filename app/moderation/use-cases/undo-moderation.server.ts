@@ -1,4 +1,5 @@
 import type { UserModeration } from '#accounts/domain/user-moderation.ts'
+import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { hasOtherAdmins, lockUser, writeUser } from '#accounts/persistence/account-moderation.server.ts'
 import { endSessionsOf } from '#accounts/persistence/users.server.ts'
@@ -46,7 +47,7 @@ export function undoModeration(
       const { role, ...present } = account
       if (!isLast(undone, lines) || !isAsLeft(undone.after, kind === 'user' ? present : (profile ?? {})))
         return 'undo-changed'
-      const isBarred = account.deletedAt !== null || (account.blocked && role !== 'admin')
+      const isBarred = isUserBarred({ ...account, role })
       if (kind === 'technician') {
         const { publicado, deletedAt } = technicianBefore(undone)
         if (!deletedAt && account.deletedAt) return 'moderation-account-deleted'
@@ -75,7 +76,7 @@ export function undoModeration(
       const after = userBefore(undone)
       await writeUser(tx, uid, after, now)
       if (profile) await undoProfile(tx, { uid, profile, undone, actorUid: viewer.uid, now })
-      const isBarred = after.deletedAt !== null || (after.blocked && role !== 'admin')
+      const isBarred = isUserBarred({ ...after, role })
       if (isBarred) await endSessionsOf(tx, uid)
       const bookings = await settleBookings(tx, isBarred, { uid, side: 'any', line, now })
       return { before, after: { ...after, ...bookings.counts }, cancelled: bookings.cancelled }

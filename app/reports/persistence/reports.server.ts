@@ -1,6 +1,8 @@
 // The statements about single reports.
+
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import type { ReportTarget } from '#platform/domain/report-paths.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { ParsedReport, Reportable, ReportDecision, ReportStatus } from '#reports/domain/report.ts'
@@ -39,7 +41,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<boolean> 
   const { rows } = await db.execute(sql`
     insert into ${reports} ("reporterId", "subjectId", "targetKind", "targetId", reason, details, "createdAt")
     select uid, ${subjectId}, ${kind}, ${targetId}, ${reason}, ${details}, ${now.toISOString()}::timestamptz
-    from ${users} where uid = ${reporterId} and "deletedAt" is null and (not blocked or role = 'admin')
+    from ${users} where uid = ${reporterId} and not ${sql.raw(userIsBarred('users'))}
     on conflict ("reporterId", "targetKind", "targetId") where status = 'open' do nothing
     returning id`)
   return rows.length > 0

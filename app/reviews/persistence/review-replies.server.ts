@@ -2,6 +2,7 @@
 
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import type { ReviewModeration } from '#reviews/domain/review-moderation.ts'
@@ -122,7 +123,7 @@ export async function findReplyForNotification(db: Db, reviewId: number): Promis
       clientId: sql<string>`coalesce(${users.uid}, '')`,
       clientName: reviewsPublic.clienteNombre,
       clientEmail: sql<string>`coalesce(${users.email}, '')`,
-      clientMayRead: sql<boolean>`coalesce(not ${users.blocked} and ${users.deletedAt} is null, false)`,
+      clientMayRead: sql<boolean>`coalesce(not ${sql.raw(userIsBarred('users'))}, false)`,
     })
     .from(reviewReplies)
     .innerJoin(reviewsPublic, eq(reviewsPublic.id, reviewReplies.reviewId))

@@ -1,6 +1,8 @@
 // Accepted checks whose day has come, for the jobs, and the people who are told.
+
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
+import { actsAsAdmin } from '#accounts/persistence/barred-users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
 import type { CheckStatus, DocumentCheckKind } from '#verification/domain/check.ts'
@@ -42,7 +44,7 @@ export async function listActingAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .select({ uid: users.uid })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.blocked, false), isNull(users.deletedAt)))
+    .where(sql.raw(actsAsAdmin('users')))
     .orderBy(asc(users.uid))
   return rows.map(({ uid }) => uid)
 }

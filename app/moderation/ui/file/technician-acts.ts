@@ -1,3 +1,4 @@
+import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import type { FileAccount } from '#moderation/domain/file.ts'
 import type { FileAct } from '#moderation/ui/file/file-acts.tsx'
 import type { FileTechnician } from '#moderation/ui/file/technician-badges.tsx'
@@ -12,7 +13,7 @@ export function technicianActs(
 ): FileAct[] {
   if (deletedAt !== null)
     return [{ act: 'restore', label: TECHNICIAN_ACT_LABELS.restore, kind: 'green-text' }]
-  const isBarred = account.deleted || (account.blocked && account.role !== 'admin')
+  const isBarred = isUserBarred(account)
   const offered: (FileAct | false)[] = [
     verificado
       ? { act: 'unverify', label: TECHNICIAN_ACT_LABELS.unverify, kind: 'white' }
