@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from './tests/support/browser/chromium.ts'
 
 // Workers load this file too and inherit the path that was found first.
 process.env.CHROMIUM_PATH ??= await chromiumPath()
@@ -11,7 +11,7 @@ const launchOptions = { executablePath: process.env.CHROMIUM_PATH, args }
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
-  globalSetup: './tests/support/journey-site.ts',
+  globalSetup: './tests/support/browser/journey-site.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

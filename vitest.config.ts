@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const DATABASE = 'tests/support/database-server.ts'
-const BUILD = 'tests/support/build-once.ts'
-const PROGRAMS = 'tests/support/shared-programs.ts'
+const DATABASE = 'tests/support/program/database-server.ts'
+const BUILD = 'tests/support/program/build-once.ts'
+const PROGRAMS = 'tests/support/program/shared-programs.ts'
 // They assert that something happens within seconds, or under a load that needs the whole machine: one by one.
 const TIMED_FAULTS = ['tests/faults/{booking-storm,shutdown,database-outage,page-cache*}.test.ts']
 
@@ -16,7 +16,7 @@ export default defineConfig({
     // Test files share imported modules; each has its own database.
     isolate: false,
     reporters: ['default'],
-    // What is polled ends by itself; what is promised in seconds says so (tests/support/scaled-second.ts).
+    // What is polled ends by itself; what is promised in seconds says so (tests/support/program/scaled-second.ts).
     expect: { poll: { timeout: 15_000 } },
     // `npm run attacks` runs these alone and prints them as a table.
     tags: [{ name: 'attack', description: 'Hostile input, floods, guessing, and what people may not see.' }],

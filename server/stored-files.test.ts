@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { openStoredFiles } from '#server/stored-files.ts'
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
+import { type S3Server, startS3Server } from '#tests/support/servers/s3-server.ts'
 
 let s3: S3Server
 beforeAll(async () => {

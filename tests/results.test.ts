@@ -1,7 +1,7 @@
 // The totals of `npm test` must include every kind of failure.
 import { expect, test } from 'vitest'
 import type { TestModule } from 'vitest/node'
-import { playwrightResult, vitestResult } from '#tests/support/results.ts'
+import { playwrightResult, vitestResult } from '#tests/support/program/results.ts'
 
 /** What the result reads of a module of Vitest. */
 function module(file: string, state: string, tests: string[]): TestModule {

@@ -1,7 +1,7 @@
 // `npm test`: runs every part, stops nothing early, and ends with the output of what failed and one line of totals.
 // `npm test unit` runs one part; further arguments go to its runner. `npm run test:faults` is the part of the faults.
-import { PARTS, type Part } from '#tests/support/parts.ts'
-import type { Result } from '#tests/support/results.ts'
+import { PARTS, type Part } from '#tests/support/program/parts.ts'
+import type { Result } from '#tests/support/program/results.ts'
 
 interface Finished {
   readonly part: Part

@@ -10,8 +10,8 @@ import { type BookingRequest, bookFor } from '#bench/support/booking-load.ts'
 import { medianOf } from '#bench/support/measure.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { startProgram } from '#tests/support/program.ts'
-import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { startProgram } from '#tests/support/program/program.ts'
 
 const CLIENTS = 16
 const ROUND_S = 2

@@ -13,13 +13,13 @@ import { openStreams } from '#bench/support/idle-streams.ts'
 import { percentilesOf } from '#bench/support/measure.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { startProgram } from '#tests/support/program.ts'
 import {
   SIGNING_SECRET,
   type SignedInPerson,
   signedInPeople,
   signedInTechnicians,
-} from '#tests/support/signed-in.ts'
+} from '#tests/support/people/signed-in.ts'
+import { startProgram } from '#tests/support/program/program.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const REPORT = `--import=${new URL('../support/memory-report.ts', import.meta.url).href}`

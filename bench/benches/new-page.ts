@@ -10,7 +10,7 @@ import { openBenchServer } from '#bench/support/databases.ts'
 import { measureInterleaved } from '#bench/support/measure.ts'
 import { ask, endServers, type Started, startProgram, startServer } from '#bench/support/servers.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { SIGNING_SECRET, signedInPeople } from '#tests/support/signed-in.ts'
+import { SIGNING_SECRET, signedInPeople } from '#tests/support/people/signed-in.ts'
 
 const TECHNICIANS = 1_000
 const TIMES = { reach: 2.0, aim: 1.4 }

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findExecutable, type Trial } from '#bench/failover/processes.ts'
-import { freePort } from '#tests/support/program.ts'
+import { freePort } from '#tests/support/program/program.ts'
 
 export interface Balancer {
   readonly httpPort: number

@@ -17,8 +17,8 @@ import {
 } from '#bench/failover/postgres-pair.ts'
 import { killAtOnce, openTrial, type Trial } from '#bench/failover/processes.ts'
 import { openReplicationLink } from '#bench/failover/replication-link.ts'
-import { freePort } from '#tests/support/program.ts'
-import { SIGNING_SECRET } from '#tests/support/signed-in.ts'
+import { SIGNING_SECRET } from '#tests/support/people/signed-in.ts'
+import { freePort } from '#tests/support/program/program.ts'
 
 const BEFORE_MS = 8_000
 const AFTER_MS = 8_000

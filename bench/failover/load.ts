@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import type { SignedInPerson } from '#tests/support/signed-in.ts'
+import type { SignedInPerson } from '#tests/support/people/signed-in.ts'
 
 const GUESTS = 4
 const BOOKERS = 8

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionTo, type PostgresServer } from '#bench/failover/postgres-pair.ts'
 import { migrate } from '#server/migrate.ts'
-import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 
 const CLIENTS = 400
 const TECHNICIANS = 60

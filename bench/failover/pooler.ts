@@ -15,7 +15,7 @@ import {
   until,
 } from '#bench/failover/postgres-pair.ts'
 import { findExecutable, openTrial, type Trial } from '#bench/failover/processes.ts'
-import { freePort } from '#tests/support/program.ts'
+import { freePort } from '#tests/support/program/program.ts'
 
 const LOAD_MS = 6_000
 const LETTERS_LIMIT_MS = 20_000

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findExecutable, type Trial } from '#bench/failover/processes.ts'
-import { freePort } from '#tests/support/program.ts'
+import { freePort } from '#tests/support/program/program.ts'
 
 const BIN = '/usr/lib/postgresql/15/bin'
 const START_LIMIT_MS = 60_000

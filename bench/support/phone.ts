@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/browser/chromium.ts'
 
 /** The small phone of the promises. */
 export const PHONE: BrowserContextOptions = {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFolderStore } from '#platform/files/folder-store.server.ts'
 import { openBucket } from '#platform/files/s3-store.server.ts'
 import { copyFiles, hasFiles } from '#server/backup/stored-files.ts'
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
+import { type S3Server, startS3Server } from '#tests/support/servers/s3-server.ts'
 
 let folder = ''
 let s3: S3Server

@@ -21,7 +21,7 @@ import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
 import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
 import { deletionLetter, exportLetter } from '#rights/notifications/rights-letters.server.ts'
 import { createLetterSender } from '#server/jobs/letter-sender.ts'
-import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/letters.ts'
+import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
 import type { CheckNotice } from '#verification/domain/check-decisions.ts'
 import { checkLetter } from '#verification/notifications/check-letters.server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BR, startCountedPages } from '#tests/support/counted-pages.ts'
+import { BR, startCountedPages } from '#tests/support/browser/counted-pages.ts'
 
 describe('a public page for guests', () => {
   test('is rendered once per encoding, and every guest gets the same bytes', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BR, startCountedPages } from '#tests/support/counted-pages.ts'
-import type { RequestOptions } from '#tests/support/page-cache-instance.ts'
+import { BR, startCountedPages } from '#tests/support/browser/counted-pages.ts'
+import type { RequestOptions } from '#tests/support/program/page-cache-instance.ts'
 
 const SESSION = { cookie: 'theme=dark; tecniya-session=abc.def' }
 

@@ -1,8 +1,8 @@
 // @module-tag attack
 // Every route × method × actor, as documents and as React Router's data requests, from the route table itself.
 import { describe, expect, test } from 'vitest'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 import { ACTORS, expectedFor, newActor } from './actors.ts'
 import { EXPECTED, EXPECTED_OF_DATA, type Row, type Verdict } from './expected-access.ts'
 import { ROUTES } from './routes.ts'

@@ -1,6 +1,6 @@
-import { newPerson } from '#tests/support/people.ts'
-import type { HttpSite } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import type { HttpSite } from '#tests/support/program/test-program.ts'
 import type { Row } from './expected-access.ts'
 
 export const ACTORS = [

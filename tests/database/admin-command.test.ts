@@ -1,9 +1,9 @@
 // The command `npm run admin` (D22, D25).
 import { expect, test } from 'vitest'
 import { runAdminAct } from '#server/commands/admin-acts.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { newAdmin, trailOf } from '#tests/support/moderation.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { newAdmin, trailOf } from '#tests/support/people/moderation.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const database = await testDatabase()
 const { rows, db } = database

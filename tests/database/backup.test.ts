@@ -6,10 +6,10 @@ import { createFolderFiles } from '#platform/files/folder-store.server.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { storedTables } from '#server/backup/stored-tables.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { newClient } from '#tests/support/bookings.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/demo-data.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
+import { newClient } from '#tests/support/people/bookings.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/program/database.ts'
+import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/program/demo-data.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
 
 const source = await demoDatabase()
 const empty = () => testDatabase({ template: 'template1' })

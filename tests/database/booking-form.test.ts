@@ -8,11 +8,11 @@ import { servicesContext } from '#app/services.ts'
 import { BOOKING_FIELDS } from '#bookings/domain/request-form.ts'
 import { readBookingForm } from '#bookings/pages/booking-form.server.ts'
 import { viewerContext } from '#guards/viewer.server.ts'
-import { newClient } from '#tests/support/bookings.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { followedBy, picture } from '#tests/support/pictures.ts'
-import { bookingFormWith } from '#tests/support/problem-photos.ts'
-import { photosIn, testServices } from '#tests/support/services.ts'
+import { newClient } from '#tests/support/people/bookings.ts'
+import { followedBy, picture } from '#tests/support/people/pictures.ts'
+import { bookingFormWith } from '#tests/support/people/problem-photos.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { photosIn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

@@ -25,11 +25,11 @@ import {
   MONDAY_AT_15_INSTANT,
   newClient,
   newTechnician,
-} from '#tests/support/bookings.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { writeBooking } from '#tests/support/moderation.ts'
-import { lettersTo as mailFilesTo } from '#tests/support/outbox.ts'
-import { NO_FILES, NOON, testServices } from '#tests/support/services.ts'
+} from '#tests/support/people/bookings.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { NO_FILES, NOON, testServices } from '#tests/support/program/services.ts'
+import { lettersTo as mailFilesTo } from '#tests/support/servers/outbox.ts'
 
 const services = await testServices()
 const { database, db } = services

@@ -1,8 +1,8 @@
 // Time limits of the database: a slow statement, a held lock, and a server that never answers.
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { isOutage, openDatabase } from '#platform/persistence/database.server.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { freezableDatabase } from '#tests/support/freezable-database.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { freezableDatabase } from '#tests/support/servers/freezable-database.ts'
 
 const LIMITS = { statementMs: 300, lockMs: 150, idleInTransactionMs: 300, answerMs: 600 }
 

@@ -9,9 +9,9 @@ import { shareCalendar } from '#bookings/use-cases/share-calendar.server.ts'
 import { unshareCalendar } from '#bookings/use-cases/unshare-calendar.server.ts'
 import { findPublishedTechnician } from '#catalogue/persistence/public-profile.server.ts'
 import { openPublicProfile } from '#catalogue/use-cases/open-public-profile.server.ts'
-import { newTechnician } from '#tests/support/bookings.ts'
-import { SECOND_CONNECTION } from '#tests/support/second-connection.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newTechnician } from '#tests/support/people/bookings.ts'
+import { SECOND_CONNECTION } from '#tests/support/program/second-connection.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { db, database } = services
@@ -46,7 +46,7 @@ test('every use case is run by a test that refuses second connections', TAGS, as
   const texts = [
     ...tests.filter(text => text.includes('testServices(')),
     // What these tests and use cases share.
-    ...(await textsOf('tests/support/*.ts')),
+    ...(await textsOf('tests/support/**/*.ts')),
     ...(await textsOf('app/*/use-cases/*.server.ts')),
   ]
   const imported = new Set(

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadDemoData } from '#database/demo/load.ts'
 import { createFolderFiles } from '#platform/files/folder-store.server.ts'
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
-import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/demo-data.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/program/database.ts'
+import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/program/demo-data.ts'
 
 const demo = await demoDatabase()
 const dataDir = await demoDataDir()

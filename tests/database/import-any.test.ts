@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { KNOWN_COLLECTIONS, recordsFrom } from '#database/import/read-export.ts'
 import { reportLines } from '#database/import/report-text.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { completeTechnician, countIn, FIXED_HOST, importFile } from '#tests/support/imports.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { completeTechnician, countIn, FIXED_HOST, importFile } from '#tests/support/program/imports.ts'
 
 const database = await testDatabase()
 // No address is fetched.

@@ -10,10 +10,10 @@ import { PHOTO_FOLDER, PHOTO_MAX_BYTES } from '#platform/domain/photo.ts'
 import { createFolderStore } from '#platform/files/folder-store.server.ts'
 import { createEmbeddedHost } from '#platform/photos/embedded-host.server.ts'
 import { fetchPhoto } from '#platform/photos/fetch-photo.server.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { changesIn, completeTechnician, importFile } from '#tests/support/imports.ts'
-import { followedBy, hugePng, picture, pictureFromPhone } from '#tests/support/pictures.ts'
+import { followedBy, hugePng, picture, pictureFromPhone } from '#tests/support/people/pictures.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { changesIn, completeTechnician, importFile } from '#tests/support/program/imports.ts'
 
 const database = await testDatabase()
 const folder = await temporaryFolder()

@@ -1,7 +1,7 @@
 // D24, record 133: every record of an export is stored or named with the reason, and importing again changes nothing.
 import { expect, test } from 'vitest'
 import { reportLines } from '#database/import/report-text.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 import {
   changesIn,
   completeTechnician,
@@ -9,7 +9,7 @@ import {
   FIXED_HOST,
   importFile,
   leftOutIn,
-} from '#tests/support/imports.ts'
+} from '#tests/support/program/imports.ts'
 
 const database = await testDatabase()
 const { rows } = database

@@ -10,7 +10,7 @@ import {
 import { createAbandonedJobsCheck } from '#server/jobs/abandoned-jobs.ts'
 import type { JobSupervisor } from '#server/jobs/job-supervisor.ts'
 import { type JobTools, startJobs } from '#server/jobs/jobs.ts'
-import { NO_FILES, testServices } from '#tests/support/services.ts'
+import { NO_FILES, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { db, database } = services

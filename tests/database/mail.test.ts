@@ -8,10 +8,10 @@ import { resetPassword } from '#accounts/use-cases/reset-password.server.ts'
 import { mailBySmtp, type SendMail } from '#platform/mail/mail.server.ts'
 import { mailToFolder } from '#platform/mail/outbox.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
-import { NO_FILES, testServices } from '#tests/support/services.ts'
-import { startMailServer } from '#tests/support/smtp.ts'
+import { type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { NO_FILES, testServices } from '#tests/support/program/services.ts'
+import { startMailServer } from '#tests/support/servers/smtp.ts'
 
 const services = await testServices()
 const { rows, pool, db } = services.database

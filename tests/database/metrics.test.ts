@@ -19,8 +19,8 @@ import {
   MONDAY_AT_15_INSTANT,
   newClient,
   newTechnician,
-} from '#tests/support/bookings.ts'
-import { testServices } from '#tests/support/services.ts'
+} from '#tests/support/people/bookings.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { db, database } = services

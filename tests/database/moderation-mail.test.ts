@@ -5,10 +5,10 @@ import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { newAdmin, writeBooking } from '#tests/support/moderation.ts'
-import { NO_FILES, testServices } from '#tests/support/services.ts'
-import { storeCheck } from '#tests/support/stored-checks.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { newAdmin, writeBooking } from '#tests/support/people/moderation.ts'
+import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { NO_FILES, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows, pool, db } = services.database

@@ -11,10 +11,10 @@ import { createExportFiles } from '#rights/persistence/export-files.server.ts'
 import { PERSONAL_DATA } from '#rights/persistence/personal-data.server.ts'
 import { applyRetention } from '#server/jobs/apply-retention.ts'
 import { exportData } from '#server/jobs/export-data.ts'
-import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/demo-data.ts'
-import { servicesOn } from '#tests/support/services.ts'
-import { storeSessions } from '#tests/support/signed-in.ts'
-import { unzip } from '#tests/support/zip.ts'
+import { storeSessions } from '#tests/support/people/signed-in.ts'
+import { DEMO_NOW, demoDatabase, demoDataDir } from '#tests/support/program/demo-data.ts'
+import { servicesOn } from '#tests/support/program/services.ts'
+import { unzip } from '#tests/support/servers/zip.ts'
 
 const NOW = DEMO_NOW
 const database = await demoDatabase()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createPgListener } from '#server/live/pg-listener.ts'
-import { testServices } from '#tests/support/services.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows, connection } = services.database

@@ -17,10 +17,10 @@ import { createPhotos } from '#platform/photos/photos.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { findOwnProfile } from '#technicians/persistence/technicians.server.ts'
 import { changePhoto } from '#technicians/use-cases/change-photo.server.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { photoForm, picture } from '#tests/support/pictures.ts'
-import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { photoForm, picture } from '#tests/support/people/pictures.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

@@ -14,11 +14,11 @@ import { DAY_MS } from '#platform/domain/durations.ts'
 import { createFolderStore } from '#platform/files/folder-store.server.ts'
 import { createPhotoIntake } from '#platform/photos/photo-intake.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { CAMERA, photoForm, picture, pictureFromPhone } from '#tests/support/pictures.ts'
-import { ageFiles, photoFiles, storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
-import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { CAMERA, photoForm, picture, pictureFromPhone } from '#tests/support/people/pictures.ts'
+import { ageFiles, photoFiles, storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { NO_FILES, NOON, photosIn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, db } = services

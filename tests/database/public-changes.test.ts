@@ -1,8 +1,8 @@
 // Which changes invalidate the cached pages of guests (0002-notifications.sql, 0012-hours-topic.sql).
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { newMember } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newMember } from '#tests/support/people/people.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows, connection } = services.database

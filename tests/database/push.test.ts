@@ -16,11 +16,11 @@ import { PUSH_DEVICES_MAX } from '#platform/domain/push-subscription.ts'
 import { createPush } from '#platform/push/push.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { storedVapidKeys } from '#server/vapid-keys.ts'
-import { at, details, MONDAY } from '#tests/support/bookings.ts'
-import { newAdmin, writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
-import { type PushTestDevice, startPushServer } from '#tests/support/push-server.ts'
-import { NO_FILES, testServices } from '#tests/support/services.ts'
+import { at, details, MONDAY } from '#tests/support/people/bookings.ts'
+import { newAdmin, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { NO_FILES, testServices } from '#tests/support/program/services.ts'
+import { type PushTestDevice, startPushServer } from '#tests/support/servers/push-server.ts'
 
 const services = await testServices()
 const { rows, pool, db } = services.database

@@ -4,9 +4,9 @@ import { moderateReply } from '#moderation/use-cases/moderate-reply.server.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { newAdmin, writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { NO_FILES, testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { newAdmin, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { NO_FILES, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows, pool, db } = services.database

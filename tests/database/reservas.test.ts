@@ -1,7 +1,7 @@
 // The constraints of the bookings table (D12, D13, D16).
 import { beforeEach, expect, test } from 'vitest'
-import { newMember } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newMember } from '#tests/support/people/people.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows } = services.database

@@ -10,10 +10,10 @@ import { createFolderFiles } from '#platform/files/folder-store.server.ts'
 import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
 import { createExportFiles } from '#rights/persistence/export-files.server.ts'
 import { applyRetention } from '#server/jobs/apply-retention.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
-import { NOON, testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { NOON, testServices } from '#tests/support/program/services.ts'
 
 const { database, db, log } = await testServices()
 const { rows } = database

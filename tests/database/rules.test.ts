@@ -1,7 +1,7 @@
 // Constraints of users, profiles and the moderation trail.
 import { expect, test } from 'vitest'
-import { newMember } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newMember } from '#tests/support/people/people.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows } = services.database

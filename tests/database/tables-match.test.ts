@@ -12,7 +12,7 @@ import * as reportTables from '#reports/persistence/report-tables.server.ts'
 import * as reviewTables from '#reviews/persistence/review-tables.server.ts'
 import * as rightsTables from '#rights/persistence/rights-tables.server.ts'
 import * as technicianTables from '#technicians/persistence/technician-tables.server.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 import * as verificationTables from '#verification/persistence/verification-tables.server.ts'
 
 const { rows } = await testDatabase()

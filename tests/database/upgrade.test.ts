@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
 import { migrate } from '#server/migrate.ts'
-import { everyPageOf, storeTechnicians } from '#tests/support/catalogue.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { everyPageOf, storeTechnicians } from '#tests/support/people/catalogue.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const { db, pool, rows } = await testDatabase()
 const moment = { now: new Date('2026-11-16T15:30:00Z'), isHoliday: () => false }

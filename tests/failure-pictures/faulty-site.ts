@@ -1,10 +1,10 @@
 // The program with its demo data, behind a database and a network that can fail.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { type DroppableServer, droppableServer } from '#tests/support/droppable-server.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { type FreezableDatabase, freezableDatabase } from '#tests/support/freezable-database.ts'
-import { startProgram } from '#tests/support/program.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { startProgram } from '#tests/support/program/program.ts'
+import { type DroppableServer, droppableServer } from '#tests/support/servers/droppable-server.ts'
+import { type FreezableDatabase, freezableDatabase } from '#tests/support/servers/freezable-database.ts'
 
 export const FAULTS = ['frozen', 'cut', 'offline'] as const
 export type Fault = (typeof FAULTS)[number]

@@ -5,8 +5,8 @@ import { buildIfNeeded } from '#server/build.ts'
 import { FAULTS, startFaultySite } from '#tests/failure-pictures/faulty-site.ts'
 import { SCREENS, takePicture } from '#tests/failure-pictures/screens.ts'
 import { writeSheet } from '#tests/failure-pictures/sheet.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
-import { endPrograms } from '#tests/support/program.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/browser/chromium.ts'
+import { endPrograms } from '#tests/support/program/program.ts'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 

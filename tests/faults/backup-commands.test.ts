@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
-import { migratedDataDir } from '#tests/support/data-dir.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { endPrograms, startProgram } from '#tests/support/program.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { migratedDataDir } from '#tests/support/program/data-dir.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { endPrograms, startProgram } from '#tests/support/program/program.ts'
 
 afterEach(endPrograms)
 

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { type BookingForm, postBooking, TAKEN } from '#tests/support/booking-posts.ts'
-import { migratedDataDir } from '#tests/support/data-dir.ts'
-import { endPrograms, freePort, startProgram } from '#tests/support/program.ts'
+import { type BookingForm, postBooking, TAKEN } from '#tests/support/people/booking-posts.ts'
 import {
   SIGNING_SECRET,
   type SignedInPerson,
   signedInPeople,
   signedInTechnicians,
-} from '#tests/support/signed-in.ts'
+} from '#tests/support/people/signed-in.ts'
+import { migratedDataDir } from '#tests/support/program/data-dir.ts'
+import { endPrograms, freePort, startProgram } from '#tests/support/program/program.ts'
 
 afterEach(endPrograms)
 

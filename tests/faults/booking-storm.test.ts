@@ -2,11 +2,11 @@
 // promises.md, Nothing lost: many clients book the same hour at once.
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { postBooking, TAKEN } from '#tests/support/booking-posts.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { endPrograms, startProgram } from '#tests/support/program.ts'
-import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { postBooking, TAKEN } from '#tests/support/people/booking-posts.ts'
+import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { endPrograms, startProgram } from '#tests/support/program/program.ts'
 
 const database = await testDatabase()
 afterEach(endPrograms)

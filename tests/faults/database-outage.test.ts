@@ -1,11 +1,11 @@
 // PostgreSQL unavailable: pages say so in Spanish, nothing is half written, and the program recovers by itself.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { migratedDataDir } from '#tests/support/data-dir.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { endPrograms, freePort, launchProgram, startProgram } from '#tests/support/program.ts'
-import { newVisitor, type Visitor } from '#tests/support/visitor.ts'
+import { newVisitor, type Visitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { migratedDataDir } from '#tests/support/program/data-dir.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { endPrograms, freePort, launchProgram, startProgram } from '#tests/support/program/program.ts'
 
 const dataDir = await migratedDataDir()
 const startPostgres = () => startEmbeddedPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })

@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
-import { copyDataDir } from '#tests/support/database-server.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { endPrograms, startProgram } from '#tests/support/program.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { copyDataDir } from '#tests/support/program/database-server.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { endPrograms, startProgram } from '#tests/support/program/program.ts'
 
 afterEach(endPrograms)
 

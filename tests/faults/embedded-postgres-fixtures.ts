@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { copyDataDir } from '#tests/support/database-server.ts'
+import { copyDataDir } from '#tests/support/program/database-server.ts'
 
 const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
 const program = fileURLToPath(new URL('./embedded-postgres-program.ts', import.meta.url))

@@ -2,11 +2,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { findPostmaster, isPostmaster } from '#server/postgres/pg-ctl.ts'
-import { migratedDataDir } from '#tests/support/data-dir.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { killPostmaster } from '#tests/support/postmaster.ts'
-import { endPrograms, startProgram } from '#tests/support/program.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { migratedDataDir } from '#tests/support/program/data-dir.ts'
+import { killPostmaster } from '#tests/support/program/postmaster.ts'
+import { endPrograms, startProgram } from '#tests/support/program/program.ts'
 
 afterEach(endPrograms)
 

@@ -1,13 +1,13 @@
 // The real pages of two programs on one database, cached: a hidden technician disappears from both.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/database.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { endPrograms, type Program, startProgram } from '#tests/support/program.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { scaledSecondMs } from '#tests/support/scaled-second.ts'
-import { scriptsWithoutHash } from '#tests/support/script-hashes.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { scriptsWithoutHash } from '#tests/support/browser/script-hashes.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { endPrograms, type Program, startProgram } from '#tests/support/program/program.ts'
+import { scaledSecondMs } from '#tests/support/program/scaled-second.ts'
 
 afterAll(endPrograms)
 const { rows, url } = await testDatabase()

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Pages } from '#server/http/pages.ts'
 import { createPgListener, type PgListener } from '#server/live/pg-listener.ts'
-import { freezableDatabase } from '#tests/support/freezable-database.ts'
-import { type PageCacheInstance, startPageCacheInstance } from '#tests/support/page-cache-instance.ts'
-import { newMember } from '#tests/support/people.ts'
-import { scaledSecondMs } from '#tests/support/scaled-second.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newMember } from '#tests/support/people/people.ts'
+import { type PageCacheInstance, startPageCacheInstance } from '#tests/support/program/page-cache-instance.ts'
+import { scaledSecondMs } from '#tests/support/program/scaled-second.ts'
+import { testServices } from '#tests/support/program/services.ts'
+import { freezableDatabase } from '#tests/support/servers/freezable-database.ts'
 
 const services = await testServices()
 const { rows, connection } = services.database

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { migratedDataDir } from '#tests/support/data-dir.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { photoForm, picture } from '#tests/support/pictures.ts'
-import { endPrograms, startProgram } from '#tests/support/program.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { photoForm, picture } from '#tests/support/people/pictures.ts'
+import { migratedDataDir } from '#tests/support/program/data-dir.ts'
+import { endPrograms, startProgram } from '#tests/support/program/program.ts'
 
 afterEach(endPrograms)
 

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { freezableDatabase } from '#tests/support/freezable-database.ts'
-import { startProgram } from '#tests/support/program.ts'
-import { type Actor, FAILING_FORMS, FAILING_SCREENS } from '#tests/support/screen-failures.ts'
+import { type Actor, FAILING_FORMS, FAILING_SCREENS } from '#tests/support/browser/screen-failures.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
 import {
   SIGNING_SECRET,
   type SignedInPerson,
   signedInPeople,
   signedInTechnicians,
-} from '#tests/support/signed-in.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+} from '#tests/support/people/signed-in.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { startProgram } from '#tests/support/program/program.ts'
+import { freezableDatabase } from '#tests/support/servers/freezable-database.ts'
 
 const database = await testDatabase()
 const proxy = await freezableDatabase(database.connection)

@@ -1,11 +1,11 @@
 // SIGTERM: accepted requests are answered, open streams end, and no process is left after ten seconds.
 import { afterEach, expect, test } from 'vitest'
 import { findPostmaster, isPostmaster } from '#server/postgres/pg-ctl.ts'
-import { migratedDataDir } from '#tests/support/data-dir.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { endPrograms, type Program, startProgram } from '#tests/support/program.ts'
-import { beginRequest } from '#tests/support/unfinished-request.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { beginRequest } from '#tests/support/browser/unfinished-request.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { migratedDataDir } from '#tests/support/program/data-dir.ts'
+import { endPrograms, type Program, startProgram } from '#tests/support/program/program.ts'
 
 afterEach(endPrograms)
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { migratedDataDir } from '#tests/support/data-dir.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { endPrograms, freePort, launchProgram, startProgram } from '#tests/support/program.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { migratedDataDir } from '#tests/support/program/data-dir.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { endPrograms, freePort, launchProgram, startProgram } from '#tests/support/program/program.ts'
 
 const empty = await testDatabase({ template: 'template0' })
 afterEach(endPrograms)

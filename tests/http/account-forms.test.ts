@@ -1,12 +1,12 @@
 // @module-tag attack
 // Sections 2 and 5, D9: the account forms, posted past the checks of the browser.
 import { expect, test } from 'vitest'
-import { workday } from '#tests/support/booking-pages.ts'
-import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { workday } from '#tests/support/people/booking-pages.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows } = program.database

@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/html-page.ts'
-import { linkSentTo } from '#tests/support/outbox.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import { unzip } from '#tests/support/zip.ts'
+import { openPage } from '#tests/support/browser/html-page.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
+import { linkSentTo } from '#tests/support/servers/outbox.ts'
+import { unzip } from '#tests/support/servers/zip.ts'
 
 const program = await sharedProgram()
 const { database, dataDir, origin } = program

@@ -1,15 +1,15 @@
 // The files of a technician and a user: for administrators only, in any state of the person, and without script.
 import { expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { type HtmlPage, openPage, redirectedPage } from '#tests/support/html-page.ts'
-import { trailOf, writeBooking } from '#tests/support/moderation.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { storeCheck } from '#tests/support/stored-checks.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import { writeUnchecked } from '#tests/support/unchecked-json.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { type HtmlPage, openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { trailOf, writeBooking } from '#tests/support/people/moderation.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
+import { writeUnchecked } from '#tests/support/program/unchecked-json.ts'
 
 const WAIT = { timeout: 10_000 }
 const program = await sharedProgram()

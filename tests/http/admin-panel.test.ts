@@ -1,12 +1,12 @@
 // The admin panel as links and forms: what each act does on the panel, to guests and to the person concerned.
 import { expect, test } from 'vitest'
-import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { LONG_BIO } from '#tests/support/profile-drafts.ts'
-import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
-import { type SignedInPerson, signedInPeople, storeSessions } from '#tests/support/signed-in.ts'
-import { storeCheck } from '#tests/support/stored-checks.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { LONG_BIO } from '#tests/support/people/profile-drafts.ts'
+import { newCity, publishMany, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { type SignedInPerson, signedInPeople, storeSessions } from '#tests/support/people/signed-in.ts'
+import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const WAIT = { timeout: 10_000 }
 const program = await sharedProgram()

@@ -1,7 +1,7 @@
 // A name written from right to left must not reorder the text around it.
 import { expect, test } from 'vitest'
-import { cataloguePath, newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { cataloguePath, newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 

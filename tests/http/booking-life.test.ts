@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { caseOf } from '#tests/support/guarantee.ts'
-import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { picture } from '#tests/support/pictures.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { type HtmlPage, openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { caseOf } from '#tests/support/people/guarantee.ts'
+import { picture } from '#tests/support/people/pictures.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { testProgram } from '#tests/support/program/test-program.ts'
 
 const clock = join(await temporaryFolder(), 'clock')
 await writeFile(clock, '0')

@@ -2,11 +2,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { writeBooking } from '#tests/support/moderation.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
-import { writeUnchecked } from '#tests/support/unchecked-json.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { testProgram } from '#tests/support/program/test-program.ts'
+import { writeUnchecked } from '#tests/support/program/unchecked-json.ts'
 
 const program = await testProgram()
 const { rows, pool } = program.database

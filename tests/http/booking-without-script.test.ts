@@ -1,10 +1,10 @@
 // Section 2: booking and answering a booking without JavaScript, and what a refused form says.
 import { expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { picture } from '#tests/support/pictures.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { picture } from '#tests/support/people/pictures.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { pool, rows } = program.database

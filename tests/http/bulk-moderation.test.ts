@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { bulkRowText } from '#moderation/domain/bulk.ts'
-import { newTechnician } from '#tests/support/bookings.ts'
-import { openPage, readPage } from '#tests/support/html-page.ts'
-import { moderationOf, trailOf } from '#tests/support/moderation.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { newCity, publishMany } from '#tests/support/published-technicians.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { openPage, readPage } from '#tests/support/browser/html-page.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { newTechnician } from '#tests/support/people/bookings.ts'
+import { moderationOf, trailOf } from '#tests/support/people/moderation.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { newCity, publishMany } from '#tests/support/people/published-technicians.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database } = program

@@ -1,15 +1,15 @@
 // Section 2, D43, D44: the catalogue as it is sent, its filters without JavaScript, and what it says of a search.
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type HtmlPage, openPage, readPage } from '#tests/support/html-page.ts'
+import { type HtmlPage, openPage, readPage } from '#tests/support/browser/html-page.ts'
 import {
   cataloguePath,
   newCity,
   publishMany,
   publishTechnician,
-} from '#tests/support/published-technicians.ts'
-import { signedInPeople } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+} from '#tests/support/people/published-technicians.ts'
+import { signedInPeople } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows, pool } = program.database

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { checkForm, PDF } from '#tests/support/check-forms.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { followedBy, picture } from '#tests/support/pictures.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { checkForm, PDF } from '#tests/support/people/check-forms.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { followedBy, picture } from '#tests/support/people/pictures.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database, dataDir, origin } = program

@@ -1,8 +1,8 @@
 // @module-tag attack
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { newPerson } from '#tests/support/people.ts'
-import { sharedProgram, testProgram } from '#tests/support/test-program.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { sharedProgram, testProgram } from '#tests/support/program/test-program.ts'
 
 const plain = await sharedProgram()
 const secure = await testProgram({

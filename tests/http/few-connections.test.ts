@@ -1,9 +1,9 @@
 // No request needs a second connection while it holds one: with a single one for all requests every screen still answers.
 import { afterAll, expect, test } from 'vitest'
 import { EXPECTED } from '#tests/access/expected-access.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { testProgram } from '#tests/support/program/test-program.ts'
 
 const program = await testProgram({ POOL_SIZE: '1' })
 const { pool } = program.database

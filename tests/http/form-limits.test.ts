@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
 import { MAX_ROWS } from '#technicians/domain/profile-draft.ts'
 import { DAY_KEYS } from '#technicians/domain/technician.ts'
-import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { origin } = program

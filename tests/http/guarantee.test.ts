@@ -1,11 +1,11 @@
 // Guarantee cases without JavaScript: who may read and act, what is refused, and photos.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
-import { actsOf, caseOf, storeCompletedVisit } from '#tests/support/guarantee.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { pictureFromPhone } from '#tests/support/pictures.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { actsOf, caseOf, storeCompletedVisit } from '#tests/support/people/guarantee.ts'
+import { pictureFromPhone } from '#tests/support/people/pictures.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database } = program

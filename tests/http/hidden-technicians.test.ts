@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { citySlug } from '#catalogue/domain/landing-paths.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { uploadProgram } from '#tests/support/photo-upload.ts'
-import { photoForm, picture } from '#tests/support/pictures.ts'
-import { cataloguePath, newCity } from '#tests/support/published-technicians.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { uploadProgram } from '#tests/support/people/photo-upload.ts'
+import { photoForm, picture } from '#tests/support/people/pictures.ts'
+import { cataloguePath, newCity } from '#tests/support/people/published-technicians.ts'
 
 const program = await uploadProgram()
 const { origin, technician, email, database, upload } = program

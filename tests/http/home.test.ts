@@ -1,9 +1,9 @@
 // Sections 2, 4, 7 and 8: the home page as it is sent, and its filters without JavaScript.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HtmlPage, openPage, readPage } from '#tests/support/html-page.ts'
-import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
-import { storeReview } from '#tests/support/stored-reviews.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { type HtmlPage, openPage, readPage } from '#tests/support/browser/html-page.ts'
+import { newCity, publishMany, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { storeReview } from '#tests/support/people/stored-reviews.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows } = program.database

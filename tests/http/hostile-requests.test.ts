@@ -1,8 +1,8 @@
 // @module-tag attack
 // Malformed requests get a 4xx, never a 5xx, and the program keeps running.
 import { expect, test } from 'vitest'
-import { rawRequest } from '#tests/support/raw-request.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { rawRequest } from '#tests/support/browser/raw-request.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { origin } = program

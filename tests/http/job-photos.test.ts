@@ -1,7 +1,7 @@
 // /mi-perfil/trabajos as a browser without script uses it, and what the public sees of it.
 import { expect, test } from 'vitest'
-import { uploadProgram } from '#tests/support/photo-upload.ts'
-import { picture } from '#tests/support/pictures.ts'
+import { uploadProgram } from '#tests/support/people/photo-upload.ts'
+import { picture } from '#tests/support/people/pictures.ts'
 
 const program = await uploadProgram()
 const { origin, technician, email, database } = program

@@ -1,10 +1,10 @@
 // Pages by trade and city: figures, links, other spellings.
 import { afterAll, expect, test } from 'vitest'
 import { citySlug } from '#catalogue/domain/landing-paths.ts'
-import { type HtmlPage, openPage } from '#tests/support/html-page.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { storeReview } from '#tests/support/stored-reviews.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { type HtmlPage, openPage } from '#tests/support/browser/html-page.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { storeReview } from '#tests/support/people/stored-reviews.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows } = program.database

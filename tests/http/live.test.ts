@@ -1,11 +1,11 @@
 // Section 4, Session: event streams report each change within a second, on every instance.
 import { expect, test } from 'vitest'
-import { openStream } from '#tests/support/event-stream.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { startProgram, TEST_START, TEST_VARIABLES } from '#tests/support/program.ts'
-import { scaledSecondMs } from '#tests/support/scaled-second.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { openStream } from '#tests/support/browser/event-stream.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { startProgram, TEST_START, TEST_VARIABLES } from '#tests/support/program/program.ts'
+import { scaledSecondMs } from '#tests/support/program/scaled-second.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows } = program.database

@@ -2,9 +2,9 @@
 // The log contains no credentials and no personal data.
 import type { Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
-import { lettersTo } from '#tests/support/outbox.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { testProgram } from '#tests/support/program/test-program.ts'
+import { lettersTo } from '#tests/support/servers/outbox.ts'
 
 const program = await testProgram()
 const NEW_PASSWORD = 'cobre-martes-9'

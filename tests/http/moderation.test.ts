@@ -1,11 +1,11 @@
 // Section 6 and D28: every act of the panel, sent by people who may not: refused, nothing changed, one line in the log.
 import { expect, test, vi } from 'vitest'
 import { REVIEW_ACTS, TECHNICIAN_ACTS, USER_ACTS } from '#platform/domain/acts.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { newAdmin, writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { newAdmin, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const WAIT = { timeout: 10_000 }
 const program = await sharedProgram()

@@ -1,10 +1,10 @@
 // Mis reservas without JavaScript: a rescue and its dismissal, the address of a visit, and a second rating.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
-import { writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { newCity } from '#tests/support/published-technicians.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { newCity } from '#tests/support/people/published-technicians.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows, pool } = program.database

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { openStream } from '#tests/support/event-stream.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { endPrograms, freePort, startProgram } from '#tests/support/program.ts'
+import { openStream } from '#tests/support/browser/event-stream.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
 import {
   SIGNING_SECRET,
   type SignedInPerson,
   signedInPeople,
   signedInTechnicians,
-} from '#tests/support/signed-in.ts'
-import { traceReceiver } from '#tests/support/trace-receiver.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+} from '#tests/support/people/signed-in.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { endPrograms, freePort, startProgram } from '#tests/support/program/program.ts'
+import { traceReceiver } from '#tests/support/servers/trace-receiver.ts'
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PROXY_SPAN_ID = '00f067aa0ba902b7'

@@ -1,8 +1,8 @@
 // @module-tag attack
 // Cross-site requests are refused: one guard for every unsafe method on every path.
 import { expect, test } from 'vitest'
-import { newPerson } from '#tests/support/people.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows } = program.database

@@ -1,11 +1,11 @@
 // The profile editor over HTTP: forged fields are ignored, invalid ones refused, and guests see each change.
 import { expect, test } from 'vitest'
 import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { completeDraft, LONG_BIO, service } from '#tests/support/profile-drafts.ts'
-import { decoded, profileEditor } from '#tests/support/profile-editor.ts'
-import { newCity } from '#tests/support/published-technicians.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { decoded, profileEditor } from '#tests/support/browser/profile-editor.ts'
+import { completeDraft, LONG_BIO, service } from '#tests/support/people/profile-drafts.ts'
+import { newCity } from '#tests/support/people/published-technicians.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database } = program

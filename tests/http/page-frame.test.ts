@@ -1,9 +1,9 @@
 // Section 2: the header by role, the footer, and the pages 404 and "not authorised".
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { openPage, redirectedPage } from '#tests/support/html-page.ts'
-import { type SignedInPerson, signedInPeople } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { openPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const guest = program.visitor()

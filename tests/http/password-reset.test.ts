@@ -1,10 +1,10 @@
 // D9 and section 8: resetting a password, as a browser without JavaScript does it.
 import { expect, test } from 'vitest'
-import { type HtmlPage, openPage, readPage } from '#tests/support/html-page.ts'
-import { lettersTo, linkSentTo } from '#tests/support/outbox.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { type HtmlPage, openPage, readPage } from '#tests/support/browser/html-page.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
+import { lettersTo, linkSentTo } from '#tests/support/servers/outbox.ts'
 
 const program = await sharedProgram()
 

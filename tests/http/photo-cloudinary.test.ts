@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { newPerson } from '#tests/support/people.ts'
-import { photoForm, picture } from '#tests/support/pictures.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { photoForm, picture } from '#tests/support/people/pictures.ts'
+import { testProgram } from '#tests/support/program/test-program.ts'
 
 const FAILED = 'No pudimos subir tu foto.'
 let answer = { status: 200, body: '' }

@@ -2,10 +2,10 @@
 // Uploads that are malformed, endless, too many or of the wrong person; memory stays bounded.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { newPerson } from '#tests/support/people.ts'
-import { MB, UPLOAD_PATH, uploadProgram } from '#tests/support/photo-upload.ts'
-import { hugePng, photoForm, picture } from '#tests/support/pictures.ts'
-import { testProgram } from '#tests/support/test-program.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { MB, UPLOAD_PATH, uploadProgram } from '#tests/support/people/photo-upload.ts'
+import { hugePng, photoForm, picture } from '#tests/support/people/pictures.ts'
+import { testProgram } from '#tests/support/program/test-program.ts'
 
 // Its own program: what others uploaded before counts in the peak of its memory.
 const { pid, ...own } = await testProgram()

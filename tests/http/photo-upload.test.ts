@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PHOTO_MAX_BYTES } from '#platform/domain/photo.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { MB, SAVED, TOO_LARGE, uploadProgram, WRONG_FORMAT } from '#tests/support/photo-upload.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { rawRequest } from '#tests/support/browser/raw-request.ts'
+import { MB, SAVED, TOO_LARGE, uploadProgram, WRONG_FORMAT } from '#tests/support/people/photo-upload.ts'
 import {
   CAMERA,
   followedBy,
@@ -14,8 +15,7 @@ import {
   photoForm,
   picture,
   pictureFromPhone,
-} from '#tests/support/pictures.ts'
-import { rawRequest } from '#tests/support/raw-request.ts'
+} from '#tests/support/people/pictures.ts'
 
 const DAMAGED = 'La imagen llegó dañada o incompleta. Prueba con otra.'
 

@@ -6,12 +6,19 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { SIZES } from '#platform/photos/transformation.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { MB, TOO_LARGE, WRONG_FORMAT } from '#tests/support/photo-upload.ts'
-import { CAMERA, followedBy, hugePng, photoForm, picture, pictureFromPhone } from '#tests/support/pictures.ts'
-import { bookingFormWith, storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { MB, TOO_LARGE, WRONG_FORMAT } from '#tests/support/people/photo-upload.ts'
+import {
+  CAMERA,
+  followedBy,
+  hugePng,
+  photoForm,
+  picture,
+  pictureFromPhone,
+} from '#tests/support/people/pictures.ts'
+import { bookingFormWith, storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { database, dataDir, origin } = program

@@ -1,8 +1,8 @@
 // Section 2: the public profile of a technician as it is sent.
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/support/html-page.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { openPage } from '#tests/support/browser/html-page.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows } = program.database

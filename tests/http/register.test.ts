@@ -1,10 +1,10 @@
 // Sections 2, 5 and 8: creating an account and confirming its address, as a browser without JavaScript does it.
 import { expect, test } from 'vitest'
-import { type FieldValues, type HtmlPage, openPage, readPage } from '#tests/support/html-page.ts'
-import { linkSentTo } from '#tests/support/outbox.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { type FieldValues, type HtmlPage, openPage, readPage } from '#tests/support/browser/html-page.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
+import { linkSentTo } from '#tests/support/servers/outbox.ts'
 
 const program = await sharedProgram()
 const { rows } = program.database

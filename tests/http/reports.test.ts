@@ -1,12 +1,12 @@
 // Reporting and not accepting a client, without JavaScript: refusals keep what was typed, notices are shown once.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { lettersTo } from '#tests/support/outbox.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
+import { lettersTo } from '#tests/support/servers/outbox.ts'
 
 const WAIT = { timeout: 10_000 }
 const program = await sharedProgram()

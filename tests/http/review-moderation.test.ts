@@ -1,11 +1,11 @@
 // Section 2, admin panel: reviews are approved, taken back and rejected, as forms without script.
 import { expect, test } from 'vitest'
-import { newClient } from '#tests/support/bookings.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { type SignedInPerson, signedInPeople } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import { newClient } from '#tests/support/people/bookings.ts'
+import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { type SignedInPerson, signedInPeople } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const WAIT = { timeout: 10_000 }
 const program = await sharedProgram()

@@ -1,12 +1,12 @@
 // Qualities of a rating and answers to reviews without JavaScript: what is refused keeps what was typed, never a 5xx.
 import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
-import { openPage, readPage, redirectedPage } from '#tests/support/html-page.ts'
-import { writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
-import { storeReview } from '#tests/support/stored-reviews.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { openPage, readPage, redirectedPage } from '#tests/support/browser/html-page.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { storeReview } from '#tests/support/people/stored-reviews.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const WAIT = { timeout: 10_000 }
 const program = await sharedProgram()

@@ -1,13 +1,13 @@
 // Two instances with a folder of their own each and one S3-compatible store: they share photos and documents.
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { photoForm, picture } from '#tests/support/pictures.ts'
-import { startProgram } from '#tests/support/program.ts'
-import { startS3Server } from '#tests/support/s3-server.ts'
-import { testProgram } from '#tests/support/test-program.ts'
-import { newVisitor } from '#tests/support/visitor.ts'
+import { newVisitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { photoForm, picture } from '#tests/support/people/pictures.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { startProgram } from '#tests/support/program/program.ts'
+import { testProgram } from '#tests/support/program/test-program.ts'
+import { startS3Server } from '#tests/support/servers/s3-server.ts'
 
 const s3 = await startS3Server()
 afterAll(() => s3.close())

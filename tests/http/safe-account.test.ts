@@ -1,15 +1,15 @@
 // Records 128 and 129 over HTTP, without JavaScript: the cards of /perfil, the second step at sign-in, administrators.
 import { expect, test, vi } from 'vitest'
 import { base32 } from '#accounts/identity/totp.server.ts'
-import { openStream } from '#tests/support/event-stream.ts'
-import { openPage, readPage } from '#tests/support/html-page.ts'
-import { openIdProvider } from '#tests/support/openid-provider.ts'
-import { lettersTo, linkSentTo } from '#tests/support/outbox.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { scaledSecondMs } from '#tests/support/scaled-second.ts'
-import { codesOf } from '#tests/support/second-step.ts'
-import { testProgram } from '#tests/support/test-program.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import { openStream } from '#tests/support/browser/event-stream.ts'
+import { openPage, readPage } from '#tests/support/browser/html-page.ts'
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { codesOf } from '#tests/support/people/second-step.ts'
+import { scaledSecondMs } from '#tests/support/program/scaled-second.ts'
+import { testProgram } from '#tests/support/program/test-program.ts'
+import { openIdProvider } from '#tests/support/servers/openid-provider.ts'
+import { lettersTo, linkSentTo } from '#tests/support/servers/outbox.ts'
 
 const openId = await openIdProvider()
 const { issuer, clientId, clientSecret, name } = openId.config

@@ -1,10 +1,15 @@
 // @module-tag attack
 // The headers that every response carries, whatever made it (promises, "Nobody in").
 import { expect, test } from 'vitest'
-import { newPerson } from '#tests/support/people.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { hashesAllowed, hashOf, inlineScripts, scriptsWithoutHash } from '#tests/support/script-hashes.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import {
+  hashesAllowed,
+  hashOf,
+  inlineScripts,
+  scriptsWithoutHash,
+} from '#tests/support/browser/script-hashes.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const visitor = program.visitor()

@@ -1,6 +1,6 @@
 // @module-tag attack
 import { expect, test } from 'vitest'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const visitor = program.visitor()

@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { originContext, type Services, servicesContext } from '#app/services.ts'
 import { citySlug } from '#catalogue/domain/landing-paths.ts'
 import { loader as loadSitemapOfPages } from '#catalogue/pages/sitemap-pages.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const visitor = program.visitor()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Registration } from '#accounts/domain/credentials.ts'
 import type { Role } from '#accounts/domain/role.ts'
 import { hashPassword } from '#accounts/identity/password-hash.server.ts'
-import { openPage, readPage } from '#tests/support/html-page.ts'
-import { newPerson, PASSWORD } from '#tests/support/people.ts'
-import { PASSWORD_COST, storeAccount } from '#tests/support/signed-in.ts'
-import { sharedProgram } from '#tests/support/test-program.ts'
+import { openPage, readPage } from '#tests/support/browser/html-page.ts'
+import { newPerson, PASSWORD } from '#tests/support/people/people.ts'
+import { PASSWORD_COST, storeAccount } from '#tests/support/people/signed-in.ts'
+import { sharedProgram } from '#tests/support/program/test-program.ts'
 
 const program = await sharedProgram()
 const { rows, pool } = program.database

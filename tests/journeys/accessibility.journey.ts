@@ -1,7 +1,7 @@
 // Every screen, for a role that may see it: no axe violation, no horizontal overflow, one main heading. On a phone; on
 // a desktop those that are laid out otherwise there.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import { EXPECTED, type Row } from '../access/expected-access.ts'
 
 // Routes for calendars, crawlers, fetches and photos are not screens.

@@ -1,7 +1,7 @@
 // Ley 1581, what only a browser shows: the file is offered when it is ready, and the account is deleted in a dialog.
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { PASSWORD } from '#tests/support/people.ts'
-import { unzip } from '#tests/support/zip.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { PASSWORD } from '#tests/support/people/people.ts'
+import { unzip } from '#tests/support/servers/zip.ts'
 
 test('the page is told when the file with the data is ready, and downloads it', { tag: '@phone' }, async ({
   page,

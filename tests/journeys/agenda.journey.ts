@@ -1,7 +1,7 @@
 // Section 2, Agenda: what must be answered comes first; the technician's own record is followed live.
 import type { Page } from '@playwright/test'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 
 const LONG_NAME = 'María de los Ángeles Castellanos-Hinestroza Villavicencio de la Espriella'
 const LONG_NOTE = 'El calentador prende y se apaga a los dos minutos, y suena como si tuviera arena. '.repeat(

@@ -2,10 +2,10 @@
 // The test moves the program's clock.
 import type { Page } from '@playwright/test'
 import { addDays, bogotaDate, instantAt } from '#platform/domain/bogota-time.ts'
-import { openClockedSite } from '#tests/support/clocked-site.ts'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { photoFile } from '#tests/support/photo-page.ts'
-import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { openClockedSite } from '#tests/support/browser/clocked-site.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { photoFile } from '#tests/support/browser/photo-page.ts'
+import { type SignedInPerson, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
 
 const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
 const ADDRESS = 'Cl. 65 Sur # 87-21, Cali'

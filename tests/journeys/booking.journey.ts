@@ -1,7 +1,8 @@
 // Section 2: booking and answering a booking while the pages of both sides are open.
-import { newContext, signInPublishedTechnician, workday } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
+
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { newContext, signInPublishedTechnician, workday } from '#tests/support/people/booking-pages.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 const NOTE = 'Gotea el lavaplatos por debajo y ya se mojó el mueble.'
 const SENT = 'Reserva enviada ✅. Te avisaremos cuando el técnico confirme.'

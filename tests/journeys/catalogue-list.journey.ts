@@ -1,12 +1,12 @@
 // Section 2, catalogue: the list and what it loads.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import {
   cataloguePath,
   newCity,
   publishMany,
   publishTechnician,
-} from '#tests/support/published-technicians.ts'
+} from '#tests/support/people/published-technicians.ts'
 
 // Cards fade in: with reduced motion their contrast can be checked at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

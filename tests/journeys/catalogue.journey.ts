@@ -1,11 +1,11 @@
 // Section 2, catalogue: searching and filtering in a browser.
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
 import {
   cataloguePath,
   newCity,
   publishMany,
   publishTechnician,
-} from '#tests/support/published-technicians.ts'
+} from '#tests/support/people/published-technicians.ts'
 
 // Cards fade in: with reduced motion their contrast can be checked at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

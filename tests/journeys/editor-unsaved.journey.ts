@@ -1,7 +1,7 @@
 // Sections 2 and 4: the profile editor when it is outdated, and leaving it with unsaved changes.
-import { editorButton } from '#tests/support/editor-page.ts'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { PASSWORD } from '#tests/support/people.ts'
+import { editorButton } from '#tests/support/browser/editor-page.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { PASSWORD } from '#tests/support/people/people.ts'
 
 test('an outdated form warns before it is saved, and leaving unsaved changes asks for confirmation', {
   tag: '@desktop',

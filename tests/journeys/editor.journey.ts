@@ -1,8 +1,8 @@
 // Sections 2, 4 and 5: a technician fills in, publishes and hides the own profile.
 import type { Locator, Page } from '@playwright/test'
-import { editorButton, givePhoto } from '#tests/support/editor-page.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { LONG_BIO } from '#tests/support/profile-drafts.ts'
+import { editorButton, givePhoto } from '#tests/support/browser/editor-page.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
+import { LONG_BIO } from '#tests/support/people/profile-drafts.ts'
 
 const PUBLISHED = '¡Tu perfil ya está publicado en el catálogo!'
 const HIDDEN = 'Tu perfil se ha ocultado del catálogo.'

@@ -1,11 +1,11 @@
 // D48 in the browser, before a service worker is installed: links and forms whose reply is cut or that have no network say
 // the text of their screen, and never end on the browser's own error page.
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { workday } from '#tests/support/booking-pages.ts'
-import { type DroppableServer, droppableServer } from '#tests/support/droppable-server.ts'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { workday } from '#tests/support/people/booking-pages.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
+import { type DroppableServer, droppableServer } from '#tests/support/servers/droppable-server.ts'
 
 const CAUSES: [cause: string, set: (network: DroppableServer, isFailing: boolean) => void][] = [
   ['the reply is cut', (network, isFailing) => network.setCut(isFailing)],

@@ -1,5 +1,5 @@
 // What every screen has: skip link, icons, footer; and the page 404.
-import { expect, expectPage, isHydrated, open, test } from '#tests/support/journey.ts'
+import { expect, expectPage, isHydrated, open, test } from '#tests/support/browser/journey.ts'
 
 test('a page logs that it has loaded, draws its icons, and its first Tab stop skips to the content', {
   tag: '@desktop',

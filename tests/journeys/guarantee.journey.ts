@@ -1,8 +1,15 @@
 // A guarantee case in the browser: its forms wait for the photos, and both sides see each step at once.
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { newContext } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
-import { photoFile } from '#tests/support/photo-page.ts'
+import {
+  expect,
+  expectAccessible,
+  expectPage,
+  open,
+  type Site,
+  test,
+} from '#tests/support/browser/journey.ts'
+import { photoFile } from '#tests/support/browser/photo-page.ts'
+import { newContext } from '#tests/support/people/booking-pages.ts'
 
 /** A completed visit between people who have accounts. Returns its key. */
 async function storeVisit(site: Site, technician: string, client: string): Promise<number> {

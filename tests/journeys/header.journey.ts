@@ -1,7 +1,7 @@
 // Section 2, Header: three bands. Its entries by role are in tests/http/page-frame.test.ts.
 import type { Page } from '@playwright/test'
 import { PROMO_PHRASES } from '#site/wording/promo-phrases.ts'
-import { expect, expectPage, open, test } from '#tests/support/journey.ts'
+import { expect, expectPage, open, test } from '#tests/support/browser/journey.ts'
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Mi cuenta|Entrar/ })

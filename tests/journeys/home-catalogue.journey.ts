@@ -1,7 +1,14 @@
 // Sections 2, 7 and 8: the catalogue section of the home page. What is found is in tests/http/home.test.ts.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import {
+  expect,
+  expectAccessible,
+  expectPage,
+  open,
+  type Site,
+  test,
+} from '#tests/support/browser/journey.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 /** Requests for the list alone. */
 const LIST = /\.data\?/

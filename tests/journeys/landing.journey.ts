@@ -1,8 +1,8 @@
 // A page by trade and city on both screen sizes.
 import { citySlug } from '#catalogue/domain/landing-paths.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { storeReview } from '#tests/support/stored-reviews.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { storeReview } from '#tests/support/people/stored-reviews.ts'
 
 // Cards fade in: with reduced motion their contrast can be checked at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

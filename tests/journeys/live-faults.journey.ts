@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import { findEmbeddedPostgres } from '#server/postgres/embedded.ts'
-import { droppableServer } from '#tests/support/droppable-server.ts'
-import { temporaryFolder } from '#tests/support/folders.ts'
-import { expect, open, test } from '#tests/support/journey.ts'
-import { killPostmaster } from '#tests/support/postmaster.ts'
-import { freePort, type Program, startProgram } from '#tests/support/program.ts'
-import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/signed-in.ts'
+import { expect, open, test } from '#tests/support/browser/journey.ts'
+import { SIGNING_SECRET, signedInPeople, signedInTechnicians } from '#tests/support/people/signed-in.ts'
+import { temporaryFolder } from '#tests/support/program/folders.ts'
+import { killPostmaster } from '#tests/support/program/postmaster.ts'
+import { freePort, type Program, startProgram } from '#tests/support/program/program.ts'
+import { droppableServer } from '#tests/support/servers/droppable-server.ts'
 
 const TOMORROW = addDays(bogotaDate(new Date()), 1)
 

@@ -1,9 +1,9 @@
 // Section 2, admin panel: what only a browser shows of its lists, dialogs and files.
 import type { Page } from '@playwright/test'
 import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { newCity, publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
-import { storeCheck } from '#tests/support/stored-checks.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
+import { newCity, publishMany, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { storeCheck } from '#tests/support/people/stored-checks.ts'
 
 const DELETE_TECHNICIAN = '¿Eliminar (soft) este técnico? Se ocultará del listado incluso al refrescar.'
 const PHONE = { width: 360, height: 740 }

@@ -1,8 +1,9 @@
 // Agenda and Mis reservas without network, as last seen; nothing of a person is left after the session.
-import { droppableServer } from '#tests/support/droppable-server.ts'
-import { expect, expectAccessible, expectPage, isHydrated, test } from '#tests/support/journey.ts'
-import { storedPaths } from '#tests/support/push-browser.ts'
-import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
+
+import { expect, expectAccessible, expectPage, isHydrated, test } from '#tests/support/browser/journey.ts'
+import { storedPaths } from '#tests/support/browser/push-browser.ts'
+import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
+import { droppableServer } from '#tests/support/servers/droppable-server.ts'
 
 test('without network both lists are readable, and the end of the session erases them @phone', async ({
   browser,

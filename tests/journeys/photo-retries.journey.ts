@@ -1,5 +1,5 @@
 // Section 2: a photo upload that fails is retried, cancelled or reported.
-import { expect, isHydrated, test } from '#tests/support/journey.ts'
+import { expect, isHydrated, test } from '#tests/support/browser/journey.ts'
 import {
   confirmPhotoButton,
   photoFile,
@@ -7,7 +7,7 @@ import {
   SAVED,
   UPLOAD_ROUTE,
   unwatchedContext,
-} from '#tests/support/photo-page.ts'
+} from '#tests/support/browser/photo-page.ts'
 
 test('an upload that fails is tried again, can be cancelled, and is reported in the end', {
   tag: '@desktop',

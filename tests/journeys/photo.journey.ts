@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PHOTO_MAX_BYTES } from '#platform/domain/photo.ts'
 import { CHECKLIST_TEXTS } from '#technicians/wording/publish-checklist.ts'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
 import {
   confirmPhotoButton,
   photoFile,
@@ -10,8 +10,8 @@ import {
   SAVED,
   signInTechnicianWithoutPhoto,
   UPLOAD_ROUTE,
-} from '#tests/support/photo-page.ts'
-import { followedBy, picture } from '#tests/support/pictures.ts'
+} from '#tests/support/browser/photo-page.ts'
+import { followedBy, picture } from '#tests/support/people/pictures.ts'
 
 test('a photo is chosen, cropped, uploaded with progress, and shown to a guest', { tag: '@phone' }, async ({
   page,

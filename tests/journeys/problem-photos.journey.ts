@@ -1,8 +1,9 @@
 // Photos of the problem: uploaded while the booking form is filled in.
-import { workday } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { photoFile } from '#tests/support/photo-page.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
+
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { photoFile } from '#tests/support/browser/photo-page.ts'
+import { workday } from '#tests/support/people/booking-pages.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 const UPLOAD_ROUTE = '**/agendar/fotos'
 const GIF = { name: 'foto.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }

@@ -1,9 +1,9 @@
 // Section 2: the public profile of a technician.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { picture } from '#tests/support/pictures.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
+import { picture } from '#tests/support/people/pictures.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 const ALL_DAY = [{ inicio: '08:00', fin: '20:00' }]
 const EVERY_DAY = {

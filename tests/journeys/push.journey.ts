@@ -1,9 +1,9 @@
 // Push messages end to end: switched on in the agenda, sent by the program, decrypted by a push service of the tests,
 // and shown by the service worker.
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { deliverPush, storedPaths, subscribeAt } from '#tests/support/push-browser.ts'
-import { startPushServer } from '#tests/support/push-server.ts'
-import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { deliverPush, storedPaths, subscribeAt } from '#tests/support/browser/push-browser.ts'
+import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
+import { startPushServer } from '#tests/support/servers/push-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,10 +1,10 @@
 // Sections 2, 5 and 8: creating an account, what only a browser shows; the rest is in tests/http/register.test.ts.
 import type { Page } from '@playwright/test'
-import { workday } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { linkSentTo } from '#tests/support/outbox.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { workday } from '#tests/support/people/booking-pages.ts'
+import { newPerson } from '#tests/support/people/people.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { linkSentTo } from '#tests/support/servers/outbox.ts'
 
 const FIELDS = [
   ['Nombre', 'name', 'Ingresa tu nombre.'],

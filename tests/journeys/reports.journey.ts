@@ -1,7 +1,7 @@
 // Reporting, and not accepting a client: states of their screens that the accessibility journey does not reach.
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
-import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
 
 test('refused reports, and clients who are not accepted, are accessible', { tag: '@phone' }, async ({
   page,

@@ -1,6 +1,6 @@
 // D9 and section 8: resetting a password, what only a browser shows; the rest is in tests/http/password-reset.test.ts.
-import { expect, expectPage, isHydrated, open, test } from '#tests/support/journey.ts'
-import { linkSentTo } from '#tests/support/outbox.ts'
+import { expect, expectPage, isHydrated, open, test } from '#tests/support/browser/journey.ts'
+import { linkSentTo } from '#tests/support/servers/outbox.ts'
 
 test('the forms answer in place, and a new password ends the session of another browser', {
   tag: '@desktop',

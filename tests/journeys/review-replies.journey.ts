@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Role } from '#accounts/domain/role.ts'
-import { expect, expectAccessible, open, type Site, test } from '#tests/support/journey.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
+import { expect, expectAccessible, open, type Site, test } from '#tests/support/browser/journey.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 async function pageOf(
   browser: Browser,

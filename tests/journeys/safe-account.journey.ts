@@ -1,7 +1,14 @@
 // Record 128: the second step switched on and used, and a session ended from another device.
-import { expect, expectAccessible, expectPage, isHydrated, open, test } from '#tests/support/journey.ts'
-import { PASSWORD } from '#tests/support/people.ts'
-import { codesOf } from '#tests/support/second-step.ts'
+import {
+  expect,
+  expectAccessible,
+  expectPage,
+  isHydrated,
+  open,
+  test,
+} from '#tests/support/browser/journey.ts'
+import { PASSWORD } from '#tests/support/people/people.ts'
+import { codesOf } from '#tests/support/people/second-step.ts'
 
 test('the second step is switched on in /perfil and asked for at sign-in', { tag: '@phone' }, async ({
   page,

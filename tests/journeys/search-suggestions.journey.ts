@@ -1,8 +1,8 @@
 // Suggestions while typing in header, hero and home search, and the hero that asks what and where.
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 const header = (page: Page) => page.getByRole('banner').getByLabel('¿Qué necesitas arreglar?')
 const hero = (page: Page) => page.getByRole('search', { name: 'Qué y dónde' })

@@ -1,6 +1,6 @@
 // D43, D44: what a search understood, what it relaxed, and what may be added to it.
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { cataloguePath, newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { cataloguePath, newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 // Cards fade in: with reduced motion their contrast can be checked at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,6 +1,6 @@
 // Section 4, Session: open pages follow a change of the session.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectPage, isHydrated, open, test } from '#tests/support/journey.ts'
+import { expect, expectPage, isHydrated, open, test } from '#tests/support/browser/journey.ts'
 
 const roleHint = (page: Page) => page.evaluate(() => localStorage.getItem('role'))
 

@@ -1,7 +1,7 @@
 // Sections 2, 5 and 8: signing in, what only a browser shows; the rest is in tests/http/sign-in.test.ts.
 import type { Page } from '@playwright/test'
-import { expect, expectPage, open, test } from '#tests/support/journey.ts'
-import { PASSWORD } from '#tests/support/people.ts'
+import { expect, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { PASSWORD } from '#tests/support/people/people.ts'
 
 const emailOf = (page: Page) => page.getByLabel('Correo')
 const passwordOf = (page: Page) => page.getByLabel('Contraseña', { exact: true })

@@ -1,8 +1,8 @@
 // Section 2: loading texts of the booking pages, and a draft that survives the end of its session.
 import type { Page } from '@playwright/test'
-import { workday } from '#tests/support/booking-pages.ts'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { workday } from '#tests/support/people/booking-pages.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 /** Delays the data of a page until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {

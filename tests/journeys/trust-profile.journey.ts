@@ -1,7 +1,7 @@
 // What was checked, read from the badge of a profile and of a card; photos of past jobs.
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { photoFile, signInTechnicianWithoutPhoto } from '#tests/support/photo-page.ts'
-import { cataloguePath, newCity, publishTechnician } from '#tests/support/published-technicians.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { photoFile, signInTechnicianWithoutPhoto } from '#tests/support/browser/photo-page.ts'
+import { cataloguePath, newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 const CHECKS = `insert into technician_checks ("technicianId", kind, status, entity, "expiresOn", "sentAt", "decidedAt")
   values ($1, 'identity', 'accepted', '', null, '2026-03-01', '2026-03-12T15:00Z'),

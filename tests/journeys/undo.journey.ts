@@ -1,7 +1,7 @@
 // D56: blocking a technician with visits asks first, says what will happen, and is undone from its answer.
-import { expect, expectAccessible, open, test } from '#tests/support/journey.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { bookTomorrow } from '#tests/support/tomorrow-booking.ts'
+import { expect, expectAccessible, open, test } from '#tests/support/browser/journey.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { bookTomorrow } from '#tests/support/people/tomorrow-booking.ts'
 
 test('block → undo within ten minutes leaves everything as it was', { tag: '@phone' }, async ({
   page,

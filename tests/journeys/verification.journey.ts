@@ -1,7 +1,15 @@
 // A technician sends the documents of his checks, takes one back and sends a returned one again.
-import { PDF } from '#tests/support/check-forms.ts'
-import { expect, expectAccessible, expectPage, open, type Site, test } from '#tests/support/journey.ts'
-import { picture } from '#tests/support/pictures.ts'
+
+import {
+  expect,
+  expectAccessible,
+  expectPage,
+  open,
+  type Site,
+  test,
+} from '#tests/support/browser/journey.ts'
+import { PDF } from '#tests/support/people/check-forms.ts'
+import { picture } from '#tests/support/people/pictures.ts'
 
 const PAGE = '/mi-perfil/verificacion'
 const RECEIVED = 'Recibido. Lo miramos en un día hábil y te escribimos.'

@@ -1,9 +1,10 @@
 // Without JavaScript: a real browser sends the forms, opens the menu and scrolls the banner. What the forms answer is
 // proven over HTTP.
-import { workday } from '#tests/support/booking-pages.ts'
-import { expect, test } from '#tests/support/journey.ts'
-import { PASSWORD } from '#tests/support/people.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
+
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { workday } from '#tests/support/people/booking-pages.ts'
+import { PASSWORD } from '#tests/support/people/people.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
 
 test.use({ javaScriptEnabled: false })
 

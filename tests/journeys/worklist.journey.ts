@@ -1,7 +1,7 @@
 // Record 121: several rows chosen by keyboard, and a second administrator who sees it live.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectPage, open, test } from '#tests/support/journey.ts'
-import { newCity, publishMany } from '#tests/support/published-technicians.ts'
+import { expect, expectAccessible, expectPage, open, test } from '#tests/support/browser/journey.ts'
+import { newCity, publishMany } from '#tests/support/people/published-technicians.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Seleccionar a ${name}` })

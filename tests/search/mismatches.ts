@@ -4,7 +4,7 @@ import type { CatalogueCard } from '#catalogue/domain/catalogue-card.ts'
 import type { CatalogueAnswer } from '#catalogue/persistence/search-catalogue.server.ts'
 import { type DemoTechnician, demoTechnicians } from '#database/demo/technicians.ts'
 import type { Expectation, SillySearch } from '#tests/search/search-row.ts'
-import { DEMO_NOW } from '#tests/support/demo-data.ts'
+import { DEMO_NOW } from '#tests/support/program/demo-data.ts'
 
 export const PUBLISHED: readonly DemoTechnician[] = demoTechnicians(DEMO_NOW).filter(
   ({ publicado }) => publicado,

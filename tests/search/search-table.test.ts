@@ -22,7 +22,7 @@ import {
   PUBLISHED,
   sillinessOf,
 } from '#tests/search/mismatches.ts'
-import { DEMO_NOW, demoDatabase } from '#tests/support/demo-data.ts'
+import { DEMO_NOW, demoDatabase } from '#tests/support/program/demo-data.ts'
 
 const WELL_SPELT = {
   trades: TRADES,

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { LOGIN_RULES, PASSWORD_MAX_LENGTH } from '#accounts/domain/credential-rules.ts'
 import { firstMistake } from '#platform/domain/text-rule.ts'
 import { isOutage } from '#platform/persistence/database.server.ts'
-import { newMember, newPerson } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newMember, newPerson } from '#tests/support/people/people.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const AUTHORIZATION = { authorizedVersion: '2026-11-16', authorizedAt: new Date() }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUserBarred } from '#accounts/domain/user-moderation.ts'
 import { actsAsAdmin, userIsBarred } from '#accounts/persistence/barred-users.server.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const { rows } = await testDatabase()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signOut } from '#accounts/use-cases/sign-out.server.ts'
 import { updateAccount } from '#accounts/use-cases/update-account.server.ts'
-import { newMember } from '#tests/support/people.ts'
-import { NOON, testServices } from '#tests/support/services.ts'
+import { newMember } from '#tests/support/people/people.ts'
+import { NOON, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows } = services.database

@@ -4,8 +4,8 @@ import { CONFIRMATION_LENGTH_MS } from '#accounts/identity/link-tokens.server.ts
 import { confirmEmail } from '#accounts/use-cases/confirm-email.server.ts'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
 import { requestConfirmation } from '#accounts/use-cases/request-confirmation.server.ts'
-import { browserWith, NETWORK, newPerson } from '#tests/support/people.ts'
-import { NOON, servicesOn, testServices } from '#tests/support/services.ts'
+import { browserWith, NETWORK, newPerson } from '#tests/support/people/people.ts'
+import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { links } = services.identity

@@ -11,8 +11,8 @@ import {
   newMember,
   newPerson,
   tryToSignIn,
-} from '#tests/support/people.ts'
-import { servicesOn, testServices } from '#tests/support/services.ts'
+} from '#tests/support/people/people.ts'
+import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows } = services.database

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { completeSecondStep } from '#accounts/use-cases/complete-second-step.server.ts'
 import { signInWithProvider } from '#accounts/use-cases/sign-in-with-provider.server.ts'
-import { openIdProvider } from '#tests/support/openid-provider.ts'
-import { browserWith, NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
-import { withSecondStep } from '#tests/support/second-step.ts'
-import { testServices } from '#tests/support/services.ts'
+import { browserWith, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { withSecondStep } from '#tests/support/people/second-step.ts'
+import { testServices } from '#tests/support/program/services.ts'
+import { openIdProvider } from '#tests/support/servers/openid-provider.ts'
 
 const openId = await openIdProvider()
 const services = await testServices({ provider: openId.config })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { registerAccount } from '#accounts/use-cases/register-account.server.ts'
 import { openDatabase } from '#platform/persistence/database.server.ts'
-import { NETWORK, newMember, newPerson, tryToSignIn } from '#tests/support/people.ts'
-import { servicesOn, testServices } from '#tests/support/services.ts'
+import { NETWORK, newMember, newPerson, tryToSignIn } from '#tests/support/people/people.ts'
+import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows } = services.database

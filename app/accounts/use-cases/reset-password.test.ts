@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { findResetLink } from '#accounts/identity/letter-links.server.ts'
 import { requestPasswordReset } from '#accounts/use-cases/request-password-reset.server.ts'
 import { resetPassword } from '#accounts/use-cases/reset-password.server.ts'
-import { NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import { NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows } = services.database

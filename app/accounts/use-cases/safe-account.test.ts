@@ -10,8 +10,8 @@ import { openSafeAccount } from '#accounts/use-cases/open-safe-account.server.ts
 import { requestEmailChange } from '#accounts/use-cases/request-email-change.server.ts'
 import { requestPasswordReset } from '#accounts/use-cases/request-password-reset.server.ts'
 import { resendEmailChange } from '#accounts/use-cases/resend-email-change.server.ts'
-import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
-import { servicesOn, testServices } from '#tests/support/services.ts'
+import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, db, identity } = services

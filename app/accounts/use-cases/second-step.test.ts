@@ -6,9 +6,9 @@ import { confirmSecondStep } from '#accounts/use-cases/confirm-second-step.serve
 import { removeSecondStep } from '#accounts/use-cases/remove-second-step.server.ts'
 import { renewRecoveryCodes } from '#accounts/use-cases/renew-recovery-codes.server.ts'
 import { switchSecondStepOff } from '#accounts/use-cases/switch-second-step-off.server.ts'
-import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
-import { type Authenticator, codesOf, withSecondStep } from '#tests/support/second-step.ts'
-import { testServices } from '#tests/support/services.ts'
+import { browserWith, type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { type Authenticator, codesOf, withSecondStep } from '#tests/support/people/second-step.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows } = services.database

@@ -2,8 +2,8 @@
 // Ten attempts per account in 15 minutes (promises, "Nobody in").
 import { beforeEach, expect, test } from 'vitest'
 import type { Services } from '#app/services.ts'
-import { newMember, tryToSignIn } from '#tests/support/people.ts'
-import { servicesOn, testServices } from '#tests/support/services.ts'
+import { newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows } = services.database

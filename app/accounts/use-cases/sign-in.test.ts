@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { browserWith, newMember, tryToSignIn } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import { browserWith, newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { rows } = services.database

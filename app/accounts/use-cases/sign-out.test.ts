@@ -1,8 +1,8 @@
 // D49.
 import { expect, test } from 'vitest'
 import { signOut } from '#accounts/use-cases/sign-out.server.ts'
-import { newMember } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newMember } from '#tests/support/people/people.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 

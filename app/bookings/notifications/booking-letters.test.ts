@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingNotice } from '#bookings/domain/booking.ts'
 import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
 import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
-import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/letters.ts'
+import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT }
 const letter = (notice: BookingNotice, changes: Partial<NotifiedBooking> = {}) =>

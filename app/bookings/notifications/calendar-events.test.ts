@@ -3,7 +3,7 @@ import {
   clientCalendarEvent,
   technicianCalendarEvent,
 } from '#bookings/notifications/calendar-events.server.ts'
-import { bookingForLetter } from '#tests/support/letters.ts'
+import { bookingForLetter } from '#tests/support/people/letters.ts'
 
 test('the client sees service, price, technician, phone and address of a confirmed visit', () => {
   expect(clientCalendarEvent(bookingForLetter({ status: 'confirmada' }))).toMatchObject({

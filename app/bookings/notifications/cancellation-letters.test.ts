@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingLetter } from '#bookings/notifications/booking-letters.server.ts'
-import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/letters.ts'
+import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
 
 const CONTEXT = { origin: ORIGIN, now: SENT_AT }
 const CANCELLED = { status: 'cancelada', cancelReason: 'tecnico' } as const

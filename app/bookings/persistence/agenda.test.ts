@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { AGENDA_PAGE_SIZE, type AgendaPart } from '#bookings/domain/agenda-pages.ts'
 import { listAgenda } from '#bookings/persistence/agenda.server.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { NOON, testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { NOON, testServices } from '#tests/support/program/services.ts'
 
 const { db, database } = await testServices()
 const NO_CURSORS = { requests: null, visits: null, history: null }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { listAgenda } from '#bookings/persistence/agenda.server.ts'
 import { listBookingsOfClient } from '#bookings/persistence/booking-lists.server.ts'
 import { findBookingForNotification } from '#bookings/persistence/notified-bookings.server.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { writeBooking } from '#tests/support/moderation.ts'
-import { NOON } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { NOON } from '#tests/support/program/services.ts'
 
 const database = await testDatabase()
 const { db, rows } = database

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listColleagueUids } from '#bookings/persistence/colleagues.server.ts'
-import { testServices } from '#tests/support/services.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const { db, database } = await testServices()
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { listRescueOptions } from '#bookings/persistence/rescue-options.server.ts'
 import { HOUR_MS } from '#platform/domain/durations.ts'
-import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { writeBooking } from '#tests/support/moderation.ts'
+import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const database = await testDatabase()
 /** Monday at 10:00. */

@@ -6,9 +6,9 @@ import { RESCUE_DAYS } from '#bookings/domain/rescue.ts'
 import { listRescues } from '#bookings/persistence/rescues.server.ts'
 import { bogotaDate } from '#platform/domain/bogota-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/domain/durations.ts'
-import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { writeBooking } from '#tests/support/moderation.ts'
+import { MONDAY, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const database = await testDatabase()
 /** Monday at 10:00, when the booking of 15:00 was cancelled. */

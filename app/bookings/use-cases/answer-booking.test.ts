@@ -17,9 +17,9 @@ import {
   MONDAY_AT_15_INSTANT,
   newClient,
   newTechnician,
-} from '#tests/support/bookings.ts'
-import { rounds } from '#tests/support/rounds.ts'
-import { servicesOn, testServices } from '#tests/support/services.ts'
+} from '#tests/support/people/bookings.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
+import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

@@ -12,8 +12,8 @@ import {
   newClients,
   newTechnician,
   requestNumber,
-} from '#tests/support/bookings.ts'
-import { testServices } from '#tests/support/services.ts'
+} from '#tests/support/people/bookings.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { cancelBooking } from '#bookings/use-cases/cancel-booking.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { details, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/bookings.ts'
-import { writeBooking } from '#tests/support/moderation.ts'
-import { testServices } from '#tests/support/services.ts'
+import { details, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

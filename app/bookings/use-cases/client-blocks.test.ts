@@ -19,10 +19,10 @@ import {
   MONDAY_AT_15,
   newClient,
   newTechnician,
-} from '#tests/support/bookings.ts'
-import { writeBooking } from '#tests/support/moderation.ts'
-import { asAnotherRequest } from '#tests/support/second-connection.ts'
-import { testServices } from '#tests/support/services.ts'
+} from '#tests/support/people/bookings.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { asAnotherRequest } from '#tests/support/program/second-connection.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, db } = services

@@ -3,9 +3,14 @@ import { expect, test } from 'vitest'
 import { ADDRESS_MAX_LENGTH } from '#bookings/domain/booking.ts'
 import { completeAddress } from '#bookings/use-cases/complete-address.server.ts'
 import { dismissRescue } from '#bookings/use-cases/dismiss-rescue.server.ts'
-import { lettersAbout, MONDAY_AT_15_INSTANT, newClient, newTechnician } from '#tests/support/bookings.ts'
-import { writeBooking } from '#tests/support/moderation.ts'
-import { servicesOn, testServices } from '#tests/support/services.ts'
+import {
+  lettersAbout,
+  MONDAY_AT_15_INSTANT,
+  newClient,
+  newTechnician,
+} from '#tests/support/people/bookings.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

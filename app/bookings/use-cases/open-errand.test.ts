@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { openErrand } from '#bookings/use-cases/open-errand.server.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
-import { details, MONDAY, MONDAY_AT_15, newClients, newTechnician } from '#tests/support/bookings.ts'
-import { testServices } from '#tests/support/services.ts'
+import { details, MONDAY, MONDAY_AT_15, newClients, newTechnician } from '#tests/support/people/bookings.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

@@ -4,7 +4,7 @@ import { type CatalogueFilters, NO_FILTERS } from '#catalogue/domain/catalogue-f
 import { catalogueFiltersFrom } from '#catalogue/domain/catalogue-query.ts'
 import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.server.ts'
 import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
-import { everyPageOf } from '#tests/support/catalogue.ts'
+import { everyPageOf } from '#tests/support/people/catalogue.ts'
 import {
   asking,
   BOOKED_SLOT,
@@ -12,9 +12,9 @@ import {
   HOLIDAY,
   storeCatalogue,
   TODAY,
-} from '#tests/support/catalogue-examples.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { writeUnchecked } from '#tests/support/unchecked-json.ts'
+} from '#tests/support/people/catalogue-examples.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { writeUnchecked } from '#tests/support/program/unchecked-json.ts'
 
 const database = await testDatabase()
 const { db, rows } = database

@@ -6,10 +6,15 @@ import { listCatalogueCities } from '#catalogue/persistence/catalogue-cities.ser
 import { generateTechnician } from '#database/generate/technician.ts'
 import { instantAt } from '#platform/domain/bogota-time.ts'
 import { plainText } from '#platform/domain/plain-text.ts'
-import { anyFilters, everyPageOf, expectEveryMatch, storeTechnicians } from '#tests/support/catalogue.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { rounds } from '#tests/support/rounds.ts'
-import type { Knowledge, Known } from '#tests/support/slow-catalogue.ts'
+import {
+  anyFilters,
+  everyPageOf,
+  expectEveryMatch,
+  storeTechnicians,
+} from '#tests/support/people/catalogue.ts'
+import type { Knowledge, Known } from '#tests/support/people/slow-catalogue.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
 
 const { db, rows } = await testDatabase()
 const TODAY = '2026-11-16'

@@ -10,16 +10,22 @@ import { CATALOGUE_ORDERS } from '#catalogue/domain/catalogue-order.ts'
 import { cataloguePositionFrom } from '#catalogue/domain/catalogue-query.ts'
 import { searchCatalogue } from '#catalogue/persistence/search-catalogue.server.ts'
 import { generateTechnician } from '#database/generate/technician.ts'
-import { anyFilters, everyPageOf, expectEveryMatch } from '#tests/support/catalogue.ts'
-import { asking, circumstances, GENERATED, storeCatalogue, TODAY } from '#tests/support/catalogue-examples.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { rounds } from '#tests/support/rounds.ts'
+import { anyFilters, everyPageOf, expectEveryMatch } from '#tests/support/people/catalogue.ts'
+import {
+  asking,
+  circumstances,
+  GENERATED,
+  storeCatalogue,
+  TODAY,
+} from '#tests/support/people/catalogue-examples.ts'
 import {
   everyMatch,
   type Knowledge,
   type Known,
   priceRangeOfEveryMatch,
-} from '#tests/support/slow-catalogue.ts'
+} from '#tests/support/people/slow-catalogue.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
 
 const database = await testDatabase()
 const { db, rows } = database

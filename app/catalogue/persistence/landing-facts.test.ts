@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findLandingFacts } from '#catalogue/persistence/landing-facts.server.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { newCity, publishTechnician } from '#tests/support/published-technicians.ts'
-import { storeReview } from '#tests/support/stored-reviews.ts'
+import { newCity, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { storeReview } from '#tests/support/people/stored-reviews.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const { db, rows } = await testDatabase()
 const moment = { now: new Date('2026-11-16T12:00:00Z'), isHoliday: () => false }

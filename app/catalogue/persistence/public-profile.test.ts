@@ -8,7 +8,7 @@ import {
 } from '#catalogue/persistence/public-profile.server.ts'
 import { freeDays, hoursAhead } from '#technicians/domain/free-hours.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const { db, rows } = await testDatabase()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSitemapBounds, listSitemapTechnicians } from '#catalogue/persistence/sitemap.server.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { publishMany, publishTechnician } from '#tests/support/published-technicians.ts'
+import { publishMany, publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const { db, rows } = await testDatabase()
 const PART = 3

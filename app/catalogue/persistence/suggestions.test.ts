@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { NO_SUGGESTIONS } from '#catalogue/domain/search/search-suggestions.ts'
 import { listSuggestions } from '#catalogue/persistence/suggestions.server.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { publishTechnician } from '#tests/support/published-technicians.ts'
+import { publishTechnician } from '#tests/support/people/published-technicians.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const { db, rows } = await testDatabase()
 const MOMENT = { now: new Date('2026-11-16T15:00:00Z'), isHoliday: () => false }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import { type ChipOffers, searchChips, searchTextWithout } from '#catalogue/wording/search-chips.ts'
-import { noisePart, placePart, reportOf, tradePart, wordPart } from '#tests/support/search-report.ts'
+import { noisePart, placePart, reportOf, tradePart, wordPart } from '#tests/support/people/search-report.ts'
 
 const OFFERS: ChipOffers = { today: '2026-11-16', isTodayOver: false, accountCity: null }
 const PLUMBER = tradePart('plomero', 'Plomería')

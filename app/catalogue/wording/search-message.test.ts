@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import type { SearchReport } from '#catalogue/domain/search/search-report.ts'
 import { searchMessage } from '#catalogue/wording/search-message.ts'
-import { noisePart, placePart, reportOf, tradePart, wordPart } from '#tests/support/search-report.ts'
+import { noisePart, placePart, reportOf, tradePart, wordPart } from '#tests/support/people/search-report.ts'
 
 const PLUMBER = tradePart('plomero', 'Plomería')
 const SUBA = placePart('Suba', 'Bogotá')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS } from '#catalogue/domain/catalogue-filters.ts'
 import type { SearchReport } from '#catalogue/domain/search/search-report.ts'
 import { type SearchSummary, searchSummary } from '#catalogue/wording/search-summary.ts'
-import { placePart, reportOf, tradePart, wordPart } from '#tests/support/search-report.ts'
+import { placePart, reportOf, tradePart, wordPart } from '#tests/support/people/search-report.ts'
 
 const FILTERS = { ...NO_FILTERS, q: 'tornero en bosa' }
 const WELDING = { label: 'Soldadura', technicians: 3, ciudad: 'Bogotá' } as const

@@ -15,10 +15,10 @@ import { actOnGuaranteeCase, type PartyAct } from '#guarantee/use-cases/act-on-g
 import { decideGuaranteeCase } from '#guarantee/use-cases/decide-guarantee-case.server.ts'
 import { openGuaranteeCase } from '#guarantee/use-cases/open-guarantee-case.server.ts'
 import { DAY_MS } from '#platform/domain/durations.ts'
-import { at, bookingsOf, details, newClient, newTechnician } from '#tests/support/bookings.ts'
-import { actsOf, caseOf, storeCompletedVisit, toldOf } from '#tests/support/guarantee.ts'
-import { newAdmin, trailOf } from '#tests/support/moderation.ts'
-import { NOON, servicesOn, testServices } from '#tests/support/services.ts'
+import { at, bookingsOf, details, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { actsOf, caseOf, storeCompletedVisit, toldOf } from '#tests/support/people/guarantee.ts'
+import { newAdmin, trailOf } from '#tests/support/people/moderation.ts'
+import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, db } = services

@@ -6,11 +6,11 @@ import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import { restoreDeleted } from '#moderation/use-cases/restore-deleted.server.ts'
 import { revokeAdmin } from '#moderation/use-cases/revoke-admin.server.ts'
 import { listDeleted } from '#rights/persistence/deleted-accounts.server.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { moderationOf, newAdmin, trailOf } from '#tests/support/moderation.ts'
-import { newMember } from '#tests/support/people.ts'
-import { withSecondStep } from '#tests/support/second-step.ts'
-import { servicesOn, testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { moderationOf, newAdmin, trailOf } from '#tests/support/people/moderation.ts'
+import { newMember } from '#tests/support/people/people.ts'
+import { withSecondStep } from '#tests/support/people/second-step.ts'
+import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, db } = services

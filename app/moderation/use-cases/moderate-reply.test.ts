@@ -6,9 +6,9 @@ import { moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
 import type { ReviewAct } from '#platform/domain/acts.ts'
 import { listReviewsOfTechnician, OWN_REVIEWS_PAGE_SIZE } from '#reviews/persistence/own-reviews.server.ts'
 import { replyToReview } from '#reviews/use-cases/reply-to-review.server.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

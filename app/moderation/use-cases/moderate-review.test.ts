@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Viewer } from '#accounts/domain/viewer.ts'
 import { moderateReview } from '#moderation/use-cases/moderate-review.server.ts'
 import type { ReviewAct } from '#platform/domain/acts.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

@@ -5,10 +5,16 @@ import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { moderationVersion } from '#moderation/domain/moderation-version.ts'
 import { moderateTechnician } from '#moderation/use-cases/moderate-technician.server.ts'
 import type { TechnicianAct } from '#platform/domain/acts.ts'
-import { details, lettersAbout, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/bookings.ts'
-import { moderationOf, newAdmin, trailOf, writeBooking } from '#tests/support/moderation.ts'
-import { testServices } from '#tests/support/services.ts'
-import { storeCheck } from '#tests/support/stored-checks.ts'
+import {
+  details,
+  lettersAbout,
+  MONDAY_AT_15,
+  newClient,
+  newTechnician,
+} from '#tests/support/people/bookings.ts'
+import { moderationOf, newAdmin, trailOf, writeBooking } from '#tests/support/people/moderation.ts'
+import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

@@ -4,10 +4,16 @@ import type { Viewer } from '#accounts/domain/viewer.ts'
 import { requestBooking } from '#bookings/use-cases/request-booking.server.ts'
 import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import type { UserAct } from '#platform/domain/acts.ts'
-import { details, lettersAbout, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/bookings.ts'
-import { moderationOf, newAdmin, trailOf, writeBooking } from '#tests/support/moderation.ts'
-import { newMember, tryToSignIn } from '#tests/support/people.ts'
-import { testServices } from '#tests/support/services.ts'
+import {
+  details,
+  lettersAbout,
+  MONDAY_AT_15,
+  newClient,
+  newTechnician,
+} from '#tests/support/people/bookings.ts'
+import { moderationOf, newAdmin, trailOf, writeBooking } from '#tests/support/people/moderation.ts'
+import { newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, identity } = services

@@ -10,10 +10,10 @@ import { moderateUser } from '#moderation/use-cases/moderate-user.server.ts'
 import type { Question } from '#moderation/use-cases/run-moderation.server.ts'
 import { undoModeration } from '#moderation/use-cases/undo-moderation.server.ts'
 import type { TechnicianAct, UserAct } from '#platform/domain/acts.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { newAdmin, trailOf, writeBooking } from '#tests/support/moderation.ts'
-import { NOON, servicesOn, testServices } from '#tests/support/services.ts'
-import { storeCheck } from '#tests/support/stored-checks.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { newAdmin, trailOf, writeBooking } from '#tests/support/people/moderation.ts'
+import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, db } = { ...services, db: services.database.db }

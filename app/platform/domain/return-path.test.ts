@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnPathFrom } from '#platform/domain/return-path.ts'
-import { rounds } from '#tests/support/rounds.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
 
 test.each([
   ['/mis-reservas', '/mis-reservas'],

@@ -8,7 +8,7 @@ import { type FileStore, listKeys } from '#platform/files/file-store.server.ts'
 import { createFolderStore } from '#platform/files/folder-store.server.ts'
 import { openBucket } from '#platform/files/s3-store.server.ts'
 import { s3AccountFrom } from '#server/env-s3.ts'
-import { type S3Server, startS3Server } from '#tests/support/s3-server.ts'
+import { type S3Server, startS3Server } from '#tests/support/servers/s3-server.ts'
 
 let folder = ''
 let server: S3Server

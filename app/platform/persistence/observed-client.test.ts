@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ContextPool } from '#platform/persistence/context-pool.server.ts'
 import { createObservedClient, type Statement } from '#platform/persistence/observed-client.server.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const { connection } = await testDatabase()
 

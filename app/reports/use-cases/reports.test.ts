@@ -7,9 +7,9 @@ import { LIMITS } from '#platform/persistence/rate-limits.server.ts'
 import { listDecidedReports, listOpenReports } from '#reports/persistence/admin-reports.server.ts'
 import { decideReport } from '#reports/use-cases/decide-report.server.ts'
 import { sendReport } from '#reports/use-cases/send-report.server.ts'
-import { newClient, newClients, newTechnician } from '#tests/support/bookings.ts'
-import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { testServices } from '#tests/support/services.ts'
+import { newClient, newClients, newTechnician } from '#tests/support/people/bookings.ts'
+import { newAdmin, trailOf, writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database } = services

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { findPanelFigures } from '#moderation/persistence/panel/panel-figures.server.ts'
 import { ADMIN_PAGE_SIZE } from '#platform/domain/list-cursor.ts'
 import { listDecidedReviews, listWaitingReviews } from '#reviews/persistence/review-lists.server.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { writeBooking, writeReview } from '#tests/support/moderation.ts'
-import { NOON, testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { NOON, testServices } from '#tests/support/program/services.ts'
 
 const { database } = await testServices()
 const { db, rows } = database

@@ -7,10 +7,10 @@ import { acknowledgePolicy } from '#rights/use-cases/acknowledge-policy.server.t
 import { deleteOwnAccount } from '#rights/use-cases/delete-own-account.server.ts'
 import { recoverAccount } from '#rights/use-cases/recover-account.server.ts'
 import { requestDataExport } from '#rights/use-cases/request-data-export.server.ts'
-import { newAdmin, trailOf } from '#tests/support/moderation.ts'
-import { type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people.ts'
-import { storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
-import { NOON, servicesOn, testServices } from '#tests/support/services.ts'
+import { newAdmin, trailOf } from '#tests/support/people/moderation.ts'
+import { type Member, NETWORK, newMember, tryToSignIn } from '#tests/support/people/people.ts'
+import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
+import { NOON, servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, db } = services

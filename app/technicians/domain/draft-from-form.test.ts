@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftFromForm, GROUP_NAMES } from '#technicians/domain/draft-from-form.ts'
-import { completeDraft, entriesOf, service } from '#tests/support/profile-drafts.ts'
+import { completeDraft, entriesOf, service } from '#tests/support/people/profile-drafts.ts'
 
 const STORED = completeDraft({
   barrio: 'San Fernando',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyRowAction } from '#technicians/domain/draft-row-actions.ts'
 import { MAX_ROWS } from '#technicians/domain/profile-draft.ts'
-import { newDraft, service } from '#tests/support/profile-drafts.ts'
+import { newDraft, service } from '#tests/support/people/profile-drafts.ts'
 
 const THREE = newDraft({ servicios: ['a', 'b', 'c'].map(nombre => service({ nombre })) })
 const names = (act: string, draft = THREE) =>

@@ -4,7 +4,7 @@ import { draftFromForm } from '#technicians/domain/draft-from-form.ts'
 import { parseProfile } from '#technicians/domain/parse-profile.ts'
 import { MAX_ROWS, type ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import { previewedProfile } from '#technicians/domain/profile-preview.ts'
-import { newDraft, service } from '#tests/support/profile-drafts.ts'
+import { newDraft, service } from '#tests/support/people/profile-drafts.ts'
 
 describe('the first invalid field is reported', () => {
   const day = { tipo: 'libre', fecha: '2026-12-24', hasta: '', inicio: '08:00', fin: '12:00' } as const

@@ -5,7 +5,7 @@ import { draftFromProfile } from '#technicians/domain/draft-from-profile.ts'
 import { type ProfileEdit, parseProfile } from '#technicians/domain/parse-profile.ts'
 import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
-import { completeDraft, entriesOf, newDraft, service } from '#tests/support/profile-drafts.ts'
+import { completeDraft, entriesOf, newDraft, service } from '#tests/support/people/profile-drafts.ts'
 
 function saved(changes: Partial<ProfileDraft>): ProfileEdit {
   const parsed = parseProfile(newDraft(changes))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingPointsOf, previewedProfile } from '#technicians/domain/profile-preview.ts'
-import { completeDraft, service } from '#tests/support/profile-drafts.ts'
+import { completeDraft, service } from '#tests/support/people/profile-drafts.ts'
 
 const priced = (precioSugerido: string) => completeDraft({ servicios: [service({ precioSugerido })] })
 

@@ -13,12 +13,12 @@ import { draftFromProfile } from '#technicians/domain/draft-from-profile.ts'
 import { freeDays, nextFreeSlot } from '#technicians/domain/free-hours.ts'
 import { DEFAULT_WEEKLY_HOURS } from '#technicians/domain/technician.ts'
 import { saveProfile } from '#technicians/use-cases/save-profile.server.ts'
-import { details, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/bookings.ts'
-import { formOf, storedProfile } from '#tests/support/own-profiles.ts'
-import { newDraft } from '#tests/support/profile-drafts.ts'
-import { rounds } from '#tests/support/rounds.ts'
-import { testServices } from '#tests/support/services.ts'
-import { writeUnchecked } from '#tests/support/unchecked-json.ts'
+import { details, MONDAY_AT_15, newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { formOf, storedProfile } from '#tests/support/people/own-profiles.ts'
+import { newDraft } from '#tests/support/people/profile-drafts.ts'
+import { rounds } from '#tests/support/program/rounds.ts'
+import { testServices } from '#tests/support/program/services.ts'
+import { writeUnchecked } from '#tests/support/program/unchecked-json.ts'
 
 const services = await testServices()
 const { database, logged, db } = services

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findReputation } from '#technicians/persistence/reputation.server.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const { db, rows } = await testDatabase()
 const NOW = new Date('2026-11-16T20:00:00Z')

@@ -16,10 +16,10 @@ import { addJobPhoto } from '#technicians/use-cases/add-job-photo.server.ts'
 import { editJobPhoto } from '#technicians/use-cases/edit-job-photo.server.ts'
 import { moveJobPhoto } from '#technicians/use-cases/move-job-photo.server.ts'
 import { removeJobPhoto } from '#technicians/use-cases/remove-job-photo.server.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { newAdmin, trailOf } from '#tests/support/moderation.ts'
-import { picture } from '#tests/support/pictures.ts'
-import { NOON, photosIn, testServices } from '#tests/support/services.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { newAdmin, trailOf } from '#tests/support/people/moderation.ts'
+import { picture } from '#tests/support/people/pictures.ts'
+import { NOON, photosIn, testServices } from '#tests/support/program/services.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'job-photos-'))
 afterAll(() => rm(folder, { recursive: true }))

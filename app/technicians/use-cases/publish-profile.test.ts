@@ -5,9 +5,9 @@ import type { ProfileDraft } from '#technicians/domain/profile-draft.ts'
 import { hideProfile } from '#technicians/use-cases/hide-profile.server.ts'
 import { publishProfile } from '#technicians/use-cases/publish-profile.server.ts'
 import { saveProfile } from '#technicians/use-cases/save-profile.server.ts'
-import { formOf, newOwner, PHOTO, storedProfile } from '#tests/support/own-profiles.ts'
-import { completeDraft, LONG_BIO, service } from '#tests/support/profile-drafts.ts'
-import { servicesOn, testServices } from '#tests/support/services.ts'
+import { formOf, newOwner, PHOTO, storedProfile } from '#tests/support/people/own-profiles.ts'
+import { completeDraft, LONG_BIO, service } from '#tests/support/people/profile-drafts.ts'
+import { servicesOn, testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, db } = services

@@ -6,9 +6,9 @@ import { hideProfile } from '#technicians/use-cases/hide-profile.server.ts'
 import { openOwnProfile } from '#technicians/use-cases/open-own-profile.server.ts'
 import { publishProfile } from '#technicians/use-cases/publish-profile.server.ts'
 import { saveProfile } from '#technicians/use-cases/save-profile.server.ts'
-import { formOf, newOwner, storedProfile } from '#tests/support/own-profiles.ts'
-import { completeDraft, newDraft, service } from '#tests/support/profile-drafts.ts'
-import { testServices } from '#tests/support/services.ts'
+import { formOf, newOwner, storedProfile } from '#tests/support/people/own-profiles.ts'
+import { completeDraft, newDraft, service } from '#tests/support/people/profile-drafts.ts'
+import { testServices } from '#tests/support/program/services.ts'
 
 const services = await testServices()
 const { database, db } = services

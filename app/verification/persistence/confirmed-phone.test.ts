@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { storeBookingWithPhotos } from '#tests/support/problem-photos.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { storeBookingWithPhotos } from '#tests/support/people/problem-photos.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 import { findConfirmedPhone } from '#verification/persistence/confirmed-phone.server.ts'
 
 const database = await testDatabase()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listCards } from '#catalogue/persistence/catalogue-cards.server.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { writeBooking } from '#tests/support/moderation.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { writeBooking } from '#tests/support/people/moderation.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 import { listPublicChecks } from '#verification/persistence/public-checks.server.ts'
 
 const database = await testDatabase()

@@ -5,10 +5,10 @@ import { moderateTechnician } from '#moderation/use-cases/moderate-technician.se
 import { DAY_MS } from '#platform/domain/durations.ts'
 import type { DrawnLetter } from '#platform/mail/mail.server.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { newTechnician } from '#tests/support/bookings.ts'
-import { moderationOf, newAdmin, trailOf } from '#tests/support/moderation.ts'
-import { NO_FILES, NOON, testServices } from '#tests/support/services.ts'
-import { storeCheck } from '#tests/support/stored-checks.ts'
+import { newTechnician } from '#tests/support/people/bookings.ts'
+import { moderationOf, newAdmin, trailOf } from '#tests/support/people/moderation.ts'
+import { storeCheck } from '#tests/support/people/stored-checks.ts'
+import { NO_FILES, NOON, testServices } from '#tests/support/program/services.ts'
 import { expireChecks } from '#verification/use-cases/expire-checks.server.ts'
 
 const services = await testServices()

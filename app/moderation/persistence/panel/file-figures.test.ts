@@ -9,9 +9,9 @@ import {
   findTechnicianForAdmin,
   findUserForAdmin,
 } from '#moderation/persistence/panel/person-files.server.ts'
-import { newClient, newTechnician } from '#tests/support/bookings.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { writeBooking, writeReview } from '#tests/support/moderation.ts'
+import { newClient, newTechnician } from '#tests/support/people/bookings.ts'
+import { writeBooking, writeReview } from '#tests/support/people/moderation.ts'
+import { testDatabase } from '#tests/support/program/database.ts'
 
 const database = await testDatabase()
 const { db, rows } = database

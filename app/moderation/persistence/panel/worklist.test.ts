@@ -11,7 +11,7 @@ import { listTechniciansForAdmin } from '#moderation/persistence/panel/admin-tec
 import { countUserFilters, listUsersForAdmin } from '#moderation/persistence/panel/admin-users.server.ts'
 import { countTechnicianFilters } from '#moderation/persistence/panel/technician-filters.server.ts'
 import { type ListCursor, listCursorFrom, listCursorText } from '#platform/domain/list-cursor.ts'
-import { NOON, testServices } from '#tests/support/services.ts'
+import { NOON, testServices } from '#tests/support/program/services.ts'
 
 const { database } = await testServices()
 const { db, rows } = database

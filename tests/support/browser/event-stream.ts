@@ -1,0 +1,36 @@
+import type { Visitor } from '#tests/support/browser/visitor.ts'
+
+export interface EventStream {
+  readonly status: number
+  /** Waits until the received text contains `text`; resolves with the milliseconds it took. */
+  waitFor(text: string): Promise<number>
+  /** Waits until the server ends the stream; resolves with everything received. */
+  ended(): Promise<string>
+  close(): Promise<void>
+}
+
+/** Opens the event stream of a visitor. */
+export async function openStream(visitor: Visitor): Promise<EventStream> {
+  const response = await visitor.get('/live')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let received = ''
+  const readMore = async () => {
+    const { value = '', done = true } = (await reader?.read()) ?? {}
+    received += value
+    return !done
+  }
+  return {
+    status: response.status,
+    async waitFor(text) {
+      const started = performance.now()
+      while (!received.includes(text))
+        if (!(await readMore())) throw new Error(`the stream ended without ${text}: ${received}`)
+      return performance.now() - started
+    },
+    async ended() {
+      while (await readMore());
+      return received
+    },
+    close: async () => void (await reader?.cancel()),
+  }
+}
