@@ -18,7 +18,7 @@ const LADDER = [
 ]
 
 /** Layers whose code never reaches a browser; all their files end in .server.ts. */
-const SERVER_LAYERS = '^app/[^/]+/(persistence|identity|trail|use-cases)/'
+const SERVER_LAYERS = '^app/[^/]+/(persistence|identity|trail|use-cases|jobs)/'
 /** What browsers run; elsewhere, whatever does not say .server. */
 const BROWSER_FILES =
   '^app/[^/]+/(domain|wording|ui|photos|notifications)/|^app/service-worker/|^app/entry[.]client'
@@ -123,6 +123,11 @@ module.exports = {
       ],
       comment:
         'A use case runs alike from a page, a job or a command line, and calls no other. What the moderation use cases share is one file, what decisions about checks share another, what asking for the password again needs a third.',
+    }),
+    layer('jobs', {
+      may: ['jobs', 'use-cases', 'persistence', 'identity', 'notifications', 'wording', 'domain'],
+      also: ['platform/(mail|push|files)/', 'services[.]ts$'],
+      comment: 'A job runs later what a page could run now; it has no request and shows nothing.',
     }),
     layer('http', {
       may: ['http', 'use-cases', 'identity', '(photos|files)', 'domain', 'wording'],

@@ -10,7 +10,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const MIN_MODULES = 50
 const FOLDERS = ['app', 'server', 'database', 'bench', 'scripts', 'tests']
-const SERVER_LAYERS = /^app\/[^/]+\/(persistence|identity|trail|use-cases)\//
+const SERVER_LAYERS = /^app\/[^/]+\/(persistence|identity|trail|use-cases|jobs)\//
 
 export interface Boundaries {
   readonly modules: number

@@ -3,10 +3,11 @@ import { Logger, parseCronItems, run, runMigrations, type Task, type TaskList } 
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Log } from '#app/services.ts'
+import type { JobHandlers } from '#platform/jobs/job-handlers.server.ts'
 import type { JobName } from '#platform/persistence/jobs.server.ts'
 import { startPoolRecorder } from '#server/jobs/abandoned-jobs.ts'
 import { type JobSupervisor, superviseJobs } from '#server/jobs/job-supervisor.ts'
-import { createTasks, type Tasks, type TaskTools } from '#server/jobs/tasks.ts'
+import { createTasks, type TaskTools } from '#server/jobs/tasks.ts'
 
 export interface JobTools extends TaskTools {
   readonly pool: pg.Pool
@@ -59,7 +60,7 @@ export async function startJobs(tools: JobTools): Promise<JobSupervisor> {
   }
 }
 
-function createTaskList(tasks: Tasks, observe: ObserveJob = (_, run) => run()): TaskList {
+function createTaskList(tasks: JobHandlers<JobName>, observe: ObserveJob = (_, run) => run()): TaskList {
   const names = { ...Object.fromEntries(Object.keys(tasks).map(name => [name, name])), ...FORMER_NAMES }
   const once = createDedupe()
   return Object.fromEntries(

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
-import {
-  bookingPushMessage,
-  PUSH_RECIPIENTS,
-  reviewPushMessage,
-} from '#bookings/notifications/push-messages.ts'
+import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
 
 const BOOKING: Booking = {
   key: 12,
@@ -67,10 +63,4 @@ test('no message carries an address, a phone, an e-mail address or what people w
     expect(message.url).toBe(PUSH_RECIPIENTS[news] === 'technician' ? '/agenda' : '/mis-reservas')
     expect(message.tag).toBe('reserva-12')
   }
-})
-
-test('a review is told to both sides', () => {
-  const review = { id: 7, clientName: 'Rosa', technicianName: 'Yeimy', technicianSlug: 'yeimy', rating: 5 }
-  expect(reviewPushMessage(review, 'technician').title).toBe('Nueva reseña de Rosa: ★★★★★')
-  expect(reviewPushMessage(review, 'client').title).toBe('Tu reseña ya está publicada')
 })

@@ -6,7 +6,6 @@ import { addDays, bogotaDate } from '#platform/domain/bogota-time.ts'
 import type { PushMessage } from '#platform/domain/push-message.ts'
 import { nearDayText } from '#platform/wording/dates.ts'
 import { shortNameOf } from '#platform/wording/short-name.ts'
-import { type NotifiedReply, ownReviewPath, type ReplyNotice } from '#reviews/domain/review-reply.ts'
 
 export const PUSH_RECIPIENTS: Record<BookingNotice, 'technician' | 'client'> = {
   requested: 'technician',
@@ -71,54 +70,4 @@ function textsOf(notice: BookingNotice, booking: Booking, today: string): [title
 function dayInSentence(date: string, today: string): string {
   const day = nearDayText(date, today).toLocaleLowerCase('es')
   return date >= today && date <= addDays(today, 1) ? day : `el ${day}`
-}
-
-/** A review as its push messages need it. */
-export interface PublishedReview {
-  readonly id: number
-  readonly clientName: string
-  readonly technicianName: string
-  readonly technicianSlug: string
-  readonly rating: number
-}
-
-export function reviewPushMessage(review: PublishedReview, to: 'technician' | 'client'): PushMessage {
-  const tag = `resena-${review.id}`
-  const client = shortNameOf(review.clientName) || 'un cliente'
-  const technician = shortNameOf(review.technicianName) || 'tu técnico'
-  if (to === 'technician')
-    return {
-      title: `Nueva reseña de ${client}: ${'★'.repeat(review.rating)}`,
-      body: 'Ya está en tu perfil público. Puedes responderla.',
-      url: ownReviewPath(review.id),
-      tag,
-    }
-  return {
-    title: 'Tu reseña ya está publicada',
-    body: `Gracias por contar cómo te fue con ${technician}.`,
-    url: `/tecnicos/${review.technicianSlug}`,
-    tag,
-  }
-}
-
-export function replyPushMessage(
-  notice: ReplyNotice,
-  reply: Pick<NotifiedReply, 'reviewId' | 'clientName' | 'technicianName' | 'technicianSlug'>,
-): PushMessage {
-  const client = shortNameOf(reply.clientName) || 'un cliente'
-  const url = ownReviewPath(reply.reviewId)
-  const tag = `respuesta-${reply.reviewId}`
-  switch (notice) {
-    case 'approved':
-      return { title: 'Publicamos tu respuesta', body: `Ya se lee bajo la reseña de ${client}.`, url, tag }
-    case 'rejected':
-      return { title: 'No publicamos tu respuesta', body: 'Mira por qué y escríbela de nuevo.', url, tag }
-    case 'answered':
-      return {
-        title: `${shortNameOf(reply.technicianName) || 'Tu técnico'} respondió tu reseña`,
-        body: 'Léela en su perfil.',
-        url: `/tecnicos/${reply.technicianSlug}#resenas`,
-        tag,
-      }
-  }
 }

@@ -3,23 +3,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import type { BookingNotice } from '#bookings/domain/booking.ts'
 import type { NotifiedBooking } from '#bookings/domain/notified-booking.ts'
 import { reservas } from '#bookings/persistence/booking-tables.server.ts'
 import { bookingColumns } from '#bookings/persistence/bookings.server.ts'
 import { acceptsClient } from '#bookings/persistence/client-blocks.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-
-declare module '#platform/persistence/jobs.server.ts' {
-  interface JobPayloads {
-    /** `line` is the act of moderation that the news is about: the news is sent only while that act stands. */
-    'send-booking-mail': { readonly key: number; readonly news: BookingNotice; readonly line?: number }
-  }
-  interface BookingPush {
-    readonly news: BookingNotice
-  }
-}
 
 /** A booking with what messages about it need. */
 export async function findBookingForNotification(db: Db, key: number): Promise<NotifiedBooking | null> {

@@ -2,19 +2,12 @@
 
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
-import type { CurrentModeration, ModerationNotice } from '#moderation/domain/notices.ts'
+import type { CurrentModeration } from '#moderation/domain/notices.ts'
 import { isTold } from '#moderation/domain/undo.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import { listStateLines } from '#platform/trail/moderation-trail.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-
-declare module '#platform/persistence/jobs.server.ts' {
-  interface JobPayloads {
-    /** `line` is the id of the trail entry. */
-    'send-moderation-mail': { readonly line: number; readonly news: ModerationNotice }
-  }
-}
 
 export interface ModeratedPerson {
   readonly name: string

@@ -2,47 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/persistence/database.server.ts'
 
 /**
- * The background jobs and their payloads. Both are stored in the queue: a renamed field would lose waiting jobs. Payloads
- * with types of a subject are declared there, by declaration merging.
+ * The background jobs and their payloads, declared beside their handlers by declaration merging. Both are stored in the
+ * queue: a renamed field would lose waiting jobs.
  */
-export interface JobPayloads {
-  /** `request` is the id of a row of password_resets; missing in jobs of earlier versions, whose links are dead. */
-  'send-reset-mail': { readonly request?: string }
-  /** The link that confirms the e-mail of an account. */
-  'send-confirmation-mail': { readonly uid: string }
-  'password-changed-mail': { readonly uid: string }
-  /**
-   * `subscription` is the id of a row of push_subscriptions; the news of a booking, an approved review, an answer to one
-   * (by the id of the review), or an event of a guarantee case.
-   */
-  'send-push':
-    | BookingPush
-    | { readonly subscription: number; readonly review: number }
-    | { readonly subscription: number; readonly reply: number }
-    | { readonly subscription: number; readonly guarantee: number }
-  'expire-checks': unknown
-  /** The outcome of a report, to the person who reported. */
-  'send-report-mail': { readonly report: number }
-  /** `event` is the id of an event of the case, `recipient` a uid. */
-  'send-guarantee-mail': { readonly event: number; readonly recipient: string }
-  /** `change` is the id of a row of email_changes: its link is made when the letter is written. */
-  'send-email-change-mail': { readonly change: string }
-  'send-email-changed-mail': { readonly uid: string; readonly oldEmail: string }
-  'send-second-step-mail': { readonly uid: string; readonly on: boolean }
-  /** The owner deleted the account. */
-  'send-deletion-mail': { readonly uid: string }
-  /** `export` is the id of a row of data_exports. */
-  'export-data': { readonly export: string }
-  'send-export-mail': { readonly export: string }
-  'settle-bookings': unknown
-  'apply-retention': unknown
-}
-
-export interface BookingPush {
-  readonly subscription: number
-  readonly key: number
-  readonly line?: number
-}
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { replyPushMessage } from '#bookings/notifications/push-messages.ts'
 import { type NotifiedReply, replyNoticeFor } from '#reviews/domain/review-reply.ts'
 import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
+import { replyPushMessage, reviewPushMessage } from '#reviews/notifications/review-push-messages.ts'
 
 const REPLY: NotifiedReply = {
   reviewId: 7,
@@ -58,4 +58,10 @@ test('the push messages of each side open its page', () => {
     title: 'Carlos Andrés respondió tu reseña',
     url: '/tecnicos/carlos-1#resenas',
   })
+})
+
+test('a review is told to both sides', () => {
+  const review = { id: 7, clientName: 'Rosa', technicianName: 'Yeimy', technicianSlug: 'yeimy', rating: 5 }
+  expect(reviewPushMessage(review, 'technician').title).toBe('Nueva reseña de Rosa: ★★★★★')
+  expect(reviewPushMessage(review, 'client').title).toBe('Tu reseña ya está publicada')
 })

@@ -6,15 +6,9 @@ import { userIsBarred } from '#accounts/persistence/barred-users.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import { moderationTrail } from '#platform/persistence/platform-tables.server.ts'
 import type { ReviewModeration } from '#reviews/domain/review-moderation.ts'
-import type { NotifiedReply, ReplyNotice, ReplyState } from '#reviews/domain/review-reply.ts'
+import type { NotifiedReply, ReplyState } from '#reviews/domain/review-reply.ts'
 import { reviewReplies, reviewsPublic } from '#reviews/persistence/review-tables.server.ts'
 import { technicians } from '#technicians/persistence/technician-tables.server.ts'
-
-declare module '#platform/persistence/jobs.server.ts' {
-  interface JobPayloads {
-    'send-reply-mail': { readonly review: number; readonly revision: number; readonly news: ReplyNotice }
-  }
-}
 
 export interface NewReply {
   readonly reviewId: number

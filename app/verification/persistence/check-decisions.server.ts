@@ -4,21 +4,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/persistence/account-tables.server.ts'
 import type { Db } from '#platform/persistence/database.server.ts'
 import type { Check, CheckStatus, DocumentCheckKind } from '#verification/domain/check.ts'
-import type { CheckNotice, EarlierDecision } from '#verification/domain/check-decisions.ts'
+import type { EarlierDecision } from '#verification/domain/check-decisions.ts'
 import { technicianChecks } from '#verification/persistence/verification-tables.server.ts'
-
-declare module '#platform/persistence/jobs.server.ts' {
-  interface JobPayloads {
-    /** To the technician, or to the administrator with the id `admin`. */
-    'send-check-mail': {
-      readonly check: number
-      readonly news: CheckNotice
-      /** The profile lost 'Verificado' with it. */
-      readonly lostBadge: boolean
-      readonly admin: string | null
-    }
-  }
-}
 
 export type LockedCheck = Pick<
   Check,

@@ -15,12 +15,12 @@ import { guaranteeLetter } from '#guarantee/notifications/guarantee-letters.serv
 import type { ModerationNotice } from '#moderation/domain/notices.ts'
 import { moderationLetter } from '#moderation/notifications/moderation-letters.server.ts'
 import { createFolderFiles } from '#platform/files/folder-store.server.ts'
+import { createLetterSender } from '#platform/mail/letter-sender.server.ts'
 import type { DrawnLetter, Letter } from '#platform/mail/mail.server.ts'
 import { reportLetter } from '#reports/notifications/report-letters.server.ts'
 import type { ReplyNotice } from '#reviews/domain/review-reply.ts'
 import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
 import { deletionLetter, exportLetter } from '#rights/notifications/rights-letters.server.ts'
-import { createLetterSender } from '#server/jobs/letter-sender.ts'
 import { bookingForLetter, ORIGIN, RESCUE_OPTIONS, SENT_AT } from '#tests/support/people/letters.ts'
 import type { CheckNotice } from '#verification/domain/check-decisions.ts'
 import { checkLetter } from '#verification/notifications/check-letters.server.ts'
@@ -221,7 +221,7 @@ async function sent(letter: Letter, isConfirmed: boolean): Promise<DrawnLetter> 
   const send = createLetterSender({
     sendMail: async drawn => void letters.push(drawn),
     photos: createFolderFiles('/nonexistent').photos,
-    log: { info() {}, warn() {}, error() {} },
+    onPictureFailure() {},
     isConfirmedAddress: async address => isConfirmed && address === ADDRESS,
   })
   await send(letter)

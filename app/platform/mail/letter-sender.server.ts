@@ -1,5 +1,4 @@
 // Chooses what a letter says to this address, draws its pictures and sends it.
-import type { Log } from '#app/services.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { drawArch, drawMark, drawTile, drawWindow } from '#platform/mail/letter-picture.server.ts'
 import type { LetterPicture } from '#platform/mail/letter-pictures.server.ts'
@@ -9,12 +8,17 @@ interface SenderOptions {
   readonly sendMail: SendMail
   /** The originals of the image host. */
   readonly photos: FileStore
-  readonly log: Log
+  readonly onPictureFailure: (error: unknown) => void
   /** Whether somebody opened a link that was sent to this address. */
   readonly isConfirmedAddress: (address: string) => Promise<boolean>
 }
 
-export function createLetterSender({ sendMail, photos, log, isConfirmedAddress }: SenderOptions) {
+export function createLetterSender({
+  sendMail,
+  photos,
+  onPictureFailure,
+  isConfirmedAddress,
+}: SenderOptions) {
   // The same in every letter.
   const shared = new Map<LetterPicture['kind'], Promise<Buffer>>()
 
@@ -37,7 +41,7 @@ export function createLetterSender({ sendMail, photos, log, isConfirmedAddress }
     try {
       return [{ cid: picture.cid, png: await draw(picture) }]
     } catch (error) {
-      log.warn({ err: error, source: 'jobs' }, 'picture of a letter not drawn')
+      onPictureFailure(error)
       return []
     }
   }

@@ -1,0 +1,91 @@
+// Letters about the account. The token of a link is made at the moment of sending and stored nowhere.
+import type { Identity } from '#accounts/identity/identity.server.ts'
+import { confirmationLetter } from '#accounts/notifications/confirmation-letter.server.ts'
+import { emailChangedLetter, emailChangeLetter } from '#accounts/notifications/email-change-letters.server.ts'
+import { passwordChangedLetter } from '#accounts/notifications/password-changed-letter.server.ts'
+import { resetLetter } from '#accounts/notifications/reset-letter.server.ts'
+import { secondStepLetter } from '#accounts/notifications/second-step-letter.server.ts'
+import { findEmailChange } from '#accounts/persistence/email-changes.server.ts'
+import { findPasswordReset } from '#accounts/persistence/password-resets.server.ts'
+import { findAccountDetails, findEmailState } from '#accounts/persistence/users.server.ts'
+import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
+
+declare module '#platform/persistence/jobs.server.ts' {
+  interface JobPayloads {
+    /** `request` is the id of a row of password_resets. */
+    'send-reset-mail': { readonly request: string }
+    /** The link that confirms the e-mail of an account. */
+    'send-confirmation-mail': { readonly uid: string }
+    'password-changed-mail': { readonly uid: string }
+    /** `change` is the id of a row of email_changes. */
+    'send-email-change-mail': { readonly change: string }
+    'send-email-changed-mail': { readonly uid: string; readonly oldEmail: string }
+    'send-second-step-mail': { readonly uid: string; readonly on: boolean }
+  }
+}
+
+export interface AccountJobTools extends JobTools {
+  /** Makes the tokens of the links. */
+  readonly identity: Pick<Identity, 'links'>
+}
+
+export function accountJobs(tools: AccountJobTools) {
+  return {
+    'send-reset-mail': letterJob(tools, ({ request }) => findResetLetter(tools, request)),
+    'send-confirmation-mail': letterJob(tools, ({ uid }) => findConfirmationLetter(tools, uid)),
+    'send-email-change-mail': letterJob(tools, ({ change }) => findEmailChangeLetter(tools, change)),
+    'send-email-changed-mail': ({ oldEmail }) =>
+      tools.send(emailChangedLetter({ oldEmail, origin: tools.origin })),
+    'password-changed-mail': letterJob(tools, ({ uid }) => findPasswordChangedLetter(tools, uid)),
+    'send-second-step-mail': letterJob(tools, payload => findSecondStepLetter(tools, payload)),
+  } satisfies Partial<JobHandlers<JobName>>
+}
+
+/** Null when the request was replaced by a newer one or has expired: its link is dead. */
+async function findResetLetter(
+  { db, identity, origin }: AccountJobTools,
+  request: string,
+): Promise<Letter | null> {
+  const reset = await findPasswordReset(db, request)
+  return reset && resetLetter({ ...reset, token: identity.links.tokenFor('password-reset', request), origin })
+}
+
+/** Null when the address was confirmed meanwhile. */
+async function findConfirmationLetter(
+  { db, identity, origin, now }: AccountJobTools,
+  uid: string,
+): Promise<Letter | null> {
+  const address = await findEmailState(db, uid)
+  if (!address || address.isConfirmed) return null
+  const token = identity.links.confirmationTokenOf(address, now())
+  return confirmationLetter({ email: address.email, token, origin })
+}
+
+/** Null when it was confirmed, replaced or discarded meanwhile. */
+async function findEmailChangeLetter(
+  { db, identity, origin, now }: AccountJobTools,
+  id: string,
+): Promise<Letter | null> {
+  const change = await findEmailChange(db, id)
+  if (!change || change.expiresAt <= now()) return null
+  const token = identity.links.tokenFor('email-change', id)
+  return emailChangeLetter({ email: change.newEmail, token, id, origin })
+}
+
+async function findPasswordChangedLetter(
+  { db, origin, now }: AccountJobTools,
+  uid: string,
+): Promise<Letter | null> {
+  const account = await findAccountDetails(db, uid)
+  return account && passwordChangedLetter({ name: account.name, email: account.email, origin, at: now() })
+}
+
+async function findSecondStepLetter(
+  { db, origin }: AccountJobTools,
+  { uid, on }: JobPayloads['send-second-step-mail'],
+): Promise<Letter | null> {
+  const account = await findAccountDetails(db, uid)
+  return account && secondStepLetter({ name: account.name, email: account.email, on, origin })
+}

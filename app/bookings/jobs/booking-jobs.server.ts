@@ -1,0 +1,108 @@
+// Letters and push messages about visits, written at the moment of sending, and what the clock does to visits.
+import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import type { Services } from '#app/services.ts'
+import type { Booking, BookingNotice } from '#bookings/domain/booking.ts'
+import { bookingLetter, isStillCurrent } from '#bookings/notifications/booking-letters.server.ts'
+import { bookingPushMessage, PUSH_RECIPIENTS } from '#bookings/notifications/push-messages.ts'
+import { listTakenHours } from '#bookings/persistence/bookings.server.ts'
+import {
+  remindOfBookings,
+  remindOfRequests,
+  requestRatings,
+} from '#bookings/persistence/due-bookings.server.ts'
+import { findBookingForNotification } from '#bookings/persistence/notified-bookings.server.ts'
+import { listRescueOptions } from '#bookings/persistence/rescue-options.server.ts'
+import { DAY_MS, MINUTE_MS } from '#platform/domain/durations.ts'
+import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import type { Db } from '#platform/persistence/database.server.ts'
+import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
+
+declare module '#platform/persistence/jobs.server.ts' {
+  interface JobPayloads {
+    /** `line` is the act of moderation that the news is about: the news is sent only while that act stands. */
+    'send-booking-mail': { readonly key: number; readonly news: BookingNotice; readonly line?: number }
+    /** Every minute. */
+    'settle-bookings': unknown
+  }
+}
+
+declare module '#accounts/jobs/send-push.server.ts' {
+  interface PushPayloads {
+    key: { readonly key: number; readonly news: BookingNotice; readonly line?: number }
+  }
+}
+
+export interface BookingJobTools extends JobTools {
+  readonly isHoliday: Services['isHoliday']
+}
+
+export function bookingJobs(tools: BookingJobTools) {
+  return {
+    'send-booking-mail': letterJob(tools, payload => findBookingLetter(tools, payload)),
+  } satisfies Partial<JobHandlers<JobName>>
+}
+
+export async function remindOfVisits({ db, now }: Pick<JobTools, 'db' | 'now'>): Promise<void> {
+  await remindOfBookings(db, now())
+  await remindOfRequests(db, now())
+  await requestRatings(db, now())
+}
+
+/** Letters about a visit that will not happen name others who can go. */
+const WITH_OPTIONS: ReadonlySet<BookingNotice> = new Set(['expired', 'cancelada', 'technician-withdrawn'])
+
+/** Null when the booking changed meanwhile and there is nothing to tell. */
+async function findBookingLetter(
+  { db, origin, now: clock, isHoliday }: BookingJobTools,
+  { key, news: notice, line }: JobPayloads['send-booking-mail'],
+): Promise<Letter | null> {
+  const now = clock()
+  const booking = await findBookingForNotification(db, key)
+  if (!booking || !isStillCurrent(notice, booking, line)) return null
+  if (!WITH_OPTIONS.has(notice)) return bookingLetter(notice, booking, { origin, now })
+  const [options, offeredHours] = await Promise.all([
+    listRescueOptions(db, booking, { now, isHoliday }),
+    listFreeHours(db, booking, now),
+  ])
+  return bookingLetter(notice, { ...booking, offeredHours }, { origin, now, options })
+}
+
+/** The offered hours that nobody has booked since. */
+async function listFreeHours(
+  db: Db,
+  { technicianId, offeredHours }: { technicianId: string; offeredHours: readonly Date[] },
+  now: Date,
+): Promise<Date[]> {
+  const last = Math.max(...offeredHours.map(Number))
+  if (!(last > now.getTime())) return []
+  const taken = await listTakenHours(db, technicianId, { from: now, until: new Date(last + MINUTE_MS) })
+  const takenMs = new Set(taken.map(Number))
+  return offeredHours.filter(hour => !takenMs.has(hour.getTime()))
+}
+
+const URGENT: readonly BookingNotice[] = ['requested', 'unanswered', 'soon']
+/** Worthless once the visit has begun. */
+const UNTIL_THE_VISIT: readonly BookingNotice[] = [
+  'requested',
+  'unanswered',
+  'confirmada',
+  'address-completed',
+  'tomorrow',
+  'soon',
+]
+
+export const findBookingPush: FindPush<PushPayloads['key']> = async (db, { key, news, line }, { now }) => {
+  const booking = await findBookingForNotification(db, key)
+  const ttlMs = booking ? ttlOf(news, booking, now) : 0
+  if (!booking || !isStillCurrent(news, booking, line) || ttlMs <= 0) return null
+  return {
+    uid: PUSH_RECIPIENTS[news] === 'technician' ? booking.technicianId : booking.clientId,
+    message: bookingPushMessage(news, booking, now),
+    delivery: { ttlMs, urgency: URGENT.includes(news) ? 'high' : 'normal' },
+  }
+}
+
+function ttlOf(news: BookingNotice, { scheduledAt }: Booking, now: Date): number {
+  return UNTIL_THE_VISIT.includes(news) ? scheduledAt.getTime() - now.getTime() : DAY_MS
+}

@@ -1,0 +1,46 @@
+// Letters and push messages about an event of a guarantee case, each to one person.
+import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import { guaranteeLetter, isStillNews } from '#guarantee/notifications/guarantee-letters.server.ts'
+import { guaranteePushMessage } from '#guarantee/notifications/guarantee-push-message.server.ts'
+import { findGuaranteeNotice } from '#guarantee/persistence/guarantee-cases.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
+import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
+import type { JobName } from '#platform/persistence/jobs.server.ts'
+
+declare module '#platform/persistence/jobs.server.ts' {
+  interface JobPayloads {
+    /** `event` is the id of an event of the case, `recipient` a uid. */
+    'send-guarantee-mail': { readonly event: number; readonly recipient: string }
+  }
+}
+
+declare module '#accounts/jobs/send-push.server.ts' {
+  interface PushPayloads {
+    /** The id of an event of the case. */
+    guarantee: { readonly guarantee: number }
+  }
+}
+
+export function guaranteeJobs(tools: JobTools) {
+  const { db, origin, now } = tools
+  return {
+    'send-guarantee-mail': letterJob(tools, async ({ event, recipient }) => {
+      const notice = await findGuaranteeNotice(db, event, recipient)
+      return notice && isStillNews(notice) ? guaranteeLetter(notice, { origin, now: now() }) : null
+    }),
+  } satisfies Partial<JobHandlers<JobName>>
+}
+
+export const findGuaranteePush: FindPush<PushPayloads['guarantee']> = async (
+  db,
+  { guarantee: event },
+  { uid, now },
+) => {
+  const notice = await findGuaranteeNotice(db, event, uid)
+  if (!notice || !isStillNews(notice)) return null
+  return {
+    uid,
+    message: guaranteePushMessage(notice, now),
+    delivery: { ttlMs: DAY_MS, urgency: 'normal' },
+  }
+}

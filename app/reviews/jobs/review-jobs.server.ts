@@ -1,0 +1,61 @@
+// Letters and push messages about reviews and the answers to them.
+import type { FindPush, PushPayloads } from '#accounts/jobs/send-push.server.ts'
+import { DAY_MS } from '#platform/domain/durations.ts'
+import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { type ReplyNotice, replyNoticeFor } from '#reviews/domain/review-reply.ts'
+import { replyLetter } from '#reviews/notifications/reply-letters.server.ts'
+import { replyPushMessage, reviewPushMessage } from '#reviews/notifications/review-push-messages.ts'
+import { findApprovedReview } from '#reviews/persistence/approved-reviews.server.ts'
+import { findReplyForNotification } from '#reviews/persistence/review-replies.server.ts'
+
+declare module '#platform/persistence/jobs.server.ts' {
+  interface JobPayloads {
+    'send-reply-mail': { readonly review: number; readonly revision: number; readonly news: ReplyNotice }
+  }
+}
+
+declare module '#accounts/jobs/send-push.server.ts' {
+  interface PushPayloads {
+    /** An approved review. */
+    review: { readonly review: number }
+    /** The answer to a review, by the id of the review. */
+    reply: { readonly reply: number }
+  }
+}
+
+export function reviewJobs(tools: JobTools) {
+  return {
+    'send-reply-mail': letterJob(tools, payload => findReplyLetter(tools, payload)),
+  } satisfies Partial<JobHandlers<JobName>>
+}
+
+/** Null when the answer was changed or decided otherwise meanwhile. */
+async function findReplyLetter(
+  { db, origin }: JobTools,
+  { review, revision, news }: JobPayloads['send-reply-mail'],
+): Promise<Letter | null> {
+  const reply = await findReplyForNotification(db, review)
+  const reader = news === 'answered' ? 'client' : 'technician'
+  if (reply?.revision !== revision || replyNoticeFor(reply, reader) !== news) return null
+  return replyLetter(news, reply, origin)
+}
+
+export const findReviewPush: FindPush<PushPayloads['review']> = async (db, { review: id }, { uid }) => {
+  const review = await findApprovedReview(db, id)
+  if (!review || (uid !== review.technicianId && uid !== review.clientId)) return null
+  return {
+    uid,
+    message: reviewPushMessage(review, uid === review.technicianId ? 'technician' : 'client'),
+    delivery: { ttlMs: DAY_MS, urgency: 'normal' },
+  }
+}
+
+export const findReplyPush: FindPush<PushPayloads['reply']> = async (db, { reply: review }, { uid }) => {
+  const reply = await findReplyForNotification(db, review)
+  if (!reply || (uid !== reply.technicianId && uid !== reply.clientId)) return null
+  const notice = replyNoticeFor(reply, uid === reply.technicianId ? 'technician' : 'client')
+  if (!notice) return null
+  return { uid, message: replyPushMessage(notice, reply), delivery: { ttlMs: DAY_MS, urgency: 'normal' } }
+}

@@ -1,0 +1,40 @@
+// Letters about checks, and checks that expire.
+import { type JobHandlers, type JobTools, letterJob } from '#platform/jobs/job-handlers.server.ts'
+import type { Letter } from '#platform/mail/mail.server.ts'
+import type { JobName, JobPayloads } from '#platform/persistence/jobs.server.ts'
+import { type CheckNotice, isStillTrueOf } from '#verification/domain/check-decisions.ts'
+import { checkLetter } from '#verification/notifications/check-letters.server.ts'
+import { findNotifiedCheck } from '#verification/persistence/due-checks.server.ts'
+import { expireChecks } from '#verification/use-cases/expire-checks.server.ts'
+
+declare module '#platform/persistence/jobs.server.ts' {
+  interface JobPayloads {
+    /** Hourly. */
+    'expire-checks': unknown
+    /** To the technician, or to the administrator with the id `admin`. */
+    'send-check-mail': {
+      readonly check: number
+      readonly news: CheckNotice
+      /** The profile lost 'Verificado' with it. */
+      readonly lostBadge: boolean
+      readonly admin: string | null
+    }
+  }
+}
+
+export function checkJobs(tools: JobTools) {
+  return {
+    'send-check-mail': letterJob(tools, payload => findCheckLetter(tools, payload)),
+    'expire-checks': () => expireChecks(tools),
+  } satisfies Partial<JobHandlers<JobName>>
+}
+
+/** Null when the check changed meanwhile, or one of the people is deleted. */
+async function findCheckLetter(
+  { db, origin }: JobTools,
+  { check, news, lostBadge, admin }: JobPayloads['send-check-mail'],
+): Promise<Letter | null> {
+  const notified = await findNotifiedCheck(db, check, admin)
+  if (!notified || !isStillTrueOf(news, notified.status)) return null
+  return checkLetter({ ...notified, check, notice: news, lostBadge, admin }, origin)
+}
